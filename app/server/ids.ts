@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower case
+
+/** Ids are made by the application, so inserts can be retried and tables sharded. */
+export interface Ids {
+  /** 26 characters, sorts by time: messages, entries, orders. Never public for members. */
+  ulid(): string;
+  /** 26 characters, not time-ordered: members and photos (a time-ordered id publishes when someone joined). */
+  random(): string;
+  /** 32 random bytes, base64url: sessions and mailed links. */
+  token(): string;
+}
+
+function base32(bytes: Uint8Array, length: number): string {
+  let text = '';
+  for (let i = 0; i < length; i++) text += ALPHABET[bytes[i]! & 31];
+  return text;
+}
+
+function timePart(ms: number): string {
+  let rest = ms;
+  let text = '';
+  for (let i = 0; i < 10; i++) {
+    text = ALPHABET[rest % 32]! + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+export function randomIds(clock: Clock): Ids {
+  return {
+    ulid: () => timePart(clock.now()) + base32(randomBytes(16), 16),
+    random: () => base32(randomBytes(26), 26),
+    token: () => randomBytes(32).toString('base64url'),
+  };
+}
+
+/** Predictable ids for tests: the same sequence on every run. */
+export function countingIds(clock: Clock): Ids {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    let text = '';
+    for (let n = count, i = 0; i < 16; i++, n = Math.floor(n / 32)) text = ALPHABET[n % 32]! + text;
+    return text;
+  };
+  return {
+    ulid: () => timePart(clock.now()) + next(),
+    random: () => `r000000000${next()}`,
+    token: () => `token-${next()}-${'x'.repeat(20)}`,
+  };
+}

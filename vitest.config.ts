@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = [
+  { find: /^~db\//, replacement: `${at('./db')}/` },
+  { find: /^~\//, replacement: `${at('./app')}/` },
+];
+const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers'];
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['**/*.db.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'db',
+          include: code.map((folder) => `${folder}/**/*.db.test.ts`),
+          globalSetup: ['app/testing/mariadb-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
