@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * The one place that reads the environment. Values become a structured config; a wrong one stops the start
+ * with its name and the reason. `.env.example` lists every name that stands here.
+ */
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const environmentSchema = z.object({
+  FACET_MODE: z.enum(['demo', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  TENANTS_DIR: z.string().min(1).default('tenants'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:|mysql:\/\/)/, 'must start with sqlite: or mysql://')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: list,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAILBOX: onOff.optional(),
+  DEMO_ACCOUNTS: onOff.optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
+  OFFICE_HOST: z.string().min(1).optional(),
+  DEMO_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TEST_CONTROL_PORT: port.optional(),
+});
+
+export interface Config {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  dataDir: string;
+  tenantsDir: string;
+  databaseUrl: string;
+  /** Undefined in demo until boot made one and kept it in the data directory. */
+  sessionSecret: string | undefined;
+  trustedProxies: string[];
+  smtpUrl: string | undefined;
+  /** The open development mailbox page. */
+  mailbox: boolean;
+  demoAccounts: boolean;
+  paymentProvider: 'sandbox' | 'none';
+  officeHost: string;
+  demoCountry: string | undefined;
+  logLevel: string;
+  /** Present only in test mode: clock, mailbox and faults on a second loopback port. */
+  testControlPort: number | undefined;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; throws ConfigError that lists every problem by name. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment has wrong values:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const mode = env.FACET_MODE ?? (env.NODE_ENV === 'production' ? 'production' : 'demo');
+  const demo = mode === 'demo';
+  const config: Config = {
+    mode,
+    port: env.PORT,
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: env.DATA_DIR,
+    tenantsDir: env.TENANTS_DIR,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${env.DATA_DIR}/facet.db`,
+    sessionSecret: env.SESSION_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    smtpUrl: env.SMTP_URL,
+    mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
+    demoAccounts: env.DEMO_ACCOUNTS ?? demo,
+    paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
+    officeHost: env.OFFICE_HOST ?? 'office.localhost',
+    demoCountry: env.DEMO_COUNTRY,
+    logLevel: env.LOG_LEVEL,
+    testControlPort: env.TEST_CONTROL_PORT,
+  };
+  if (!demo) refuseInsecure(config);
+  return config;
+}
+
+/** Production mode starts with nothing insecure and says each thing it found. */
+function refuseInsecure(config: Config): void {
+  const found: string[] = [];
+  if (!config.sessionSecret) found.push('SESSION_SECRET is missing');
+  if (config.mailbox) found.push('MAILBOX=on opens the development mailbox to everyone');
+  if (!config.smtpUrl) found.push('SMTP_URL is missing: mail would not be sent');
+  if (config.paymentProvider === 'sandbox') found.push('PAYMENT_PROVIDER=sandbox gives credits away');
+  if (config.demoAccounts) found.push('DEMO_ACCOUNTS=on creates accounts with public passwords');
+  if (config.testControlPort !== undefined) found.push('TEST_CONTROL_PORT opens the test controls');
+  if (config.demoCountry) found.push('DEMO_COUNTRY overrides the visitor’s country');
+  if (found.length > 0) {
+    throw new ConfigError(`Production mode refuses to start:\n${found.map((line) => `  ${line}`).join('\n')}`);
+  }
+}

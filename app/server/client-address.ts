@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+export interface Peer {
+  address: string;
+  /** https towards the visitor, by this socket or by a trusted proxy's word. */
+  secure: boolean;
+  /** Host as the visitor typed it. */
+  host: string | undefined;
+}
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** Parses TRUSTED_PROXIES; a wrong entry throws so that the start stops. */
+export function parseProxies(entries: readonly string[]): Range[] {
+  return entries.map((entry) => {
+    const address = entry.includes('/') ? ipaddr.parseCIDR(entry) : undefined;
+    if (address) return address as Range;
+    const single = ipaddr.process(entry);
+    return [single, single.kind() === 'ipv4' ? 32 : 128];
+  });
+}
+
+function isTrusted(address: string, proxies: readonly Range[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
+}
+
+/** X-Forwarded-* counts only from trusted peers (ASVS 4.1.3): the nearest untrusted address is the visitor. */
+export function findPeer(
+  socket: { remoteAddress: string | undefined; encrypted: boolean },
+  headers: IncomingHttpHeaders,
+  proxies: readonly Range[],
+): Peer {
+  const direct = socket.remoteAddress ?? '0.0.0.0';
+  if (!isTrusted(direct, proxies)) return { address: plain(direct), secure: socket.encrypted, host: headers.host };
+  const hops = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => ipaddr.isValid(hop));
+  const visitor = hops.reverse().find((hop) => !isTrusted(hop, proxies)) ?? direct;
+  return {
+    address: plain(visitor),
+    secure: headers['x-forwarded-proto'] === 'https',
+    host: (headers['x-forwarded-host'] as string | undefined) ?? headers.host,
+  };
+}
+
+function plain(address: string): string {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : '0.0.0.0';
+}
+
+/** The visitor's network (IPv4 /24, IPv6 /48): enough for abuse control, too little to name a person. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  const bytes = parsed.toByteArray().slice(0, parsed.kind() === 'ipv4' ? 3 : 6);
+  return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${bytes.join('.')}`;
+}
+
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}

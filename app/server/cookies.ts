@@ -1,0 +1,49 @@
+/** Cookies of Facet. On https every name carries the `__Host-` prefix; plain names exist only on http://localhost. */
+export interface CookieOptions {
+  /** Seconds; undefined makes a cookie that ends with the browser session; 0 removes it. */
+  maxAge?: number;
+  httpOnly?: boolean;
+}
+
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** Reads the Cookie header; the first value of a name wins, undecodable values are dropped. */
+export function parseCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at).trim();
+    if (cookies.has(name)) continue;
+    try {
+      cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
+    } catch {
+      // A value nobody of ours wrote.
+    }
+  }
+  return cookies;
+}
+
+export function setCookie(name: string, value: string, secure: boolean, options: CookieOptions = {}): string {
+  const parts = [`${cookieName(name, secure)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
+  if (options.httpOnly !== false) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
+  return parts.join('; ');
+}
+
+export const DAY = 86_400;
+export const SESSION_COOKIE = 'session';
+/** Spec section 9: the auth cookie lives 30 days. */
+export const SESSION_SECONDS = 30 * DAY;
+export const LOCALE_COOKIE = 'locale';
+/** Spec section 9: the locale cookie lives 365 days. */
+export const LOCALE_SECONDS = 365 * DAY;
+export const THEME_COOKIE = 'theme';
+/** Timestamp of the dismissal of the site-entry warning. */
+export const ENTRY_COOKIE = 'hide-site-entry';
+/** Session-lifetime: strictly necessary where access itself depends on a traffic source. */
+export const TRAFFIC_COOKIE = 'traffic';
+export const COUNTRY_COOKIE = 'country';

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './csp';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page =
+  '<head><style data-x="1">:root{}</style><script type="application/json" id="m">{}</script></head><body><script>go()</script><script src="/a.js"></script></body>';
+
+describe('contentSecurityPolicy', () => {
+  it('lists the inline scripts and styles of the page by hash, and nothing unsafe', () => {
+    const policy = contentSecurityPolicy(page, { secure: false });
+    expect(policy).toContain(`script-src 'self' ${sha('go()')};`);
+    expect(policy).toContain(sha(':root{}'));
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('does not cover a script that was not in the page', () => {
+    expect(contentSecurityPolicy(page, { secure: false })).not.toContain(sha('evil()'));
+  });
+
+  it('lets forms reach payment providers only where told', () => {
+    expect(contentSecurityPolicy(page, { secure: false })).toContain("form-action 'self'");
+    const policy = contentSecurityPolicy(page, { secure: true, formActions: ['http://pay.localhost:1'] });
+    expect(policy).toContain("form-action 'self' http://pay.localhost:1");
+    expect(policy).toContain('upgrade-insecure-requests');
+  });
+
+  it('takes images from the brand’s cdn', () => {
+    expect(contentSecurityPolicy(page, { secure: true, cdnPrefix: 'https://cdn.example/x/' })).toContain(
+      "img-src 'self' data: https://cdn.example",
+    );
+  });
+});

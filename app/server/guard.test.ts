@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { guard, isWellFormedHost, type GuardedRequest } from './guard';
+
+const request = (change: Partial<GuardedRequest> = {}): GuardedRequest => ({
+  method: 'GET',
+  path: '/',
+  urlLength: 1,
+  headers: {},
+  origin: 'http://a.localhost:3000',
+  hasSession: false,
+  ...change,
+});
+
+const post = (headers: GuardedRequest['headers'], change: Partial<GuardedRequest> = {}) =>
+  guard(request({ method: 'POST', headers: { 'content-length': '2', ...headers }, hasSession: true, ...change }));
+
+describe('guard', () => {
+  it.each(['TRACE', 'CONNECT', 'OPTIONS', 'PATCH', 'BREW'])('refuses %s with 405', (method) => {
+    expect(guard(request({ method }))).toMatchObject({ status: 405 });
+  });
+
+  it.each(['cross-site', 'same-site'])('refuses an unsafe request from a %s page, whatever its Origin says', (site) => {
+    const headers = { 'sec-fetch-site': site, origin: 'http://a.localhost:3000' };
+    expect(post(headers)).toMatchObject({ status: 403 });
+    expect(post(headers, { path: '/api/user.php' })).toMatchObject({ status: 403 });
+  });
+
+  it('falls back to Origin where Sec-Fetch-Site is missing', () => {
+    expect(post({ origin: 'http://a.localhost:3000' })).toEqual({ ok: true });
+    expect(post({ origin: 'http://evil.example' })).toMatchObject({ status: 403 });
+    expect(post({ origin: 'null' })).toMatchObject({ status: 403 });
+  });
+
+  it('lets a request without both headers through only where no session rides on it', () => {
+    expect(post({})).toMatchObject({ status: 403 });
+    expect(post({}, { hasSession: false })).toEqual({ ok: true });
+    expect(post({}, { path: '/webhooks/payment/sandbox' })).toEqual({ ok: true });
+  });
+
+  it('refuses a GET that changes state unless it comes from us', () => {
+    const path = '/api/logout.php';
+    expect(guard(request({ path }))).toMatchObject({ status: 403 });
+    expect(guard(request({ path, headers: { 'sec-fetch-site': 'cross-site' } }))).toMatchObject({ status: 403 });
+    expect(guard(request({ path, headers: { 'sec-fetch-site': 'same-origin' } }))).toEqual({ ok: true });
+    expect(guard(request({ path, headers: { 'x-client-type': 'browser' } }))).toEqual({ ok: true });
+  });
+
+  it('refuses what is too large before reading it', () => {
+    expect(post({ 'sec-fetch-site': 'same-origin', 'content-length': '65537' })).toMatchObject({ status: 413 });
+    expect(
+      guard(request({ method: 'POST', headers: { 'sec-fetch-site': 'same-origin', 'transfer-encoding': 'chunked' } })),
+    ).toMatchObject({ status: 411 });
+    expect(guard(request({ urlLength: 5000 }))).toMatchObject({ status: 414 });
+  });
+
+  it('refuses a malformed Origin', () => {
+    expect(post({ origin: 'not an origin' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('isWellFormedHost', () => {
+  it.each(['a.localhost:3000', 'example.com', '[::1]:3000'])('takes %s', (host) => {
+    expect(isWellFormedHost(host)).toBe(true);
+  });
+  it.each([undefined, '', 'a b', 'a/b', 'a..b', 'user@host', 'a:port', '-a.com'])('refuses %s', (host) => {
+    expect(isWellFormedHost(host)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CLIENT_TYPE_HEADER } from './wire';
+
+/**
+ * What is refused before anything else looks at a request. Remix's own server answers 500 or 200 to these.
+ * Pure: headers in, verdict out. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1.
+ */
+export type Verdict = { ok: true } | { ok: false; status: 400 | 403 | 405 | 411 | 413 | 414; reason: string };
+
+export interface GuardedRequest {
+  method: string;
+  path: string;
+  urlLength: number;
+  headers: IncomingHttpHeaders;
+  /** scheme://host[:port] of this very request. */
+  origin: string;
+  hasSession: boolean;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const SAFE = new Set(['GET', 'HEAD']);
+/** GETs of the wire contract that change state: same origin or the client-type header. */
+const STATE_CHANGING_GETS = new Set(['/api/logout.php', '/api/auto-like.php']);
+const MACHINE_ENDPOINTS = [/^\/webhooks\//];
+
+const KB = 1024;
+const BODY_LIMITS: [RegExp, number][] = [
+  [/^\/webhooks\//, 64 * KB],
+  [/^\/api\//, 64 * KB],
+];
+const DEFAULT_BODY_LIMIT = 64 * KB;
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/i;
+
+/** A Host header that names one DNS host and perhaps a port. */
+export function isWellFormedHost(host: string | undefined): host is string {
+  return host !== undefined && host.length <= 255 && (HOST.test(host) || /^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host));
+}
+
+const refuse = (status: Exclude<Verdict, { ok: true }>['status'], reason: string): Verdict => ({
+  ok: false,
+  status,
+  reason,
+});
+
+export function guard(request: GuardedRequest): Verdict {
+  if (!METHODS.has(request.method)) return refuse(405, 'method');
+  if (request.urlLength > 4096) return refuse(414, 'address too long');
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== 'null' && !isOrigin(origin)) return refuse(400, 'malformed Origin');
+  if (SAFE.has(request.method)) return guardStateChangingGet(request);
+  const crossSite = guardCrossSite(request);
+  return crossSite.ok ? guardBody(request) : crossSite;
+}
+
+function guardStateChangingGet(request: GuardedRequest): Verdict {
+  if (!STATE_CHANGING_GETS.has(request.path)) return { ok: true };
+  const ours = request.headers['sec-fetch-site'] === 'same-origin' || CLIENT_TYPE_HEADER in request.headers;
+  return ours ? { ok: true } : refuse(403, 'cross-site');
+}
+
+function guardCrossSite(request: GuardedRequest): Verdict {
+  const machine = MACHINE_ENDPOINTS.some((endpoint) => endpoint.test(request.path));
+  if (machine) return { ok: true };
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? { ok: true } : refuse(403, 'cross-site');
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin === request.origin ? { ok: true } : refuse(403, 'cross-site');
+  return request.hasSession ? refuse(403, 'no origin') : { ok: true };
+}
+
+function guardBody(request: GuardedRequest): Verdict {
+  const length = request.headers['content-length'];
+  if (length === undefined) {
+    return request.headers['transfer-encoding'] === undefined ? { ok: true } : refuse(411, 'length required');
+  }
+  const limit = BODY_LIMITS.find(([path]) => path.test(request.path))?.[1] ?? DEFAULT_BODY_LIMIT;
+  return Number(length) <= limit ? { ok: true } : refuse(413, 'body too large');
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}
