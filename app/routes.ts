@@ -1,0 +1,45 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+/**
+ * The map: path -> name -> layout -> file. The names are those of the specification, section 2. A path whose
+ * page does not exist yet is left out: it answers 404 rather than a placeholder. `{token}` comes last.
+ */
+export default [
+  layout('layouts/DefaultLayout.tsx', { id: 'default-layout' }, [
+    index('routes/index.tsx', { id: 'index' }),
+    route('login', 'routes/login.tsx', { id: 'login' }),
+    route('signup', 'routes/signup.tsx', { id: 'signup' }),
+    route('members', 'routes/members.tsx', { id: 'members' }),
+    route('members/:id', 'routes/members-id.tsx', { id: 'members-id' }),
+    route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),
+    route('members/:id/signup', 'routes/members-id-signup.tsx', { id: 'members-id-signup' }),
+    route('chats', 'routes/chats.tsx', { id: 'chats' }),
+    route('likes', 'routes/likes.tsx', { id: 'likes' }),
+    route('credits', 'routes/credits.tsx', { id: 'credits' }),
+    route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
+    route('premium', 'routes/premium.tsx', { id: 'premium' }),
+    route('transactions/:id?', 'routes/transactions-id.tsx', { id: 'transactions-id' }),
+    route(':token', 'routes/token.tsx', { id: 'token' }),
+  ]),
+  layout('layouts/ChatLayout.tsx', { id: 'chat-layout' }, [
+    route('chats/:id', 'routes/chats-id.tsx', { id: 'chats-id' }),
+  ]),
+  layout('layouts/EmptyLayout.tsx', { id: 'empty-layout' }, [
+    route('lang-config', 'routes/lang-config.tsx', { id: 'lang-config' }),
+    route('activate/done', 'routes/activate-done.tsx', { id: 'activate-done' }),
+    route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
+    route('dev/mailbox/:id?', 'routes/dev-mailbox.tsx', { id: 'dev-mailbox' }),
+  ]),
+  // The wire contract and other resources: no layout, no component.
+  route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),
+  route('api/logout.php', 'routes/api/logout.ts', { id: 'api-logout' }),
+  route('api/settings.php', 'routes/api/settings.ts', { id: 'api-settings' }),
+  route('api/chats.php', 'routes/api/chats.ts', { id: 'api-chats' }),
+  route('api/chat.php', 'routes/api/chat.ts', { id: 'api-chat' }),
+  route('api/likes.php', 'routes/api/likes.ts', { id: 'api-likes' }),
+  route('api/interests.php', 'routes/api/interests.ts', { id: 'api-interests' }),
+  route('api/regions.php', 'routes/api/regions.ts', { id: 'api-regions' }),
+  route('api/companyinfo.php', 'routes/api/companyinfo.ts', { id: 'api-companyinfo' }),
+  route('photos/:name', 'routes/photos-name.ts', { id: 'photos-name' }),
+  route('webhooks/payment/:provider', 'routes/webhooks-payment.ts', { id: 'webhooks-payment' }),
+] satisfies RouteConfig;

@@ -1,0 +1,89 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { AppError } from './app-error';
+import type { RequestContext } from './context.server';
+import { fieldErrorsOf, refusalOf } from './respond.server';
+import type { MemberContext } from './viewer';
+
+/** The wire contract's answers: JSON, private, one translation of errors for all of them. */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface ApiArgs<C = RequestContext> {
+  context: C;
+  request: Request;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** Makes loader and action of a resource route from its methods; what is not listed is 405. */
+export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
+  const allow = Object.keys(handlers).join(', ');
+  const answer = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
+    const handle = handlers[method];
+    if (!handle) return json({ error: 'method not allowed' }, { status: 405, headers: { Allow: allow } });
+    const context = args.context as unknown as RequestContext;
+    try {
+      const query = new URL(args.request.url).searchParams;
+      const result = await handle({ context, request: args.request, params: args.params, query });
+      return result instanceof Response ? result : json(result, { headers: PRIVATE });
+    } catch (error) {
+      return refuse(error);
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+function refuse(error: unknown): Response {
+  if (error instanceof InvalidBody) {
+    return json({ error: 'invalid', field_errors: error.fieldErrors }, { status: 400, headers: PRIVATE });
+  }
+  if (error instanceof LoginMissing) {
+    return json({ error: 'authentication required', authentication_required: true }, { status: 403, headers: PRIVATE });
+  }
+  if (error instanceof AppError) {
+    const seconds = error.values.retry_after;
+    const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, 'Retry-After': String(seconds) };
+    return json({ error: refusalOf(error) }, { status: error.status, headers });
+  }
+  throw error;
+}
+
+class LoginMissing extends Error {}
+
+class InvalidBody extends Error {
+  readonly fieldErrors: unknown;
+
+  constructor(fieldErrors: unknown) {
+    super('invalid body');
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The member who calls, or the 403 that carries the flag on which clients log out. */
+export function apiMember(context: RequestContext): MemberContext {
+  if (context.viewer.kind !== 'member') throw new LoginMissing('login');
+  return { ...context, member: context.viewer.member };
+}
+
+/** The JSON (or form) body through its schema; unknown fields ignored, wrong ones 400 with field errors. */
+export async function apiBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await readBody(request));
+  if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    if (type.includes('form')) return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new InvalidBody({ form: [{ id: 'errors.invalid-body' }] });
+  }
+}

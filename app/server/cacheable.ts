@@ -1,0 +1,44 @@
+/**
+ * Which logged-out pages are kept in memory, for how long, and which query names their answer depends on.
+ * Everything else in the query (tracking ids first of all) is neither part of the key nor of the answer.
+ */
+export interface CacheRule {
+  path: RegExp;
+  query: readonly string[];
+  ttl: number;
+}
+
+const SECOND = 1000;
+
+const RULES: readonly CacheRule[] = [
+  { path: /^\/$/, query: ['notice'], ttl: 300 * SECOND },
+  { path: /^\/login$/, query: ['next', 'notice'], ttl: 300 * SECOND },
+  { path: /^\/signup$/, query: ['next'], ttl: 300 * SECOND },
+  { path: /^\/members\/[a-z0-9]{26}\/signup$/, query: [], ttl: 60 * SECOND },
+  {
+    path: /^\/members$/,
+    query: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real', 'page'],
+    ttl: 30 * SECOND,
+  },
+  { path: /^\/members\/[a-z0-9]{26}$/, query: [], ttl: 30 * SECOND },
+  { path: /^\/activate\/(?:done|error)$/, query: [], ttl: 300 * SECOND },
+];
+
+/** The longest query value that may become part of a key. */
+const MAX_VALUE = 120;
+
+export function findCacheRule(path: string): CacheRule | undefined {
+  return RULES.find((rule) => rule.path.test(path));
+}
+
+/** The listed query names with their values, in the rule's order; undefined when a value is too long to keep. */
+export function queryKey(rule: CacheRule, query: URLSearchParams): string | undefined {
+  const parts: string[] = [];
+  for (const name of rule.query) {
+    const values = query.getAll(name);
+    if (values.length === 0) continue;
+    if (values.join('').length > MAX_VALUE) return undefined;
+    parts.push(`${name}=${values.map(encodeURIComponent).join(',')}`);
+  }
+  return parts.join('&');
+}

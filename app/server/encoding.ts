@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip';
+
+/** Brotli where the client takes it, else gzip, else nothing. */
+export function pickEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const text = String(header ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'gzip';
+  return undefined;
+}
+
+/** Quality 4 for answers made for one person, 9 for what is kept and sent often. Runs off the main thread. */
+export function compress(body: Buffer, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
+  return encoding === 'br'
+    ? brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
+    : gzipped(body, { level: quality === 9 ? 9 : 5 });
+}

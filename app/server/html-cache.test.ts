@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { HtmlCache, type RenderedPage } from './html-cache';
+
+const page = (text: string, cacheable = true): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text.repeat(100)),
+  cacheable,
+});
+
+describe('HtmlCache', () => {
+  it('renders once for all who ask at the same time', async () => {
+    const cache = new HtmlCache();
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      await Promise.resolve();
+      return page('a');
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('k', 1000, render)));
+    expect(renders).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]!.br!.length).toBeLessThan(answers[0]!.body.length);
+  });
+
+  it('keeps nothing that must not be kept, not even for those who asked at the same time', async () => {
+    const cache = new HtmlCache();
+    let renders = 0;
+    const render = async () => page(`private ${++renders}`, false);
+    const [first, second] = await Promise.all([cache.get('k', 1000, render), cache.get('k', 1000, render)]);
+    expect(first!.body.toString()).not.toBe(second!.body.toString());
+    expect(cache.find('k')).toBeUndefined();
+  });
+
+  it('lets a failed rendering go, so the next visitor tries anew', async () => {
+    const cache = new HtmlCache();
+    await expect(cache.get('k', 1000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.get('k', 1000, async () => page('up'))).body.toString()).toContain('up');
+  });
+
+  it('forgets after the time to live', async () => {
+    let now = 1;
+    const cache = new HtmlCache({ now: () => now });
+    await cache.get('k', 1000, async () => page('old'));
+    now = 999;
+    expect(cache.find('k')).toBeDefined();
+    now = 1500;
+    expect(cache.find('k')).toBeUndefined();
+  });
+});

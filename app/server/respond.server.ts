@@ -1,0 +1,145 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { AppError, type RefusalValues } from './app-error';
+import type { RequestContext } from './context.server';
+import type { MemberContext, ViewerMember } from './viewer';
+
+/** A refusal as pages and clients get it: `code` is a message id. */
+export interface Refusal {
+  code: string;
+  values: RefusalValues;
+}
+
+export type FieldErrors = Record<string, FieldProblem[]>;
+export interface FieldProblem {
+  id: string;
+  values?: RefusalValues;
+}
+
+/** What a page gets back when its form was not taken: what was typed stays. */
+export interface FormProblem {
+  ok: false;
+  fieldErrors: FieldErrors;
+  refusal: Refusal | null;
+  values: Record<string, string>;
+}
+
+interface RouteArgs {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: RequestContext;
+}
+
+const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => ({
+  request: args.request,
+  params: args.params,
+  context: args.context as unknown as RequestContext,
+});
+
+/** Wraps a page's loader: a refusal becomes an error page with its message and status. */
+export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await load(routeArgs(args));
+    } catch (error) {
+      if (error instanceof AppError) throw data(refusalOf(error), { status: error.status });
+      throw error;
+    }
+  };
+}
+
+/** Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. */
+export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
+  return async (args: ActionFunctionArgs) => {
+    const echo = args.request.clone();
+    try {
+      return await act(routeArgs(args));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const problem: FormProblem = {
+        ok: false,
+        fieldErrors: {},
+        refusal: refusalOf(error),
+        values: echoValues(await echo.formData().catch(() => new FormData())),
+      };
+      return data(problem, { status: error.status, headers: retryAfter(error) });
+    }
+  };
+}
+
+export const refusalOf = (error: AppError): Refusal => ({ code: error.code, values: error.values });
+
+function retryAfter(error: AppError): Record<string, string> {
+  const seconds = error.values.retry_after;
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+}
+
+/** Never sent back to the browser, not even to the one who typed it. */
+const SECRET_FIELDS = new Set(['password', 'new_password', 'old_password', 'repeat_password']);
+const MAX_ECHO = 10_000;
+
+export function echoValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !SECRET_FIELDS.has(name) && !(name in values)) values[name] = value.slice(0, MAX_ECHO);
+  }
+  return values;
+}
+
+export type ParsedForm<T> = { ok: true; value: T } | { ok: false; problem: FormProblem };
+
+/**
+ * Reads a form through its schema. Issue messages are message ids (`account.invalid-email`); a field sent twice is
+ * taken as its first value; a schema may carry values for the text as `params` of its issue.
+ */
+export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
+  const form = await request.formData();
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !(name in values)) values[name] = value;
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problem: formProblem(fieldErrorsOf(parsed.error), echoValues(form)) };
+}
+
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const fieldErrors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'form';
+    const params = 'params' in issue ? (issue.params as { values?: RefusalValues } | undefined) : undefined;
+    // A schema says its message ids itself; zod's own sentences never reach a person.
+    const id = /^[a-z]+\.[a-z0-9.-]+$/.test(issue.message) ? issue.message : 'errors.invalid-value';
+    (fieldErrors[name] ??= []).push(params?.values ? { id, values: params.values } : { id });
+  }
+  return fieldErrors;
+}
+
+export function formProblem(
+  fieldErrors: FieldErrors,
+  values: Record<string, string> = {},
+  refusal: Refusal | null = null,
+): FormProblem {
+  return { ok: false, fieldErrors, refusal, values };
+}
+
+/** 400 with the page again: next to each field what is wrong with it. */
+export function invalidForm(problem: FormProblem) {
+  return data(problem, { status: 400 });
+}
+
+/** The logged-in member of a page; a visitor is led to the login page and back. */
+export function requireMember(context: RequestContext, request: Request): ViewerMember {
+  if (context.viewer.kind === 'member') return context.viewer.member;
+  const url = new URL(request.url);
+  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+}
+
+/** The context of a member's page, with the member at hand. */
+export function memberContext(context: RequestContext, request: Request): MemberContext {
+  return { ...context, member: requireMember(context, request) };
+}
+
+/** A path of our own to go on to after login: never another site, never a resource. */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || next.startsWith('/api/')) return fallback;
+  return next;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pickEncoding } from './encoding';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+/** Names that carry a content hash never change. */
+const HASHED = /^(assets|i18n)\//;
+
+interface StaticFile {
+  type: string;
+  immutable: boolean;
+  etag: string;
+  bytes: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
+}
+
+/**
+ * The browser's files, held in memory and compressed once, on first use. A path that is not in the folder at
+ * opening is not ours (so nothing can climb out of it).
+ */
+export class StaticFiles {
+  private readonly names: Map<string, string>;
+  private readonly loaded = new Map<string, StaticFile>();
+
+  constructor(directory: string) {
+    this.names = new Map(existsSync(directory) ? walk(directory, directory) : []);
+  }
+
+  has(path: string): boolean {
+    return this.names.has(path);
+  }
+
+  /** Answers when the path is a file of ours; false otherwise. */
+  serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const source = this.names.get(path);
+    if (!source) return false;
+    const file = this.loaded.get(path) ?? this.load(path, source);
+    response.setHeader('Content-Type', file.type);
+    response.setHeader('ETag', file.etag);
+    response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304).end();
+      return true;
+    }
+    if (file.br) response.setHeader('Vary', 'Accept-Encoding');
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    const body = (encoding === 'br' && file.br) || (encoding === 'gzip' && file.gzip) || file.bytes;
+    if (body !== file.bytes) response.setHeader('Content-Encoding', encoding!);
+    response.setHeader('Content-Length', body.length);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+
+  private load(path: string, source: string): StaticFile {
+    const bytes = readFileSync(source);
+    const extension = extname(path);
+    const file: StaticFile = {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      immutable: HASHED.test(path.slice(1)),
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      bytes,
+    };
+    if (COMPRESSIBLE.has(extension) && bytes.length > 500) {
+      file.gzip = gzipSync(bytes, { level: 9 });
+      file.br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    }
+    this.loaded.set(path, file);
+    return file;
+  }
+}
+
+function* walk(folder: string, root: string): Generator<[string, string]> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* walk(path, root);
+    else yield [`/${relative(root, path).split(sep).join('/')}`, path];
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findTracking, NO_TRACKING, readTracking, trackingQuery } from './tracking';
+
+const origin = 'http://a.localhost';
+const find = (search: string, change: { cookie?: string; referer?: string } = {}) =>
+  findTracking({ query: new URLSearchParams(search), cookie: undefined, referer: undefined, origin, ...change });
+
+describe('tracking', () => {
+  it('takes the ids of the query before those of the cookie and the page before', () => {
+    const other = { cookie: 'network=cookie', referer: `${origin}/?network=page` };
+    expect(find('network=query&sub1=s', other)).toMatchObject({ network: 'query', sub1: 's', ref: null });
+    expect(find('', other).network).toBe('cookie');
+    expect(find('', { referer: other.referer }).network).toBe('page');
+  });
+
+  it('takes nothing from a page of somebody else', () => {
+    expect(find('', { referer: 'http://evil.example/?network=x' })).toEqual(NO_TRACKING);
+    expect(find('', { referer: 'no address' })).toEqual(NO_TRACKING);
+  });
+
+  it('drops values that are over-long or unprintable', () => {
+    expect(readTracking(new URLSearchParams({ network: 'x'.repeat(101), ref: 'a\u0000b', sub2: 'fine' }))).toEqual({
+      ...NO_TRACKING,
+      sub2: 'fine',
+    });
+  });
+
+  it('writes the ids in a fixed order', () => {
+    expect(trackingQuery({ ...NO_TRACKING, sub1: 'b', network: 'a&b' })).toBe('network=a%26b&sub1=b');
+  });
+});

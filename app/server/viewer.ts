@@ -1,0 +1,25 @@
+import type { RequestContext } from './context.server';
+
+/** The logged-in member as every page knows them; read with the session in one query. */
+export interface ViewerMember {
+  id: string;
+  name: string;
+  email: string;
+  status: 'not_confirmed' | 'active';
+  profileStatus: 'disabled' | 'active';
+  paidUser: boolean;
+  /** Cached balance of the member's account. */
+  credits: number;
+  language: string;
+  country: string;
+  regionId: string | null;
+  gender: 'male' | 'female' | null;
+  signupDate: number;
+  lastActiveAt: number;
+  mainPhoto: { filename: string; thumbFilename: string; status: string } | null;
+}
+
+export type Viewer = { kind: 'visitor' } | { kind: 'member'; member: ViewerMember; sessionId: string };
+
+/** What a member's service gets: the request's context and who asks. */
+export type MemberContext = RequestContext & { member: ViewerMember };
