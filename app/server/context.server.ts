@@ -1,0 +1,128 @@
+import type { Db } from '~db/database';
+import { chooseLocale } from '~/i18n/choose-locale';
+import type { Locale } from '~/i18n/locales';
+import type { EventsPort } from '~/providers/events/events-port';
+import type { GeoPort } from '~/providers/geo/geo-port';
+import type { MailPort } from '~/providers/mail/mail-port';
+import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { StoragePort } from '~/providers/storage/storage-port';
+import type { Tenant } from '~/tenancy/tenant';
+import { isLoopback, networkOf } from './client-address';
+import type { Clock } from './clock';
+import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from './cookies';
+import type { Ids } from './ids';
+import type { Limits } from './limits';
+import type { Logger } from './logger';
+import { header, readCookie, type RequestFacts } from './request-facts';
+import { findTracking, type Tracking } from './tracking';
+import type { Viewer } from './viewer';
+
+/** The outside world, by port. */
+export interface Ports {
+  mail: MailPort;
+  /** Null where a platform sells nothing (yet). */
+  payment: PaymentPort | null;
+  storage: StoragePort;
+  geo: GeoPort;
+  events: EventsPort;
+}
+
+/** What lives as long as the process; compose makes it. */
+export interface Platform {
+  mode: 'demo' | 'production';
+  log: Logger;
+  clock: Clock;
+  ids: Ids;
+  ports: Ports;
+  limits: Limits;
+  openDb: (tenantId: number) => Db;
+  findViewer: (db: Db, token: string, now: number) => Promise<Viewer>;
+  publicOrigin: (tenant: Tenant) => string;
+  /** Outside production: where a loopback visitor comes from. */
+  demoCountry: () => string | undefined;
+  /** Wakes the outbox after a commit that wrote to it. */
+  kickOutbox: () => void;
+}
+
+/** Everything a route or service may know of this request. */
+export interface RequestContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'limits' | 'kickOutbox'> {
+  requestId: string;
+  tenant: Tenant;
+  /** The brand's public origin: scheme://host[:port]. */
+  origin: string;
+  secure: boolean;
+  locale: Locale;
+  viewer: Viewer;
+  country: { geoip: string; selected: string | null };
+  tracking: Tracking;
+  db: Db;
+  log: Logger;
+  /** The visitor's shortened address, for limits. */
+  network: string;
+  cookie: (name: string) => string | undefined;
+  userAgent: string;
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends RequestContext {}
+}
+
+export async function buildContext(platform: Platform, tenant: Tenant, facts: RequestFacts): Promise<RequestContext> {
+  const db = platform.openDb(tenant.id);
+  const origin = platform.publicOrigin(tenant);
+  const token = readCookie(facts, SESSION_COOKIE);
+  const viewer: Viewer = token ? await platform.findViewer(db, token, platform.clock.now()) : { kind: 'visitor' };
+  const country = findCountry(platform, tenant, facts);
+  return {
+    mode: platform.mode,
+    clock: platform.clock,
+    ids: platform.ids,
+    ports: platform.ports,
+    limits: platform.limits,
+    kickOutbox: platform.kickOutbox,
+    requestId: facts.requestId,
+    tenant,
+    origin,
+    secure: facts.peer.secure,
+    locale: findLocale(tenant, facts, country, viewer),
+    viewer,
+    country,
+    tracking: findTracking({
+      query: facts.url.searchParams,
+      cookie: readCookie(facts, TRAFFIC_COOKIE),
+      referer: header(facts, 'referer'),
+      origin,
+    }),
+    db,
+    log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
+    network: networkOf(facts.peer.address),
+    cookie: (name) => readCookie(facts, name),
+    userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
+  };
+}
+
+export function findCountry(platform: Platform, tenant: Tenant, facts: RequestFacts): RequestContext['country'] {
+  const known = platform.ports.geo.countryOf(facts.peer.address);
+  const local = known === undefined && isLoopback(facts.peer.address) ? platform.demoCountry() : undefined;
+  const selected = readCookie(facts, COUNTRY_COOKIE);
+  return {
+    geoip: known ?? local ?? tenant.countries[0]!,
+    selected: selected && (tenant.countries as string[]).includes(selected) ? selected : null,
+  };
+}
+
+export function findLocale(
+  tenant: Tenant,
+  facts: RequestFacts,
+  country: RequestContext['country'],
+  viewer: Viewer,
+): Locale {
+  return chooseLocale({
+    cookie: readCookie(facts, LOCALE_COOKIE),
+    memberLanguage: viewer.kind === 'member' ? viewer.member.language : undefined,
+    domainLanguage: tenant.domain_language ?? undefined,
+    acceptLanguage: header(facts, 'accept-language'),
+    country: country.selected ?? country.geoip,
+  });
+}

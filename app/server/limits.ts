@@ -1,0 +1,67 @@
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { defineRefusal } from './app-error';
+
+/** «Please slow down»: carries seconds until the next try may succeed. */
+export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);
+
+export interface Limit {
+  /** Counts one; throws the 429 refusal when the window is full. */
+  take(key: string): Promise<void>;
+  /** Milliseconds until free when full, else 0; counts nothing. */
+  blockedFor(key: string): Promise<number>;
+  /** Counts one without refusing. */
+  count(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
+}
+
+export interface Limits {
+  /** 10 wrong passwords in 15 minutes per account and network. */
+  loginAccount: Limit;
+  /** 25 wrong passwords in 5 minutes per address. */
+  loginAddress: Limit;
+  signup: Limit;
+  mail: Limit;
+  message: Limit;
+  like: Limit;
+  order: Limit;
+  token: Limit;
+}
+
+const MINUTE = 60;
+
+/** Bounds of what one network or account may do; in memory of this process, behind an interface that Redis can take. */
+export function openLimits(factor = 1): Limits {
+  const limit = (points: number, duration: number) =>
+    wrap(new RateLimiterMemory({ points: points * factor, duration }));
+  return {
+    loginAccount: limit(10, 15 * MINUTE),
+    loginAddress: limit(25, 5 * MINUTE),
+    signup: limit(20, 60 * MINUTE),
+    mail: limit(5, 60 * MINUTE),
+    message: limit(60, MINUTE),
+    like: limit(120, MINUTE),
+    order: limit(20, 10 * MINUTE),
+    token: limit(60, 10 * MINUTE),
+  };
+}
+
+function wrap(limiter: RateLimiterAbstract): Limit {
+  const blockedFor = async (key: string) => {
+    const state = await limiter.get(key);
+    return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
+  };
+  return {
+    blockedFor,
+    async take(key) {
+      const wait = await blockedFor(key);
+      if (wait > 0) throw tooManyRequests({ retry_after: Math.ceil(wait / 1000) });
+      await limiter.penalty(key);
+    },
+    async count(key) {
+      await limiter.penalty(key);
+    },
+    async reset(key) {
+      await limiter.delete(key);
+    },
+  };
+}
