@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { documentParts } from './compose.server';
+import { IntlRoot } from './i18n/IntlRoot';
+import type { RequestContext } from './server/context.server';
+import { contentSecurityPolicy } from './server/csp';
+import { completeDocument } from './server/html-document.server';
+
+export { start } from './compose.server';
+
+const ABORT_MS = 10_000;
+
+/** One complete document: rendered to the end, styles and messages in its head, its inline parts hashed for the CSP. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  loadContext: unknown,
+): Promise<Response> {
+  const context = loadContext as RequestContext;
+  const parts = documentParts(context, remix);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await render(
+      <StyleSheetManager sheet={sheet.instance}>
+        <IntlRoot source={parts.intl}>
+          <RemixServer context={remix} url={request.url} abortDelay={ABORT_MS} />
+        </IntlRoot>
+      </StyleSheetManager>,
+    );
+    const document = completeDocument(html, parts.themeStyle + sheet.getStyleTags() + parts.messages);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
+    return new Response(document, { status, headers });
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** `renderToPipeableStream` and onAllReady: renderToString gives HTML that never hydrates with single fetch. */
+function render(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(element, {
+      onAllReady() {
+        const body = new PassThrough();
+        stream.pipe(body);
+        text(body).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    setTimeout(() => stream.abort(), ABORT_MS).unref();
+  });
+}
+
+/** A bug: logged once, with request id and tenant. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log } = context as unknown as RequestContext;
+  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
+};

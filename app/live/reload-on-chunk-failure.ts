@@ -1,0 +1,17 @@
+const KEY = 'chunk-reload';
+/** Spec section 8: reloads once, at most every 60 seconds. */
+const PAUSE_MS = 60_000;
+const FAILURES = /dynamically imported module|Importing a module script failed|Loading chunk|Unable to preload CSS/i;
+
+/** A deployment may take away a script that an open page still wants: the page then starts anew. */
+export function reloadOnChunkFailure(view: Window, now: () => number = () => Math.round(performance.timeOrigin + performance.now())): void {
+  const recover = (reason: unknown) => {
+    if (!FAILURES.test(String(reason instanceof Error ? reason.message : reason))) return;
+    const last = Number(view.sessionStorage.getItem(KEY) ?? 0);
+    if (now() - last < PAUSE_MS) return;
+    view.sessionStorage.setItem(KEY, String(now()));
+    view.location.reload();
+  };
+  view.addEventListener('vite:preloadError', (event) => recover((event as Event & { payload?: unknown }).payload));
+  view.addEventListener('unhandledrejection', (event) => recover(event.reason));
+}

@@ -1,0 +1,13 @@
+/**
+ * Puts into the finished document what React does not own: theme and component styles and the messages of the
+ * page, as the last children of <head> (React leaves unknown trailing nodes of head alone when it hydrates).
+ * `insert` is put in by a function, since CSS may hold `$`.
+ */
+export function completeDocument(html: string, insert: string): string {
+  return html.replace('</head>', () => `${insert}</head>`);
+}
+
+/** JSON that is safe inside a <script> element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

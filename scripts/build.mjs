@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['app', 'db', 'themes', 'locales', 'landers', 'scripts/catalogues', 'scripts/catalogues.ts'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
+const STAMP = join(root, 'build', 'fingerprint');
+
+function* filesIn(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isDirectory()) yield [path, stats];
+  else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+}
+
+/** Changes whenever a source file does: path, size and content of each, read in about a tenth of a second. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of [...SOURCES, ...FILES]) {
+    for (const [path] of filesIn(join(root, source))) {
+      if (/\.test\.tsx?$|\.webp$/.test(path)) continue;
+      hash.update(path.slice(root.length)).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds when the sources changed; says so, since the first build takes a while. */
+export function ensureBuilt({ force = false, quiet = false } = {}) {
+  const current = fingerprint();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;
+  const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+  if (!existsSync(remix) || !existsSync(tsx)) {
+    console.error(
+      existsSync(STAMP)
+        ? 'The build is older than the sources, and the development dependencies it needs are missing.\nRun `npm ci` (without --omit=dev) and start again.'
+        : 'There is no build yet, and the development dependencies it needs are missing.\nRun `npm ci` (without --omit=dev), or `npm run build` on a machine that has them and copy build/ here.',
+    );
+    process.exit(1);
+  }
+  if (!quiet) console.log('Building Facet (the sources changed) …');
+  run(process.execPath, [tsx, 'scripts/catalogues.ts'], quiet);
+  run(process.execPath, [remix, 'vite:build'], quiet);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(STAMP, current);
+  return true;
+}
+
+function run(command, args, quiet) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    stdio: quiet ? 'pipe' : ['ignore', 'pipe', 'inherit'],
+  });
+  if (result.status !== 0) {
+    console.error(result.stdout, result.stderr ?? '');
+    process.exit(result.status ?? 1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!ensureBuilt({ force: process.argv.includes('--force') })) console.log('The build is up to date.');
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+// Development: the same start, through Vite's module runner, with hot reload. Connections survive a reload because
+// compose keeps them on globalThis.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env.NODE_ENV = 'development';
+process.env.FACET_MODE ??= 'demo';
+spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts'], { stdio: 'inherit' });
+
+const vite = await createServer({ server: { middlewareMode: true, allowedHosts: true, hmr: { port: 0 } }, appType: 'custom' });
+const load = () => vite.ssrLoadModule('virtual:remix/server-build');
+const build = await load();
+await build.entry.module.start(build, { reload: load, middleware: vite.middlewares });
