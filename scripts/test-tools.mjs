@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+
+const NEEDS = [
+  { name: 'Chromium', package: 'chromium', ok: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/bin/chromium') },
+  { name: 'MariaDB', package: 'mariadb-server', ok: () => found('mariadbd') || existsSync('/usr/sbin/mariadbd') },
+];
+
+/** Installs what the tests need through apt where that is possible; otherwise says exactly what to install. */
+export function ensureTestTools() {
+  const missing = NEEDS.filter((need) => !need.ok());
+  if (missing.length === 0) return;
+  const packages = missing.map((need) => need.package);
+  if (process.getuid?.() === 0 && found('apt-get')) {
+    console.log(`Installing for the tests: ${packages.join(', ')}`);
+    const run = (args) =>
+      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    run(['update', '-q']);
+    run(['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  }
+  const still = NEEDS.filter((need) => !need.ok());
+  if (still.length === 0) return;
+  console.error(
+    `The tests need ${still.map((need) => need.name).join(' and ')}. Install with:\n` +
+      `  sudo apt-get update && sudo apt-get install -y ${still.map((need) => need.package).join(' ')}\n` +
+      'Another Chromium can be named with CHROMIUM=/path/to/chromium.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureTestTools } from './test-tools.mjs';
+
+// The one test command: types, lint and rules, unit, database (SQLite and MariaDB), journeys in a real browser.
+// `node scripts/test.mjs static|unit|db|e2e` runs a part.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const bin = (path) => join('node_modules', path);
+const tsx = bin('tsx/dist/cli.mjs');
+const reports = mkdtempSync(join(tmpdir(), 'facet-reports-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function step(name, args, env = {}) {
+  const started = Date.now();
+  const result = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${result.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (result.status !== 0) total.failed += 1;
+  return result.status === 0;
+}
+
+function statics() {
+  step('catalogues', [tsx, 'scripts/catalogues.ts']);
+  step('catalogue check', [tsx, 'scripts/catalogues.ts', 'check']);
+  step('types', [bin('typescript/bin/tsc'), '--noEmit']);
+  step('lint', [bin('oxlint/bin/oxlint'), '--quiet']);
+  step('import zones', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'app', 'db', 'themes', '--config', '.dependency-cruiser.cjs']);
+  step('rules', [tsx, 'scripts/check-rules.ts']);
+  step('sizes', [tsx, 'scripts/check-sizes.ts']);
+  step('coverage of the specification', [tsx, 'scripts/check-coverage.ts']);
+  step('brands', [tsx, 'scripts/tenant.ts', 'check']);
+}
+
+function vitest(project) {
+  const file = join(reports, `${project}.json`);
+  step(`vitest ${project}`, [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  total.passed += report?.numPassedTests ?? 0;
+  total.failed += report?.numFailedTests ?? 0;
+  total.skipped += report?.numPendingTests ?? 0;
+}
+
+function journeys() {
+  ensureBuilt();
+  step('bundle holds nothing of the server', [tsx, 'scripts/check-bundle.ts']);
+  const file = join(reports, 'e2e.json');
+  step('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const stats = readReport(file)?.stats;
+  total.passed += stats?.expected ?? 0;
+  total.failed += stats?.unexpected ?? 0;
+  total.skipped += stats?.skipped ?? 0;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const parts = { static: statics, unit: () => vitest('unit'), db: () => vitest('db'), e2e: journeys };
+const asked = process.argv.slice(2);
+for (const name of asked) if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
+ensureTestTools();
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) parts[name]();
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
