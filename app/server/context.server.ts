@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import type { Db } from '~db/database';
 import { chooseLocale } from '~/i18n/choose-locale';
 import type { Locale } from '~/i18n/locales';
@@ -40,23 +41,31 @@ export interface Platform {
   publicOrigin: (tenant: Tenant) => string;
   /** Outside production: where a loopback visitor comes from. */
   demoCountry: () => string | undefined;
+  texts: (tenant: Tenant, locale: Locale) => IntlShape;
   /** Wakes the outbox after a commit that wrote to it. */
   kickOutbox: () => void;
 }
 
-/** Everything a route or service may know of this request. */
-export interface RequestContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'limits' | 'kickOutbox'> {
-  requestId: string;
+/** What a service works with, in a request and in a job alike. */
+export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'kickOutbox'> {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
   origin: string;
+  db: Db;
+  log: Logger;
+  /** Texts outside pages (mail): the catalogues in one language and the brand's niche wording. */
+  texts: (locale: Locale) => IntlShape;
+}
+
+/** Everything a route or service may know of this request. */
+export interface RequestContext extends ServiceContext {
+  limits: Limits;
+  requestId: string;
   secure: boolean;
   locale: Locale;
   viewer: Viewer;
   country: { geoip: string; selected: string | null };
   tracking: Tracking;
-  db: Db;
-  log: Logger;
   /** The visitor's shortened address, for limits. */
   network: string;
   cookie: (name: string) => string | undefined;
@@ -68,22 +77,33 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-export async function buildContext(platform: Platform, tenant: Tenant, facts: RequestFacts): Promise<RequestContext> {
-  const db = platform.openDb(tenant.id);
-  const origin = platform.publicOrigin(tenant);
-  const token = readCookie(facts, SESSION_COOKIE);
-  const viewer: Viewer = token ? await platform.findViewer(db, token, platform.clock.now()) : { kind: 'visitor' };
-  const country = findCountry(platform, tenant, facts);
+/** The context of a brand outside any request: jobs and the start. */
+export function serviceContext(platform: Platform, tenant: Tenant): ServiceContext {
   return {
     mode: platform.mode,
     clock: platform.clock,
     ids: platform.ids,
     ports: platform.ports,
-    limits: platform.limits,
     kickOutbox: platform.kickOutbox,
-    requestId: facts.requestId,
     tenant,
-    origin,
+    origin: platform.publicOrigin(tenant),
+    db: platform.openDb(tenant.id),
+    log: platform.log.child({ tenant: tenant.slug }),
+    texts: (locale) => platform.texts(tenant, locale),
+  };
+}
+
+export async function buildContext(platform: Platform, tenant: Tenant, facts: RequestFacts): Promise<RequestContext> {
+  const service = serviceContext(platform, tenant);
+  const { db, origin } = service;
+  const token = readCookie(facts, SESSION_COOKIE);
+  const viewer: Viewer = token ? await platform.findViewer(db, token, platform.clock.now()) : { kind: 'visitor' };
+  const country = findCountry(platform, tenant, facts);
+  return {
+    ...service,
+    log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
+    limits: platform.limits,
+    requestId: facts.requestId,
     secure: facts.peer.secure,
     locale: findLocale(tenant, facts, country, viewer),
     viewer,
@@ -94,8 +114,6 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
       referer: header(facts, 'referer'),
       origin,
     }),
-    db,
-    log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
     network: networkOf(facts.peer.address),
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),

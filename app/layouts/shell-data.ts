@@ -1,0 +1,64 @@
+/** What every page knows: made by the root loader, read by layouts, navigation and footer. */
+export interface ShellData {
+  brand: ShellBrand;
+  company: ShellCompany;
+  locale: string;
+  /** Languages the dropdown offers here: code and own name. */
+  locales: { code: string; name: string }[];
+  /** Forced by cookie, or null: the device's choice. */
+  theme: 'light' | 'dark' | null;
+  country: string;
+  geoipCountry: string;
+  user: ShellUser | null;
+  /** At the time of this answer; live data goes on from here. */
+  unread: number;
+  newLikes: number;
+  /** Whether a visitor may sign up here now (brand's rule and traffic source). */
+  signupOpen: boolean;
+  /** Whether this visitor may search. */
+  searchAccess: 'none' | 'limited' | 'all';
+  /** The site-entry warning is to be shown on layouts that have it. */
+  siteEntry: boolean;
+  /** Server time in epoch milliseconds, so that server and browser say the same. */
+  now: number;
+  timeZone: string;
+}
+
+export interface ShellBrand {
+  slug: string;
+  name: string;
+  niche: number;
+  indexTitle: string;
+  description: string;
+  minAge: number;
+  messageCredits: number;
+  messageLength: number;
+  signupCredits: number;
+  refundDays: number;
+  supportEmail: string;
+  supportPhone: string;
+  fictional: { icon: string; singular: string; plural: string; warning: string };
+  themeColor: { light: string; dark: string };
+}
+
+export interface ShellCompany {
+  name: string;
+  address: string;
+  city: string;
+  country: string;
+  kvk: string;
+  vat: string;
+}
+
+/** The User of the wire contract, as far as the shell needs it. */
+export interface ShellUser {
+  id: string;
+  name: string;
+  status: 'not_confirmed' | 'active';
+  profileStatus: 'disabled' | 'active';
+  paidUser: boolean;
+  credits: number;
+  language: string;
+  signupDate: number;
+  thumb: string | null;
+}

@@ -1,0 +1,60 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
+import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorPage } from './layouts/ErrorPage';
+import { RouteProgress } from './layouts/RouteProgress';
+import type { ShellData } from './layouts/shell-data';
+import { loadShell } from './layouts/shell.server';
+import { LiveRoot } from './live/LiveRoot';
+import { pageLoader } from './server/respond.server';
+
+export const handle = { messages: ['common', 'shell', 'errors'] };
+
+export const loader = pageLoader(({ context }) => loadShell(context));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const shell = data as ShellData | undefined;
+  return shell ? [{ title: shell.brand.indexTitle }, { name: 'description', content: shell.brand.description }] : [];
+};
+
+/** The shell is fetched anew only where it can have changed: after login, logout, locale or purchase. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && formAction !== undefined && /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const scripts = useMatches().every((match) => (match.handle as { scripts?: boolean } | undefined)?.scripts !== false);
+  return (
+    <html lang={shell?.locale ?? 'en'} data-theme={shell?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const shell = useRouteLoaderData('root') as ShellData;
+  return (
+    <LiveRoot shell={shell}>
+      <RouteProgress />
+      <Outlet />
+    </LiveRoot>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

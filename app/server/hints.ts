@@ -1,0 +1,11 @@
+import type { EventsPort } from '~/providers/events/events-port';
+import { memberChannel, type Hint } from './event-stream';
+
+/** Tells the open pages of a member that something happened; best effort, after the commit. */
+export function hintMember(
+  context: { ports: { events: EventsPort }; tenant: { id: number } },
+  memberId: string,
+  hint: Hint,
+): void {
+  context.ports.events.publish(memberChannel(context.tenant.id, memberId), hint);
+}
