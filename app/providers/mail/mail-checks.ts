@@ -1,0 +1,51 @@
+import { Rejected } from '../provider-errors';
+import type { MailAddress, OutgoingMail } from './mail';
+
+/** C0 and C1 controls: with a line break a value becomes headers of its own, with NUL some servers cut it. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+/** One bare mailbox: no list, no group, no comment, no quoting, no display name, no route. */
+const ADDRESS =
+  /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,255}$/;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,76}$/;
+/** Written by the port, or able to add a recipient, a sender or another body. */
+const OWN_HEADERS = new Set(
+  'from to cc bcc subject date message-id sender reply-to return-path received mime-version resent-to resent-cc resent-bcc'.split(
+    ' ',
+  ),
+);
+const MAX_BODY = 256 * 1024;
+
+/** Every adapter calls this first, so header injection is impossible whatever library follows. */
+export function checkMail(provider: string, mail: OutgoingMail): void {
+  const refuse = (reason: string): never => {
+    throw new Rejected(provider, reason);
+  };
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(mail.tenant)) refuse('the tenant is no slug');
+  if (!isAddress(mail.to)) refuse('the recipient is not one plain address');
+  checkSender(mail.from, refuse);
+  if (CONTROL.test(mail.subject)) refuse('the subject holds a control character');
+  if (mail.subject.trim() === '' || mail.subject.length > 500) refuse('the subject is empty or too long');
+  if (mail.messageId !== undefined && !isAddress(mail.messageId)) refuse('the message id is not local@domain');
+  if (Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html) > MAX_BODY) refuse('the body is over 256 kB');
+  for (const [name, value] of Object.entries(mail.headers)) {
+    if (!HEADER_NAME.test(name)) refuse('a header has an impossible name');
+    if (OWN_HEADERS.has(name.toLowerCase()) || /^content-/i.test(name)) refuse(`the header ${name} is not free to set`);
+    if (CONTROL.test(value) || value.length > 2000)
+      refuse(`the header ${name} holds a control character or is too long`);
+  }
+}
+
+function checkSender(from: MailAddress, refuse: (reason: string) => never): void {
+  if (!isAddress(from.address)) refuse('the sender is not one plain address');
+  if (CONTROL.test(from.name) || from.name.length > 200)
+    refuse('the sender’s name holds a control character or is too long');
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text);
+}
+
+/** The mail's own message id, or a new one of the sender's domain. */
+export function messageIdOf(mail: OutgoingMail, ids: { random(): string }): string {
+  return mail.messageId ?? `${ids.random()}@${mail.from.address.split('@')[1]}`;
+}

@@ -1,0 +1,31 @@
+import type { Ids } from '~/server/ids';
+import type { ProviderError } from '../provider-errors';
+import type { MailPort, OutgoingMail, SentMail } from './mail';
+import { checkMail, messageIdOf } from './mail-checks';
+
+export interface MemoryMail extends MailPort {
+  /** What was accepted, oldest first. */
+  readonly sent: readonly (OutgoingMail & SentMail)[];
+  /** The next sends fail with this until it is called with undefined. */
+  failWith(error: ProviderError | undefined): void;
+}
+
+export function memoryMail(ids: Pick<Ids, 'random'>): MemoryMail {
+  const sent: (OutgoingMail & SentMail)[] = [];
+  let failure: ProviderError | undefined;
+  return {
+    name: 'memory',
+    sent,
+    failWith: (error) => {
+      failure = error;
+    },
+    async send(mail) {
+      checkMail('memory', mail);
+      if (failure) throw failure;
+      const messageId = messageIdOf(mail, ids);
+      sent.push({ ...structuredClone(mail), messageId });
+      return { messageId };
+    },
+    async close() {},
+  };
+}

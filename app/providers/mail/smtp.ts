@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import type { Ids } from '~/server/ids';
+import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
+import type { MailPort } from './mail';
+import { checkMail, messageIdOf } from './mail-checks';
+
+const PROVIDER = 'smtp';
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:587 or smtps://…; `?requireTLS=true` refuses to speak in the clear. */
+  url: string;
+  ids: Pick<Ids, 'random'>;
+  /** Milliseconds a silent server is waited for. */
+  patience?: number;
+}
+
+/** Sends through a mail server over a few kept connections. */
+export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort {
+  checkUrl(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    // Never let a mail's content name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: PROVIDER,
+    async send(mail) {
+      checkMail(PROVIDER, mail);
+      const messageId = messageIdOf(mail, ids);
+      try {
+        await transport.sendMail({
+          // Objects, not text: nodemailer parses text as an address list.
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          envelope: { from: mail.from.address, to: [mail.to] },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { ...mail.headers },
+          messageId: `<${messageId}>`,
+          xMailer: false,
+        });
+      } catch (error) {
+        throw translate(error);
+      }
+      return { messageId };
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+function checkUrl(url: string): void {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname) {
+    throw new Misconfigured(PROVIDER, 'SMTP_URL is not smtp://host or smtps://host');
+  }
+}
+
+/** RFC 5321: 4yz may work later, 5yz never will; 53x speaks of our login, not of this mail. */
+function translate(error: unknown) {
+  const code = errorCode(error);
+  const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const options = { cause: error };
+  if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 534, 535, 538].includes(reply)) {
+    // A 4yz during login is the server's bad moment, not our wrong password.
+    if (reply >= 400 && reply < 500)
+      return new Unavailable(PROVIDER, `the server cannot check the login now (${reply})`, options);
+    return new Misconfigured(PROVIDER, 'the server refuses our login', options);
+  }
+  if (code === 'ETLS') return new Misconfigured(PROVIDER, 'no secure connection could be made', options);
+  if (reply >= 500) return new Rejected(PROVIDER, `refused with ${reply}`, options);
+  if (code === 'EENVELOPE' && reply === 0) return new Rejected(PROVIDER, 'the address cannot be used', options);
+  return new Unavailable(PROVIDER, reply ? `not now (${reply})` : `no answer (${code ?? 'unknown'})`, options);
+}
