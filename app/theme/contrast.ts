@@ -1,0 +1,54 @@
+import { lightnessOf, linear, mustParse, over, withLightness } from './colour';
+import type { Rgb } from './colour';
+
+/** WCAG 2.2, 1.4.3 (AA text) and 1.4.11 (controls, focus, meaningful shapes). */
+export const TEXT_RATIO = 4.5;
+export const SHAPE_RATIO = 3;
+
+/** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+export function luminance({ r, g, b }: Rgb): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+/** Contrast of a foreground on an opaque background, 1 to 21. A translucent foreground is laid over it first. */
+export function contrast(foreground: string, background: string): number {
+  const below = mustParse(background);
+  const light = luminance(over(mustParse(foreground), below));
+  const dark = luminance(below);
+  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05);
+}
+
+/** The smallest contrast of one foreground on several backgrounds. */
+export function worstContrast(foreground: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => contrast(foreground, background)));
+}
+
+/**
+ * The shade of `colour` nearest to it that reaches `ratio` on every background: the colour itself where it already
+ * does, else the same hue darker (on light grounds) or lighter (on dark ones); black or white as the last resort.
+ */
+export function readable(colour: string, backgrounds: readonly string[], ratio = TEXT_RATIO): string {
+  // Rounding to hex costs a little; ask for a little more than the rule.
+  const enough = (shade: string) => worstContrast(shade, backgrounds) >= ratio + 0.02;
+  if (enough(colour)) return colour;
+  const lightest = Math.max(...backgrounds.map(lightnessOf));
+  const darkest = Math.min(...backgrounds.map(lightnessOf));
+  const down = (lightest + darkest) / 2 > 0.6;
+  const start = lightnessOf(colour);
+  for (let step = 1; step <= 100; step += 1) {
+    const lightness = start + (down ? -step : step) / 100;
+    if (lightness <= 0.04 || lightness >= 0.99) break;
+    const shade = withLightness(colour, lightness);
+    if (enough(shade)) return shade;
+  }
+  return worstContrast('#000000', backgrounds) > worstContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff';
+}
+
+/** Ink for text and icons on fills: white where it is readable on all, else a deep tint of the fill, else black. */
+export function inkOn(fills: readonly string[], ratio = TEXT_RATIO): string {
+  const deep = withLightness(fills[0]!, 0.22, 0.6);
+  const choices = ['#ffffff', deep, '#000000'];
+  const good = choices.find((ink) => worstContrast(ink, fills) >= ratio);
+  if (good) return good;
+  return worstContrast('#000000', fills) >= worstContrast('#ffffff', fills) ? '#000000' : '#ffffff';
+}

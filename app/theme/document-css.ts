@@ -1,0 +1,9 @@
+import { fontCss } from './fonts';
+import { globalCss } from './global-css';
+import { themeCss } from './theme-css';
+import type { Theme, ThemeOverrides } from './theme';
+
+/** All that a page needs before its components: fonts, the brand's tokens and the global rules, for one `<style>`. */
+export function documentCss(theme: Theme, overrides?: ThemeOverrides): string {
+  return fontCss(theme) + themeCss(theme, overrides) + globalCss;
+}

@@ -1,0 +1,44 @@
+import { color, fontSize, fontWeight, radius, space, zIndex } from './tokens';
+
+/** The same for every brand: reset, type, focus, and the few classes that need no component. */
+export const globalCss = `
+*,::before,::after{box-sizing:border-box}
+*{margin:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-top:${space(20)}}
+body{min-height:100vh;min-height:100dvh;background:${color('surface')};color:${color('text')};
+font:400 ${fontSize('md')}/var(--leading) 'Open Sans Variable','Open Sans Fallback',Arial,sans-serif;
+-webkit-font-smoothing:antialiased;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+h1,h2,h3,h4{font-weight:${fontWeight('heading')};font-stretch:var(--heading-stretch);letter-spacing:var(--heading-tracking);line-height:1.2;text-wrap:balance}
+h1{font-size:${fontSize('2xl')}}
+h2{font-size:${fontSize('xl')}}
+h3{font-size:${fontSize('lg')}}
+h4{font-size:${fontSize('md')}}
+b,strong{font-weight:${fontWeight('strong')}}
+small{font-size:${fontSize('sm')}}
+p{text-wrap:pretty}
+a{color:${color('primary-text')};text-underline-offset:.18em;text-decoration-thickness:1px}
+a:hover{text-decoration-thickness:2px}
+ul[class],ol[class]{list-style:none;padding:0}
+img,picture,video,canvas,svg{display:block;max-width:100%}
+img,video{height:auto}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer;border:0;background:none;padding:0;touch-action:manipulation}
+button:disabled{cursor:not-allowed}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+table{border-collapse:collapse}
+hr{border:0;border-top:1px solid ${color('line')}}
+:focus{outline:0}
+:focus-visible{outline:2px solid ${color('focus')};outline-offset:2px}
+::selection{background:${color('primary')};color:${color('on-primary')}}
+[hidden]{display:none!important}
+.visually-hidden:not(:focus):not(:active){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.tabular{font-variant-numeric:tabular-nums}
+.skip-link{position:fixed;top:${space(2)};left:${space(2)};z-index:${zIndex('toaster')};padding:${space(3)} ${space(5)};border-radius:${radius('control')};
+background:${color('primary')};color:${color('on-primary')};font-weight:${fontWeight('strong')};text-decoration:none;transform:translateY(-200%)}
+.skip-link:focus{transform:none}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media print{body{background:#fff;color:#000}}
+`.replaceAll('\n', '');

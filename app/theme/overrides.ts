@@ -1,0 +1,54 @@
+import { parseColour } from './colour';
+import { paintNames } from './theme';
+import type { Palette, PaintName, Shape, Theme, ThemeOverrides } from './theme';
+
+const shapeNames = ['radius', 'control'] as const;
+const isPaint = (name: string): name is PaintName => (paintNames as readonly string[]).includes(name);
+const pixels = (value: string) => /^(\d{1,2})(?:px)?$/.exec(value)?.[1];
+
+/** What is wrong with a brand's overrides, each line naming the token; empty when every value takes effect. */
+export function overrideProblems(overrides: ThemeOverrides): string[] {
+  const problems: string[] = [];
+  for (const mode of ['both', 'light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(overrides[mode] ?? {})) {
+      const where = `theme.${mode}.${name}`;
+      if (isPaint(name)) {
+        const colour = parseColour(value);
+        if (!colour) problems.push(`${where}: ${value} is not a colour such as #d4b65a`);
+        else if (colour.a < 1 && name !== 'shadow') problems.push(`${where}: ${value} must be opaque`);
+      } else if (mode === 'both' && (shapeNames as readonly string[]).includes(name)) {
+        if (!pixels(value)) problems.push(`${where}: ${value} is not a size such as 14px`);
+      } else {
+        problems.push(`${where}: no such token (${[...paintNames, ...shapeNames].join(', ')})`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** The theme with a brand's own values in it. What overrideProblems objects to is left out, so a page never breaks. */
+export function applyOverrides(theme: Theme, overrides: ThemeOverrides = {}): Theme {
+  const both = overrides.both ?? {};
+  return {
+    ...theme,
+    light: { ...theme.light, ...paints({ ...both, ...overrides.light }) },
+    dark: { ...theme.dark, ...paints({ ...both, ...overrides.dark }) },
+    shape: { ...theme.shape, ...sizes(both) },
+  };
+}
+
+function paints(values: Readonly<Record<string, string>>): Partial<Palette> {
+  const good = Object.entries(values).filter(([name, value]) => {
+    const colour = isPaint(name) ? parseColour(value) : undefined;
+    return colour !== undefined && (colour.a === 1 || name === 'shadow');
+  });
+  return Object.fromEntries(good);
+}
+
+function sizes(values: Readonly<Record<string, string>>): Partial<Shape> {
+  const good = shapeNames.flatMap((name) => {
+    const size = pixels(values[name] ?? '');
+    return size ? [[name, Number(size)]] : [];
+  });
+  return Object.fromEntries(good);
+}

@@ -1,0 +1,130 @@
+import { blend } from './colour';
+import { contrast, inkOn, readable, SHAPE_RATIO, TEXT_RATIO } from './contrast';
+import type { Palette } from './theme';
+
+/** Fills that carry words: each gives five roles (see fillRoles). */
+export const fills = ['primary', 'secondary', 'accent', 'success', 'info', 'warning', 'danger'] as const;
+export type Fill = (typeof fills)[number];
+
+type FillRole<F extends Fill = Fill> = F | `${F}-hover` | `on-${F}` | `${F}-text` | `${F}-soft` | `on-${F}-soft`;
+
+/** Every colour a component may ask for: by what it is for, never by what it looks like. */
+export type ColorRole =
+  | FillRole
+  | 'surface' // the page
+  | 'surface-raised' // cards, dialogs, menus, fields
+  | 'surface-sunken' // wells, hovered rows, the other side of a chat
+  | 'text'
+  | 'text-muted'
+  | 'line' // quiet separators
+  | 'line-strong' // edges of controls: 3:1 on every surface
+  | 'depth' // footers, heroes, the night side of the brand
+  | 'on-depth'
+  | 'on-depth-muted'
+  | 'unread' // count badges
+  | 'on-unread'
+  | 'chip' // neutral label
+  | 'on-chip'
+  | 'presence' // somebody is here now
+  | 'scrim' // behind words on photographs, composed over white
+  | 'on-scrim'
+  | 'on-scrim-muted'
+  | 'backdrop' // behind dialogs
+  | 'focus'
+  | 'skeleton'
+  | 'skeleton-shine'
+  | 'shadow';
+
+export type Roles = Readonly<Record<ColorRole, string>>;
+
+/** All roles of one palette, everything readable computed (WCAG AA). */
+export function computeRoles(palette: Palette, dark: boolean): Roles {
+  const surfaces = [palette.surface, palette['surface-raised'], palette['surface-sunken']];
+  const text = readable(palette.text, surfaces, 7);
+  const neutral = {
+    surface: palette.surface,
+    'surface-raised': palette['surface-raised'],
+    'surface-sunken': palette['surface-sunken'],
+    text,
+    'text-muted': readable(palette['text-muted'], surfaces),
+    line: palette.line,
+    'line-strong': readable(blend(palette.text, palette.line, 0.25), surfaces, SHAPE_RATIO),
+    depth: palette.depth,
+    'on-depth': inkOn([palette.depth], 7),
+    'on-depth-muted': readable(blend(inkOn([palette.depth], 7), palette.depth, 0.75), [palette.depth]),
+    unread: palette.unread,
+    'on-unread': inkOn([palette.unread]),
+    chip: palette['surface-sunken'],
+    'on-chip': text,
+    presence: readable(palette.presence, surfaces, SHAPE_RATIO),
+    // Over a white picture this is the ground words stand on; see the test.
+    scrim: '#0c0608b8',
+    'on-scrim': '#ffffff',
+    'on-scrim-muted': '#ffffffe0',
+    backdrop: dark ? '#000000b3' : '#1a0c1099',
+    focus: readable(palette.primary, surfaces, SHAPE_RATIO),
+    skeleton: blend(palette.line, palette['surface-sunken'], 0.5),
+    'skeleton-shine': blend(palette['surface-raised'], palette['surface-sunken'], 0.6),
+    shadow: palette.shadow,
+  };
+  const groups = fills.map((fill) => fillRoles(fill, palette, surfaces, dark));
+  return Object.assign(neutral, ...groups) as Roles;
+}
+
+function fillRoles(fill: Fill, palette: Palette, surfaces: readonly string[], dark: boolean): Partial<Roles> {
+  const colour = palette[fill];
+  const hover = hoverOf(colour);
+  const soft = blend(colour, palette['surface-raised'], dark ? 0.22 : 0.14);
+  return {
+    [fill]: colour,
+    [`${fill}-hover`]: hover,
+    [`on-${fill}`]: inkOn([colour, hover]),
+    [`${fill}-text`]: readable(colour, surfaces),
+    [`${fill}-soft`]: soft,
+    [`on-${fill}-soft`]: readable(colour, [soft], TEXT_RATIO),
+  };
+}
+
+/** Hover moves away from the ink, so that it only gains contrast. */
+function hoverOf(colour: string): string {
+  const away = inkOn([colour]) === '#ffffff' ? '#000000' : '#ffffff';
+  return blend(colour, away, 0.88);
+}
+
+/** A pair that must be readable: foreground role, background colours, least ratio. */
+export interface ContrastRule {
+  foreground: ColorRole;
+  backgrounds: readonly ColorRole[];
+  ratio: number;
+}
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
+
+/** Which role may stand on which: the contract components rely on, walked by the test for every theme. */
+export const contrastRules: readonly ContrastRule[] = [
+  { foreground: 'text', backgrounds: surfaces, ratio: 7 },
+  { foreground: 'text-muted', backgrounds: surfaces, ratio: TEXT_RATIO },
+  { foreground: 'line-strong', backgrounds: surfaces, ratio: SHAPE_RATIO },
+  { foreground: 'focus', backgrounds: surfaces, ratio: SHAPE_RATIO },
+  { foreground: 'presence', backgrounds: surfaces, ratio: SHAPE_RATIO },
+  { foreground: 'on-depth', backgrounds: ['depth'], ratio: 7 },
+  { foreground: 'on-depth-muted', backgrounds: ['depth'], ratio: TEXT_RATIO },
+  { foreground: 'on-unread', backgrounds: ['unread'], ratio: TEXT_RATIO },
+  { foreground: 'on-chip', backgrounds: ['chip'], ratio: TEXT_RATIO },
+  ...fills.flatMap((fill): ContrastRule[] => [
+    { foreground: `on-${fill}`, backgrounds: [fill, `${fill}-hover`], ratio: TEXT_RATIO },
+    { foreground: `${fill}-text`, backgrounds: surfaces, ratio: TEXT_RATIO },
+    { foreground: `on-${fill}-soft`, backgrounds: [`${fill}-soft`], ratio: TEXT_RATIO },
+  ]),
+];
+
+/** The rules a set of roles breaks, in words; empty when all is readable. */
+export function contrastProblems(roles: Roles): string[] {
+  return contrastRules.flatMap(({ foreground, backgrounds, ratio }) =>
+    backgrounds.flatMap((background) => {
+      const reached = contrast(roles[foreground], roles[background]);
+      if (reached >= ratio) return [];
+      return `${foreground} ${roles[foreground]} on ${background} ${roles[background]}: ${reached.toFixed(2)} of ${ratio}`;
+    }),
+  );
+}
