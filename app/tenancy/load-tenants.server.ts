@@ -1,0 +1,63 @@
+import { settleClaims, type Candidate } from './tenant-claims.server';
+import { parseCompanyFile, parseTenantFile, resolveTenant, tenantFileName, type Problem } from './tenant-files.server';
+import type { Company, Tenant } from './tenant';
+import type { WatchedFile } from './watched-folder.server';
+
+/** What is served: consistent at all times, so no id and no host belongs to two of the brands. */
+export interface Serving {
+  tenants: Map<string, Tenant>;
+  companies: Map<string, Company>;
+  /** The id each slug was first seen with. It outlives the brand: a file that returns must bring its id back. */
+  ids: Map<string, number>;
+}
+
+export const nothing: Serving = { tenants: new Map(), companies: new Map(), ids: new Map() };
+
+/** The next state from the folders' files and the state before: what is bad keeps its last good version. */
+export function loadTenants(
+  before: Serving,
+  files: { tenants: WatchedFile[]; companies: WatchedFile[] },
+): { next: Serving; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const companies = new Map<string, Company>();
+  for (const file of files.companies) {
+    const parsed = parseCompanyFile(file);
+    if (!parsed.ok) problems.push(...parsed.problems);
+    const company = parsed.ok ? parsed.value : before.companies.get(file.name);
+    if (company) companies.set(file.name, company);
+  }
+
+  const candidates = new Map<string, Candidate>();
+  for (const file of files.tenants) {
+    const serving = before.tenants.get(file.name);
+    const read = readTenant(file, companies, before.ids.get(file.name));
+    if (!read.ok) problems.push(...read.problems);
+    const tenant = read.ok ? read.value : serving;
+    if (tenant) candidates.set(file.name, { tenant, serving });
+  }
+
+  const settled = settleClaims(candidates);
+  const tenants = new Map(settled.tenants.map((tenant) => [tenant.slug, keepIfSame(tenant, before)]));
+  const ids = new Map([...before.ids, ...settled.tenants.map((tenant) => [tenant.slug, tenant.id] as const)]);
+  return { next: { tenants, companies, ids }, problems: [...problems, ...settled.problems] };
+}
+
+function readTenant(file: WatchedFile, companies: Map<string, Company>, knownId: number | undefined) {
+  const parsed = parseTenantFile(file);
+  if (!parsed.ok) return parsed;
+  const problem = (path: string, message: string) => {
+    return { ok: false as const, problems: [{ file: tenantFileName(file.name), path, message }] };
+  };
+  if (knownId !== undefined && parsed.value.id !== knownId) {
+    return problem('$.id', `must stay ${knownId}: all data of the brand is kept under this number`);
+  }
+  const company = companies.get(parsed.value.company_id);
+  if (!company) return problem('$.company_id', `there is no company "${parsed.value.company_id}" in companies/`);
+  return { ok: true as const, value: resolveTenant(parsed.value, company) };
+}
+
+/** The same object as long as nothing changed, so whoever caches by identity keeps its cache. */
+function keepIfSame(tenant: Tenant, before: Serving): Tenant {
+  const serving = before.tenants.get(tenant.slug);
+  return serving?.version === tenant.version ? serving : tenant;
+}

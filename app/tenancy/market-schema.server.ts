@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { setOf, whole } from './field-schemas.server';
+import { paymentMethodCodes, isLiveMethod, methodFacts, type LivePaymentMethod } from './payment-methods';
+import { currencyCodes } from './tenant-choices';
+
+const LIVE = paymentMethodCodes.filter(isLiveMethod);
+
+/** Known but retired methods get a message of their own: old orders still show them, so a copy-paste is likely. */
+const methodSchema = z.enum(LIVE as [LivePaymentMethod, ...LivePaymentMethod[]], {
+  error: ({ input }) => {
+    const known = paymentMethodCodes.find((code) => code === input);
+    return known === undefined
+      ? `must be one of ${LIVE.join(', ')}`
+      : `${methodFacts(known).name} can no longer be used (retired ${methodFacts(known).retired})`;
+  },
+});
+
+const paymentOptionSchema = z.strictObject({
+  method: methodSchema,
+  fee: whole(0, 2_000).default(0).describe('Added to the order, in minor units of the currency.'),
+});
+
+const bundleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, 'must be lower-case letters, digits and dashes'),
+  credits: whole(1, 100_000),
+  price: whole(50, 5_000_00).describe('In minor units of the currency: 1999 is 19.99.'),
+});
+
+/** What one country is sold, and how it pays. */
+export const marketSchema = z.strictObject({
+  currency: z.enum(currencyCodes, { error: `must be one of ${currencyCodes.join(', ')}` }),
+  bundles: z
+    .array(bundleSchema)
+    .min(1, 'must have at least one bundle')
+    .max(12, 'must have at most 12 bundles')
+    .superRefine((bundles, ctx) => {
+      bundles.forEach((bundle, index) => {
+        const before = bundles.slice(0, index);
+        if (before.some((other) => other.id === bundle.id)) {
+          ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `"${bundle.id}" is used twice` });
+        }
+        if (before.some((other) => other.credits >= bundle.credits)) {
+          ctx.addIssue({ code: 'custom', path: [index, 'credits'], message: 'must be more than in the bundle before' });
+        }
+      });
+    }),
+  payment_methods: setOfOptions(),
+});
+
+function setOfOptions() {
+  return z
+    .array(paymentOptionSchema)
+    .min(1, 'must have at least one payment method')
+    .max(LIVE.length)
+    .superRefine((options, ctx) => {
+      const seen = setOf(z.string(), LIVE.length).safeParse(options.map((option) => option.method));
+      if (!seen.success) ctx.addIssue({ code: 'custom', message: 'must not name a payment method twice' });
+    });
+}

@@ -1,0 +1,35 @@
+import type { Market, Tenant, TenantFile } from './tenant';
+import type { CountryCode, CurrencyCode } from './tenant-choices';
+
+/** What the cheapest message costs in a country: minor units of the currency, rounded up so no price is understated. */
+export interface MessageCost {
+  costs: number;
+  currency: CurrencyCode;
+}
+
+export function servesCountry(tenant: Pick<TenantFile, 'countries'>, country: string): country is CountryCode {
+  return (tenant.countries as readonly string[]).includes(country);
+}
+
+/** The market of a payment country; a country the brand does not serve buys in the brand's first one. */
+export function marketOf(
+  tenant: Pick<Tenant, 'countries' | 'markets'>,
+  country: string | null,
+): Market & { country: CountryCode } {
+  const chosen = country !== null && servesCountry(tenant, country) ? country : tenant.countries[0]!;
+  const market = tenant.markets[chosen];
+  if (!market) throw new Error(`no market for ${chosen}`);
+  return { country: chosen, ...market };
+}
+
+/** Per country, from the bundle with the cheapest credits. A free message costs 0. */
+export function minimumMessageCosts(tenant: Pick<TenantFile, 'markets' | 'message_credits'>): {
+  [country in CountryCode]?: MessageCost;
+} {
+  const costs: { [country in CountryCode]?: MessageCost } = {};
+  for (const [country, market] of Object.entries(tenant.markets) as [CountryCode, Market][]) {
+    const perMessage = market.bundles.map((bundle) => (bundle.price * tenant.message_credits) / bundle.credits);
+    costs[country] = { costs: Math.ceil(Math.min(...perMessage)), currency: market.currency };
+  }
+  return costs;
+}

@@ -1,0 +1,78 @@
+import { minimumMessageCosts, type MessageCost } from './market';
+import type { Company, Tenant } from './tenant';
+import type { CountryCode } from './tenant-choices';
+import { textFor } from './tenant-text';
+
+export interface SettingsView {
+  /** From the address. */
+  country: string;
+  /** Chosen by the visitor. */
+  selectedCountry: string | null;
+  locale: string;
+}
+
+/**
+ * What anybody may know of a brand: the Settings of the wire contract (spec, section 3). Written field by field, so a
+ * new field of the file stays private until somebody lists it here and in the test.
+ */
+export function publicSettings(tenant: Tenant, view: SettingsView) {
+  return {
+    countries: tenant.countries,
+    name: tenant.name,
+    index_title: textFor(tenant.index_title, view.locale),
+    description: textFor(tenant.description, view.locale),
+    domain: tenant.domain,
+    domain_language: tenant.domain_language,
+    cdn_prefix: tenant.cdn_prefix,
+    niche: tenant.niche,
+    signups: tenant.signups,
+    min_age: tenant.min_age,
+    logged_out_search: tenant.logged_out_search,
+    logged_out_search_trafficsource: tenant.logged_out_search_trafficsource,
+    geoip_country: view.country,
+    geoip_selected_country: view.selectedCountry,
+    // Push arrives with its own keys; until then the contract's "not configured".
+    push_public_key: null,
+    support_phone: tenant.support_phone,
+    support_email: tenant.support_email,
+    minimum_message_costs: minimumMessageCosts(tenant) as { [country in CountryCode]?: MessageCost },
+    enable_site_entry_popup: tenant.enable_site_entry_popup,
+    fictional_icon: tenant.fictional_icon,
+    fictional_warning: textFor(tenant.fictional_warning, view.locale),
+    fictional_singular: textFor(tenant.fictional_singular, view.locale),
+    fictional_plural: textFor(tenant.fictional_plural, view.locale),
+    visible_profile_fields: tenant.visible_profile_fields,
+    visible_profile_notes: tenant.visible_profile_notes,
+    message_credits: tenant.message_credits,
+    photo_credits: tenant.photo_credits,
+    gift_credits: tenant.gift_credits,
+    signup_credits: tenant.signup_credits,
+    message_length: tenant.message_length,
+    search_fields: tenant.search_fields,
+    refund_days: tenant.refund_days,
+    member_resell: tenant.member_resell,
+    company_id: tenant.company_id,
+    mail_name: tenant.mail_name,
+  };
+}
+
+export type PublicSettings = ReturnType<typeof publicSettings>;
+
+/** Company info of the wire contract (spec, section 3), plus the e-mail address people write to. */
+export function publicCompany(company: Company) {
+  return {
+    name: company.name,
+    address: company.address,
+    kvk: company.kvk,
+    city: company.city,
+    country: company.country,
+    tradenames: company.tradenames,
+    vat_numbers: company.vat_numbers,
+    support_phone: company.support_phone,
+    support_email: company.support_email,
+    delete_discount: company.delete_discount,
+    added: company.added,
+  };
+}
+
+export type PublicCompany = ReturnType<typeof publicCompany>;

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { loadTenants, nothing } from './load-tenants.server';
+import { logChanges, problemReporter, type RegistryLog } from './registry-log.server';
+import type { Company, Tenant } from './tenant';
+import { companyFileName, tenantFileName } from './tenant-files.server';
+import { watchedFolder } from './watched-folder.server';
+
+export interface RegistryOptions {
+  /** The folder `tenants/`, with `companies/` in it. */
+  directory: string;
+  log: RegistryLog;
+  /** Milliseconds between two looks at the folder. */
+  pollMs?: number;
+  /** Also answer on `<slug>.localhost`. */
+  demoHosts?: boolean;
+}
+
+export interface TenantRegistry {
+  /** Takes a Host header: case, port and a trailing dot do not matter. */
+  byHost(host: string): Tenant | undefined;
+  bySlug(slug: string): Tenant | undefined;
+  byId(id: number): Tenant | undefined;
+  /** In order of id. */
+  list(): readonly Tenant[];
+  company(id: string): Company | undefined;
+  /** Looks at the folder now; resolves when the answer is being served. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/** Resolves after the first look. A brand with a bad file is missing then, and the log says why. */
+export async function openTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
+  const { directory, log, pollMs = 1000, demoHosts = false } = options;
+  const scanTenants = watchedFolder(directory);
+  const scanCompanies = watchedFolder(join(directory, 'companies'));
+  let serving = nothing;
+  let index = indexed([], demoHosts);
+  const report = problemReporter(log);
+
+  async function look(): Promise<void> {
+    const tenants = await scanTenants();
+    const companies = await scanCompanies();
+    if (!tenants.changed && !companies.changed) return;
+    const { next, problems } = loadTenants(serving, { tenants: tenants.files, companies: companies.files });
+    const signatures = new Map([
+      ...tenants.files.map((file) => [tenantFileName(file.name), file.signature] as const),
+      ...companies.files.map((file) => [companyFileName(file.name), file.signature] as const),
+    ]);
+    report(problems, (file) => signatures.get(file));
+    logChanges(serving.tenants, next.tenants, log);
+    serving = next;
+    index = indexed([...next.tenants.values()], demoHosts);
+  }
+
+  // One look at a time, and a refresh asked for during a look is a look that begins after it.
+  let queue: Promise<void> = Promise.resolve();
+  const refresh = () => {
+    const asked = queue.then(look);
+    queue = asked.catch(() => undefined);
+    return asked;
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const wait = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'the tenants folder could not be read'))
+        .finally(wait);
+    }, pollMs).unref();
+  };
+  await refresh();
+  wait();
+
+  return {
+    byHost: (host) => index.hosts.get(hostName(host)),
+    bySlug: (slug) => serving.tenants.get(slug),
+    byId: (id) => index.ids.get(id),
+    list: () => index.list,
+    company: (id) => serving.companies.get(id),
+    refresh,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+function indexed(tenants: Tenant[], demoHosts: boolean) {
+  const hosts = new Map<string, Tenant>();
+  for (const tenant of tenants) {
+    for (const host of [tenant.domain, ...tenant.hosts]) hosts.set(host, tenant);
+    if (demoHosts) hosts.set(`${tenant.slug}.localhost`, tenant);
+  }
+  const list = Object.freeze([...tenants].sort((a, b) => a.id - b.id));
+  return { hosts, list, ids: new Map(tenants.map((tenant) => [tenant.id, tenant])) };
+}
