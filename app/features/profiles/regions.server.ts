@@ -1,0 +1,40 @@
+import { placesOf, type Place } from '~db/seed/places';
+
+export interface Region {
+  /** ISO 3166-2: `NL-ZH`. Stored with members, travels on the wire. */
+  id: string;
+  country: string;
+  name: string;
+  english: string;
+}
+
+export interface City {
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+const inLanguage = (region: Region, language: string | undefined) => (language === 'en' ? region.english : region.name);
+
+/** The regions of a country by name: their English names in English, else as their own people write them. */
+export function regionsOf(country: string, language?: string): Region[] {
+  return placesOf(country)
+    .map(({ id, name, english }) => ({ id, country, name, english }))
+    .map((region) => ({ ...region, name: inLanguage(region, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** The region with this id; undefined for anything else, so ids from outside can be asked as they come. */
+export function findRegion(id: string, language?: string): Region | undefined {
+  const country = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(id)?.[1];
+  return country === undefined ? undefined : regionsOf(country, language).find((region) => region.id === id);
+}
+
+/** The towns of a region, largest first; none for an unknown region. */
+export function citiesOf(regionId: string): readonly City[] {
+  const places: readonly Place[] | undefined = placesOf(regionId.slice(0, 2)).find(
+    (region) => region.id === regionId,
+  )?.cities;
+  return places ?? [];
+}

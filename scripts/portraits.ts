@@ -1,0 +1,123 @@
+/**
+ * Draws the portraits of the demo members: generated people on drawn scenes, the same files on every run.
+ *   tsx scripts/portraits.ts            writes db/seed/portraits/{female,male}/NNN.webp, NNN-thumb.webp and index.json
+ *   tsx scripts/portraits.ts --sheet F  also writes a contact sheet per gender to the folder F, for the eye
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { seededRng } from '../db/seed/rng';
+import { castPerson, type AgeGroup, type Build, type Part } from './portraits/cast';
+import { figureSvg } from './portraits/figure';
+import { dealScenes, HEIGHT, WIDTH } from './portraits/scenes';
+
+const target = fileURLToPath(new URL('../db/seed/portraits/', import.meta.url));
+const MAIN_BYTES = 30_000;
+const THUMB_BYTES = 10_000;
+
+/** How many of each age are drawn; the demo brands of older members need the most of the last. */
+const plan: Record<Part['gender'], readonly (readonly [AgeGroup, number])[]> = {
+  female: [
+    ['young', 38],
+    ['mid', 38],
+    ['mature', 44],
+  ],
+  male: [
+    ['young', 42],
+    ['mid', 46],
+    ['mature', 32],
+  ],
+};
+const builds: Record<Part['gender'], readonly (readonly [Build, number])[]> = {
+  female: [
+    ['slim', 3],
+    ['normal', 4],
+    ['round', 4],
+  ],
+  male: [
+    ['slim', 2],
+    ['normal', 5],
+    ['round', 3],
+  ],
+};
+
+export interface PortraitEntry {
+  file: string;
+  age: AgeGroup;
+  build: Build;
+  hair_color: string;
+}
+
+function drawSvg(person: Part, scene: string, seed: string): string {
+  const rng = seededRng(seed);
+  const size = 0.86 + rng.next() * 0.06;
+  const left = WIDTH / 2 - 485 * size + rng.int(-14, 14);
+  const top = HEIGHT * 0.45 - 460 * size + rng.int(-8, 18);
+  const flip = rng.chance(0.5) ? `translate(${WIDTH} 0) scale(-1 1)` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scene}
+    <g transform="${flip} translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${size.toFixed(3)})">${figureSvg(person)}</g></svg>`;
+}
+
+/** The best quality that stays within the size that a grid of members may cost. */
+async function webpWithin(image: Buffer, bytes: number): Promise<Buffer> {
+  for (let quality = 76; quality >= 40; quality -= 6) {
+    const file = await sharp(image).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (file.length <= bytes) return file;
+  }
+  throw new Error(`A portrait does not fit ${bytes} bytes even at low quality.`);
+}
+
+async function drawGender(gender: Part['gender']): Promise<PortraitEntry[]> {
+  const folder = `${target}${gender}/`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const rng = seededRng(`facet portraits ${gender}`);
+  const ages = rng.shuffled(plan[gender].flatMap(([age, count]) => Array<AgeGroup>(count).fill(age)));
+  const scenes = dealScenes(ages.length, rng.fork('scenes'));
+  const entries: PortraitEntry[] = [];
+  for (const [index, age] of ages.entries()) {
+    const name = String(index + 1).padStart(3, '0');
+    const person = castPerson(rng, gender, age, rng.weighted(builds[gender]));
+    const png = await sharp(Buffer.from(drawSvg(person, scenes[index]!, `${gender} ${name}`)))
+      .resize(WIDTH, HEIGHT)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await writeFile(`${folder}${name}.webp`, await webpWithin(png, MAIN_BYTES));
+    const small = await sharp(png)
+      .resize(WIDTH / 2, HEIGHT / 2)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await writeFile(`${folder}${name}-thumb.webp`, await webpWithin(small, THUMB_BYTES));
+    entries.push({ file: `${gender}/${name}`, age, build: person.build, hair_color: person.hairColor });
+  }
+  return entries;
+}
+
+async function contactSheet(entries: PortraitEntry[], file: string): Promise<void> {
+  const columns = 12;
+  const [w, h] = [150, 200];
+  const tiles = await Promise.all(
+    entries.map(async (entry, i) => ({
+      input: await sharp(`${target}${entry.file}-thumb.webp`)
+        .resize(w - 6, h - 6)
+        .toBuffer(),
+      left: (i % columns) * w,
+      top: Math.floor(i / columns) * h,
+    })),
+  );
+  await sharp({
+    create: { width: columns * w, height: Math.ceil(entries.length / columns) * h, channels: 3, background: '#fff' },
+  })
+    .composite(tiles)
+    .png()
+    .toFile(file);
+}
+
+const sheetFlag = process.argv.indexOf('--sheet');
+const index = { female: await drawGender('female'), male: await drawGender('male') };
+await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 1)}\n`);
+if (sheetFlag > 0) {
+  const folder = process.argv[sheetFlag + 1]!;
+  await contactSheet(index.female, `${folder}/female.png`);
+  await contactSheet(index.male, `${folder}/male.png`);
+}
