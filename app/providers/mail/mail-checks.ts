@@ -1,5 +1,5 @@
 import { Rejected } from '../provider-errors';
-import type { MailAddress, OutgoingMail } from './mail';
+import type { MailAddress, OutgoingMail } from './mail-port';
 
 /** C0 and C1 controls: with a line break a value becomes headers of its own, with NUL some servers cut it. */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Rejected } from '../provider-errors';
-import type { MailAddress, MailPort, OutgoingMail } from './mail';
+import type { MailAddress, MailPort, OutgoingMail } from './mail-port';
 
 /** A mail as its receiver sees it. */
 export interface ReceivedMail {

@@ -6,7 +6,7 @@ import type { Ids } from '~/server/ids';
 import { replaceFile } from '../durable-file';
 import { oneAtATime } from '../one-at-a-time';
 import { errorCode, Misconfigured, Unavailable } from '../provider-errors';
-import type { MailPort, OutgoingMail } from './mail';
+import type { MailPort, OutgoingMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 const PROVIDER = 'mailbox';

@@ -1,6 +1,6 @@
 import type { Ids } from '~/server/ids';
 import type { ProviderError } from '../provider-errors';
-import type { MailPort, OutgoingMail, SentMail } from './mail';
+import type { MailPort, OutgoingMail, SentMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 export interface MemoryMail extends MailPort {

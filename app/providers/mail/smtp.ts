@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Ids } from '~/server/ids';
 import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
-import type { MailPort } from './mail';
+import type { MailPort } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 const PROVIDER = 'smtp';

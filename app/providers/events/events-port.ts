@@ -1,0 +1,29 @@
+/**
+ * What one part of the house tells open pages: something changed, look again. Best effort by contract: a hint may be
+ * lost, so a page refetches when it (re)connects, and nothing of value ever travels only here.
+ */
+export interface EventsPort {
+  readonly name: string;
+  /** Never waits and never throws for a listener's sake. A hint is small and JSON (1 kB at most). */
+  publish<H extends Hint>(channel: string, hint: H): void;
+  /** Calls `listener` later, never during publish, in the order of publishing. */
+  subscribe(channel: string, listener: HintListener): Unsubscribe;
+  close(): Promise<void>;
+}
+
+/** Further fields are the publisher's and the page's affair; they must survive JSON. */
+export interface Hint {
+  readonly kind: string;
+}
+
+export type HintListener = (hint: Hint) => void;
+
+/** Ends the subscription; calling it again does nothing. */
+export interface Unsubscribe {
+  (): void;
+  /** Resolves once hints published from now on arrive: at once here, after the server's word with a network adapter. */
+  readonly ready: Promise<void>;
+}
+
+/** Given instead of what a slow listener missed: refetch everything. */
+export const RESYNC: Hint = { kind: 'resync' };

@@ -1,0 +1,43 @@
+import { setImmediate as afterDelivery } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { memoryLogger } from '~/server/logger';
+import { Unavailable } from '../provider-errors';
+import { eventsContract } from './events.contract';
+import { RESYNC, type Hint } from './events-port';
+import { memoryEvents } from './memory';
+
+eventsContract('memory', async () => memoryEvents({ log: memoryLogger() }));
+
+it('turns what a slow listener missed into one word: refetch', async () => {
+  const port = memoryEvents({ log: memoryLogger(), maxWaiting: 10 });
+  const heard: Hint[] = [];
+  port.subscribe('c', (hint) => heard.push(hint));
+  for (let sequence = 1; sequence <= 50; sequence++) port.publish('c', { kind: 'message', sequence });
+  await afterDelivery();
+  expect(heard).toEqual([RESYNC]);
+  port.publish('c', { kind: 'like' });
+  await afterDelivery();
+  expect(heard).toEqual([RESYNC, { kind: 'like' }]);
+});
+
+it('has an end to its subscriptions, and room again when one leaves', () => {
+  const port = memoryEvents({ log: memoryLogger(), maxSubscriptions: 2 });
+  const stop = port.subscribe('a', () => {});
+  port.subscribe('b', () => {});
+  expect(() => port.subscribe('c', () => {})).toThrow(Unavailable);
+  stop();
+  stop();
+  port.subscribe('c', () => {});
+  expect(() => port.subscribe('d', () => {})).toThrow(Unavailable);
+});
+
+it('writes a failing listener to the log', async () => {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  const port = memoryEvents({ log: memoryLogger(lines) });
+  port.subscribe('c', () => {
+    throw new Error('broken page');
+  });
+  port.publish('c', { kind: 'like' });
+  await afterDelivery();
+  expect(lines).toMatchObject([{ level: 'error', message: 'an event listener failed' }]);
+});

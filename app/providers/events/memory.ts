@@ -1,0 +1,98 @@
+import type { Logger } from '~/server/logger';
+import { Rejected, Unavailable } from '../provider-errors';
+import { RESYNC, type EventsPort, type Hint, type HintListener, type Unsubscribe } from './events-port';
+
+const PROVIDER = 'memory events';
+const MAX_CHANNEL = 200;
+const MAX_HINT = 1024;
+
+export interface MemoryEventsOptions {
+  log: Pick<Logger, 'error'>;
+  /** Hints one listener may have waiting; beyond it they become one RESYNC. */
+  maxWaiting?: number;
+  /** Open subscriptions; beyond it subscribe raises Unavailable. */
+  maxSubscriptions?: number;
+}
+
+interface Subscription {
+  listener: HintListener;
+  waiting: Hint[];
+}
+
+/** Within one process. Several processes need the Redis adapter behind the same port. */
+export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 }: MemoryEventsOptions): EventsPort {
+  const channels = new Map<string, Set<Subscription>>();
+  const due = new Set<Subscription>();
+  let open = 0;
+  let scheduled: NodeJS.Immediate | undefined;
+
+  function deliver(): void {
+    scheduled = undefined;
+    const batch = [...due];
+    due.clear();
+    for (const subscription of batch) {
+      for (const hint of subscription.waiting.splice(0)) tell(subscription, hint);
+    }
+  }
+
+  function tell(subscription: Subscription, hint: Hint): void {
+    try {
+      subscription.listener(hint);
+    } catch (error) {
+      log.error({ err: error, kind: hint.kind }, 'an event listener failed');
+    }
+  }
+
+  function enqueue(subscription: Subscription, hint: Hint): void {
+    if (subscription.waiting.length >= maxWaiting) subscription.waiting = [RESYNC];
+    else if (subscription.waiting[0] !== RESYNC) subscription.waiting.push(hint);
+    due.add(subscription);
+  }
+
+  return {
+    name: 'memory',
+    publish(channel, hint) {
+      checkChannel(channel);
+      // A copy, as a network would make one: nobody changes another's hint.
+      const copy = checkedCopy(hint);
+      const listeners = channels.get(channel);
+      if (!listeners) return;
+      for (const subscription of listeners) enqueue(subscription, copy);
+      scheduled ??= setImmediate(deliver);
+    },
+    subscribe(channel, listener) {
+      checkChannel(channel);
+      if (open >= maxSubscriptions) throw new Unavailable(PROVIDER, `${open} subscriptions are open`);
+      const subscription: Subscription = { listener, waiting: [] };
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(subscription));
+      open += 1;
+      const stop = () => {
+        subscription.waiting = [];
+        due.delete(subscription);
+        if (!listeners.delete(subscription)) return;
+        open -= 1;
+        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel);
+      };
+      return Object.assign(stop, { ready: Promise.resolve() }) satisfies Unsubscribe;
+    },
+    async close() {
+      if (scheduled) clearImmediate(scheduled);
+      scheduled = undefined;
+      due.clear();
+      channels.clear();
+      open = 0;
+    },
+  };
+}
+
+function checkChannel(channel: string): void {
+  if (!/^[\x21-\x7e]+$/.test(channel) || channel.length > MAX_CHANNEL)
+    throw new Rejected(PROVIDER, 'no such channel name');
+}
+
+function checkedCopy(hint: Hint): Hint {
+  const text = JSON.stringify(hint);
+  if (text.length > MAX_HINT) throw new Rejected(PROVIDER, 'a hint is not a message: over 1 kB');
+  return Object.freeze(JSON.parse(text) as Hint);
+}

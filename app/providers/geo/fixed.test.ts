@@ -1,0 +1,4 @@
+import { fixedGeo } from './fixed';
+import { geoContract, KNOWN } from './geo.contract';
+
+geoContract('fixed', async () => fixedGeo(KNOWN));

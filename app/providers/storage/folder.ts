@@ -1,0 +1,60 @@
+import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '~/server/clock';
+import { replaceFile } from '../durable-file';
+import { errorCode, Misconfigured, Unavailable } from '../provider-errors';
+import { decodeFile, encodeFile } from './file-format';
+import { describeFile, isStorageKey } from './storage-checks';
+import type { StoragePort } from './storage-port';
+
+const PROVIDER = 'folder storage';
+const HOUR = 3_600_000;
+
+/** Keeps files in a local folder; for one machine. Several machines need S3-compatible storage behind the same port. */
+export async function openFolderStorage({ root, clock }: { root: string; clock: Clock }): Promise<StoragePort> {
+  // Unfinished files live apart: no key can name this folder, and it is on the same file system.
+  const unfinished = join(root, '.unfinished');
+  await sweep(unfinished, clock).catch((error: unknown) => {
+    throw new Misconfigured(PROVIDER, `cannot use ${root} (${errorCode(error)})`, { cause: error });
+  });
+  // `~` cannot be in a key: `a` (file `a~`) and `a/b` (folder `a`) never meet.
+  const pathOf = (key: string) => join(root, `${key}~`);
+
+  return {
+    name: 'folder',
+    async put(key, bytes, contentType) {
+      const file = describeFile(PROVIDER, key, bytes, contentType);
+      await orUnavailable(() => replaceFile(pathOf(key), encodeFile(file, bytes), unfinished), undefined);
+      return file;
+    },
+    async get(key) {
+      if (!isStorageKey(key)) return undefined;
+      const stored = await orUnavailable(() => readFile(pathOf(key)), undefined);
+      return stored && decodeFile(stored);
+    },
+    exists: async (key) => isStorageKey(key) && orUnavailable(() => access(pathOf(key)).then(() => true), false),
+    async delete(key) {
+      if (isStorageKey(key)) await orUnavailable(() => rm(pathOf(key), { force: true }), undefined);
+    },
+  };
+}
+
+async function orUnavailable<T, M>(work: () => Promise<T>, missing: M): Promise<T | M> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return missing;
+    throw new Unavailable(PROVIDER, `the disk says ${code ?? 'no'}`, { cause: error });
+  }
+}
+
+/** Removes what a killed process left unfinished; the young ones may be another process's work. */
+async function sweep(folder: string, clock: Clock): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < clock.now() - HOUR) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { Rejected } from '../provider-errors';
+import type { StoredFile } from './storage-port';
+
+/** Every part starts with a letter or digit, so neither `..` nor a hidden file can be named; lower case only, since some disks do not tell. */
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,7}$/;
+const CONTENT_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*(?:; ?charset=[a-z0-9-]+)?$/;
+const MAX_SIZE = 32 * 1024 * 1024;
+
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && KEY.test(key);
+}
+
+/** Refuses what must not be stored; describes what may. */
+export function describeFile(provider: string, key: string, bytes: Uint8Array, contentType: string): StoredFile {
+  if (!isStorageKey(key)) throw new Rejected(provider, 'the key is not lower-case parts joined by slashes');
+  if (contentType.length > 100 || !CONTENT_TYPE.test(contentType)) throw new Rejected(provider, 'no content type');
+  if (bytes.byteLength > MAX_SIZE) throw new Rejected(provider, 'the file is over 32 MB');
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { contentType, size: bytes.byteLength, etag };
+}
