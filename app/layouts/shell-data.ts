@@ -38,7 +38,6 @@ export interface ShellBrand {
   supportEmail: string;
   supportPhone: string;
   fictional: { icon: string; singular: string; plural: string; warning: string };
-  themeColor: { light: string; dark: string };
 }
 
 export interface ShellCompany {

@@ -1,0 +1,32 @@
+import { Coins, LogOut, UserRound } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '~/ui/Avatar/Avatar';
+import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
+import { existingPaths } from './paths';
+import type { ShellUser } from './shell-data';
+
+/** My profile, transactions and the way out. Logging out is a form: a link could be prefetched. */
+export function AccountMenu({ user }: { user: ShellUser }) {
+  const intl = useIntl();
+  return (
+    <DropdownMenu
+      label={intl.formatMessage({ id: 'shell.account-menu', defaultMessage: 'Your account' })}
+      trigger={<Avatar name={user.name} src={user.thumb ? `/photos/${user.thumb}` : null} size={36} />}
+    >
+      <DropdownLink to={`${existingPaths.members}/${user.id}`}>
+        <UserRound size={18} aria-hidden />
+        <FormattedMessage id="shell.my-profile" defaultMessage="My profile" />
+      </DropdownLink>
+      <DropdownLink to={existingPaths['transactions-id']}>
+        <Coins size={18} aria-hidden />
+        <FormattedMessage id="shell.transactions" defaultMessage="Transactions" />
+      </DropdownLink>
+      <form method="post" action="/api/logout.php">
+        <DropdownButton>
+          <LogOut size={18} aria-hidden />
+          <FormattedMessage id="shell.logout" defaultMessage="Log out" />
+        </DropdownButton>
+      </form>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,47 @@
+import { Outlet } from '@remix-run/react';
+import { styled } from 'styled-components';
+import { media } from '~/theme/tokens';
+import { Toaster } from '~/ui/Toaster/Toaster';
+import { AccountAlerts } from './AccountAlerts';
+import { Footer } from './Footer';
+import { TabBar, TopBar } from './Navigation';
+import { SignupModal } from './SignupModal';
+import { SiteEntryDialog } from './SiteEntryDialog';
+import { SkipLink } from './SkipLink';
+import { useShell } from './use-shell';
+
+const Frame = styled.div<{ $tabs: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100svh;
+  padding-bottom: ${({ $tabs }) => ($tabs ? 'calc(56px + env(safe-area-inset-bottom))' : '0')};
+  ${media.up('md')} {
+    padding-bottom: 0;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
+export default function DefaultLayout() {
+  const { user } = useShell();
+  return (
+    <Frame $tabs={user !== null}>
+      <SkipLink />
+      <TopBar />
+      <AccountAlerts />
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <TabBar />
+      <SiteEntryDialog />
+      <SignupModal />
+      <Toaster />
+    </Frame>
+  );
+}

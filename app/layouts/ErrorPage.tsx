@@ -1,0 +1,102 @@
+import { isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import type { ShellData } from './shell-data';
+
+const Root = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(4)};
+  min-height: 100vh;
+  min-height: 100svh;
+  padding: ${space(6)};
+  text-align: center;
+`;
+
+const Status = styled.p`
+  margin: 0;
+  color: ${color('primary-text')};
+  font-size: ${fontSize('4xl')};
+  font-weight: ${fontWeight('heading')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  font-size: ${fontSize('xl')};
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  max-width: 42ch;
+  color: ${color('text-muted')};
+`;
+
+interface Refused {
+  code: string;
+  values: Record<string, string | number>;
+}
+
+/** Spec section 8: the message (or 'Error'); on 404 a link home; 500 where nobody knows better. */
+export function ErrorPage() {
+  return (
+    <LastResort>
+      <ErrorContent />
+    </LastResort>
+  );
+}
+
+function ErrorContent() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const refused = isRouteErrorResponse(error) ? (error.data as Partial<Refused> | null) : null;
+  return (
+    <Root>
+      <Status>{status}</Status>
+      <Title>
+        {status === 404 ? (
+          <FormattedMessage id="errors.not-found" defaultMessage="This page could not be found" />
+        ) : refused?.code ? (
+          <RefusalMessage code={refused.code} values={refused.values ?? {}} />
+        ) : (
+          <FormattedMessage id="errors.title" defaultMessage="Error" />
+        )}
+      </Title>
+      {status >= 500 && (
+        <Hint>
+          <FormattedMessage
+            id="errors.next-step"
+            defaultMessage="Something went wrong on our side. Please try again; if it happens again, contact customer service."
+          />
+        </Hint>
+      )}
+      <Link to={shell?.user ? '/members' : '/'} reloadDocument>
+        <FormattedMessage id="errors.home" defaultMessage="Go to the home page" />
+      </Link>
+    </Root>
+  );
+}
+
+/** When showing the error fails too: plain words, no dependence on anything that may be what failed. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main>
+        <h1>An error occurred while showing the error page</h1>
+        <a href="/">Home</a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@remix-run/react';
+import { Globe } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
+import { existingPaths } from './paths';
+import { useShell } from './use-shell';
+
+/**
+ * The languages of the visitor's country; a plain form, so it works before scripts do and the next document comes
+ * whole in the new language. One language alone needs no menu.
+ */
+export function LocaleMenu() {
+  const { locale, locales } = useShell();
+  const location = useLocation();
+  const intl = useIntl();
+  const next = location.pathname + location.search;
+  return (
+    <DropdownMenu
+      label={intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' })}
+      trigger={
+        <>
+          <Globe size={20} aria-hidden />
+          <span aria-hidden>{locale.toUpperCase()}</span>
+        </>
+      }
+    >
+      <form method="post" action={existingPaths['lang-config']}>
+        <input type="hidden" name="next" value={next} />
+        {locales.map(({ code, name }) => (
+          <DropdownButton
+            key={code}
+            name="locale"
+            value={code}
+            lang={code}
+            aria-current={code === locale ? 'true' : undefined}
+          >
+            {name}
+          </DropdownButton>
+        ))}
+      </form>
+      <DropdownLink to={`${existingPaths['lang-config']}?next=${encodeURIComponent(next)}`}>
+        <FormattedMessage id="shell.all-languages" defaultMessage="All languages" />
+      </DropdownLink>
+    </DropdownMenu>
+  );
+}

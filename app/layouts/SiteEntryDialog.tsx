@@ -1,0 +1,72 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { createGlobalStyle } from 'styled-components';
+import { Button } from '~/ui/Button/Button';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
+import { useShell } from './use-shell';
+
+/** Never in the installed app (spec section 2); a media query knows before any script does. */
+const NotWhenInstalled = createGlobalStyle`
+  @media (display-mode: standalone) {
+    dialog[data-site-entry], dialog:has([data-site-entry]) { display: none; }
+  }
+`;
+
+const LEAVE_TO = 'https://www.google.com/';
+
+/**
+ * The warning at the door, once: adults only, and what fictional profiles are. Rendered open by the server, so it
+ * stands there without JavaScript too; its form sets the cookie that keeps it away.
+ */
+export function SiteEntryDialog({ countries }: { countries?: readonly string[] }) {
+  const { siteEntry, geoipCountry, brand } = useShell();
+  const fetcher = useFetcher();
+  const [left, setLeft] = useState(false);
+  const here = countries === undefined || countries.includes(geoipCountry);
+  if (!siteEntry || !here) return null;
+  const open = !left && fetcher.state === 'idle' && fetcher.data === undefined;
+  return (
+    <>
+      <NotWhenInstalled />
+      <Dialog
+        open={open}
+        closable={false}
+        size="sm"
+        title={
+          <FormattedMessage
+            id="shell.entry-title"
+            defaultMessage="{brand} is for adults"
+            values={{ brand: brand.name }}
+          />
+        }
+      >
+        <Stack $gap={4} data-site-entry="">
+          <p>
+            <FormattedMessage
+              id="shell.entry-age"
+              defaultMessage="By entering you confirm that you are {min_age} or older and want to see a dating site for adults."
+              values={{ min_age: brand.minAge }}
+            />
+          </p>
+          <p>{brand.fictional.warning}</p>
+          <fetcher.Form method="post" action="/site-entry" onSubmit={() => setLeft(true)}>
+            <Cluster $gap={3}>
+              <Button data-autofocus="">
+                <FormattedMessage
+                  id="shell.entry-enter"
+                  defaultMessage="I am {min_age} or older: enter"
+                  values={{ min_age: brand.minAge }}
+                />
+              </Button>
+              <a href={LEAVE_TO} rel="noreferrer">
+                <FormattedMessage id="shell.entry-leave" defaultMessage="Leave" />
+              </a>
+            </Cluster>
+          </fetcher.Form>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

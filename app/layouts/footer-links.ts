@@ -1,0 +1,14 @@
+/** Spec section 2, footer links, in order; those whose page does not exist yet are not rendered. */
+export const FOOTER_LINKS = [
+  'pages-terms',
+  'pages-privacy',
+  'pages-cookies',
+  'pages-ban',
+  'pricing',
+  'complaints',
+  'pages-return-policy',
+  'pages-faq',
+  'pages-service',
+] as const;
+
+export type FooterLink = (typeof FOOTER_LINKS)[number];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { navItems } from './nav-items';
+import type { ShellUser } from './shell-data';
+
+const user = (change: Partial<ShellUser>): ShellUser => ({
+  id: 'm',
+  name: 'Anna',
+  status: 'active',
+  profileStatus: 'active',
+  paidUser: true,
+  credits: 50,
+  language: 'en',
+  signupDate: 0,
+  thumb: null,
+  ...change,
+});
+const money = (change: Partial<ShellUser>) => navItems(user(change), { unread: 0, newLikes: 0 }).at(-1);
+
+describe('navItems', () => {
+  it('counts unread messages and new likes', () => {
+    const items = navItems(user({}), { unread: 120, newLikes: 3 });
+    expect(items.map((item) => [item.name, item.count])).toEqual([
+      ['members', 0],
+      ['chats', 120],
+      ['likes', 3],
+      ['credits', 0],
+    ]);
+  });
+
+  it('offers premium to those who have not paid, without a credits badge', () => {
+    expect(money({ paidUser: false, credits: 0 })).toMatchObject({ name: 'premium', always: false });
+  });
+
+  it.each([
+    [11, false, 'warning'],
+    [10, true, 'warning'],
+    [1, true, 'warning'],
+    [0, true, 'danger'],
+  ])('with %d credits the badge is shown: %s, %s', (credits, always, tone) => {
+    expect(money({ credits })).toMatchObject({ always, tone });
+  });
+});

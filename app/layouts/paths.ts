@@ -1,0 +1,41 @@
+/**
+ * The pages that exist, by the specification's route names. Links of the shell are made from here, so that none
+ * leads to a page a later issue brings; a test holds this list to routes.ts.
+ */
+export const existingPaths = {
+  index: '/',
+  members: '/members',
+  chats: '/chats',
+  likes: '/likes',
+  credits: '/credits',
+  premium: '/premium',
+  'transactions-id': '/transactions',
+  login: '/login',
+  signup: '/signup',
+  'lang-config': '/lang-config',
+} as const;
+
+const paths: Readonly<Record<string, string>> = existingPaths;
+
+export function pathOf(name: string): string | undefined {
+  return paths[name];
+}
+
+/** Spec section 2: the members area. */
+export const MEMBERS_AREA: ReadonlySet<string> = new Set([
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-m-id',
+  'premium',
+]);
+
+/** Spec section 2: where the back button of the installed app appears. */
+export const BACK_ROUTES: ReadonlySet<string> = new Set([
+  'members-id',
+  'likes-type',
+  'likes-m-id',
+  'credits',
+  'credits-id-paymentmethod',
+]);

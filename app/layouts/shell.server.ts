@@ -1,0 +1,89 @@
+import { countUnread } from '~/features/chat/unread.service.server';
+import { searchAccess } from '~/features/discovery/search-access.server';
+import { countNewLikes } from '~/features/likes/likes.service.server';
+import { signupAllowed } from '~/features/account/signup-access.server';
+import { ownName } from '~/i18n/locales';
+import { offeredLocales } from '~/i18n/offered-locales';
+import type { RequestContext } from '~/server/context.server';
+import { ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
+import type { ViewerMember } from '~/server/viewer';
+import type { Company, Tenant } from '~/tenancy/tenant';
+import { textFor } from '~/tenancy/tenant-text';
+import type { ShellBrand, ShellCompany, ShellData, ShellUser } from './shell-data';
+
+/** Everything the layouts show, in two small queries for a member and none for a visitor. */
+export async function loadShell(context: RequestContext): Promise<ShellData> {
+  const { tenant, locale, viewer } = context;
+  const member = viewer.kind === 'member' ? viewer.member : null;
+  const [unread, newLikes] = member
+    ? await Promise.all([countUnread(context, member.id), countNewLikes(context, member.id)])
+    : [0, 0];
+  const country = context.country.selected ?? context.country.geoip;
+  const theme = context.cookie(THEME_COOKIE);
+  return {
+    brand: brandOf(tenant, locale),
+    company: companyOf(tenant.company),
+    locale,
+    locales: offeredLocales(country, locale).map((code) => ({ code, name: ownName(code) })),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    country,
+    geoipCountry: context.country.geoip,
+    user: member && userOf(member),
+    unread,
+    newLikes,
+    signupOpen: signupAllowed(context),
+    searchAccess: searchAccess(context),
+    siteEntry: !member && showsSiteEntry(context),
+    now: context.clock.now(),
+    timeZone: tenant.time_zone,
+  };
+}
+
+/** Spec section 2: not where it is switched off, already dismissed, or the country is not listed. */
+function showsSiteEntry(context: RequestContext): boolean {
+  const { tenant } = context;
+  if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;
+  return (tenant.site_entry_countries as string[]).includes(context.country.geoip);
+}
+
+function brandOf(tenant: Tenant, locale: string): ShellBrand {
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    niche: tenant.niche,
+    indexTitle: textFor(tenant.index_title, locale),
+    description: textFor(tenant.description, locale),
+    minAge: tenant.min_age,
+    messageCredits: tenant.message_credits,
+    messageLength: tenant.message_length,
+    signupCredits: tenant.signup_credits,
+    refundDays: tenant.refund_days,
+    supportEmail: tenant.support_email,
+    supportPhone: tenant.support_phone,
+    fictional: {
+      icon: tenant.fictional_icon,
+      singular: textFor(tenant.fictional_singular, locale),
+      plural: textFor(tenant.fictional_plural, locale),
+      warning: textFor(tenant.fictional_warning, locale),
+    },
+  };
+}
+
+function companyOf(company: Company): ShellCompany {
+  const { name, address, city, country, kvk } = company;
+  return { name, address, city, country, kvk, vat: company.vat_numbers.join(', ') };
+}
+
+function userOf(member: ViewerMember): ShellUser {
+  return {
+    id: member.id,
+    name: member.name,
+    status: member.status,
+    profileStatus: member.profileStatus,
+    paidUser: member.paidUser,
+    credits: member.credits,
+    language: member.language,
+    signupDate: member.signupDate,
+    thumb: member.mainPhoto?.thumbFilename ?? null,
+  };
+}
