@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from './choose-locale';
+import { completeLocales, LOCALES, localesForCountry, ownName, supportedLocale } from './locales';
+import { offeredLocales } from './offered-locales';
+
+const everywhere = { offered: LOCALES };
+
+describe('chooseLocale', () => {
+  const clues = {
+    ...everywhere,
+    cookie: 'pl',
+    memberLanguage: 'sv',
+    domainLanguage: 'fr-BE',
+    acceptLanguage: 'de',
+    country: 'BE',
+  };
+
+  it('takes the cookie before everything', () => {
+    expect(chooseLocale(clues)).toBe('pl');
+  });
+
+  it("takes the member's language where there is no cookie", () => {
+    expect(chooseLocale({ ...clues, cookie: undefined })).toBe('sv');
+  });
+
+  it('takes the first two letters of the domain language for a visitor', () => {
+    expect(chooseLocale({ ...clues, cookie: null, memberLanguage: null })).toBe('fr');
+    expect(chooseLocale({ domainLanguage: 'NL_nl' })).toBe('nl');
+  });
+
+  it("takes the browser's preference among the country's languages", () => {
+    const visitor = { ...everywhere, country: 'CH' };
+    expect(chooseLocale({ ...visitor, acceptLanguage: 'it-CH,de;q=0.9' })).toBe('it');
+    expect(chooseLocale({ ...visitor, acceptLanguage: 'sv, fr;q=0.5, it;q=0.8' })).toBe('it');
+    expect(chooseLocale({ ...visitor, acceptLanguage: 'de;q=0, en;q=0.1' })).toBe('en');
+    expect(chooseLocale({ ...everywhere, country: 'NO', acceptLanguage: 'nn-NO' })).toBe('nb');
+  });
+
+  it("takes the country's first language where the browser speaks none of them", () => {
+    expect(chooseLocale({ ...everywhere, country: 'CH', acceptLanguage: 'sv,pl' })).toBe('de');
+    expect(chooseLocale({ ...everywhere, country: 'FI' })).toBe('fi');
+  });
+
+  it('ends in English', () => {
+    expect(chooseLocale({})).toBe('en');
+    expect(chooseLocale({ country: 'BR', acceptLanguage: 'pt' })).toBe('en');
+  });
+
+  it('passes over values nobody supports, at every step', () => {
+    const junk = { cookie: 'xx', memberLanguage: '__proto__', domainLanguage: 'zz', country: 'constructor' };
+    expect(chooseLocale({ ...junk, acceptLanguage: ',;q=;, *;q=1, nl;q=nan' })).toBe('en');
+    expect(chooseLocale({ ...junk, country: 'NL', acceptLanguage: '*' })).toBe('nl');
+  });
+
+  it('offers complete languages only, unless told otherwise', () => {
+    expect(chooseLocale({ cookie: 'de', country: 'NL', offered: ['en', 'nl'] })).toBe('nl');
+    expect(chooseLocale({ country: 'DE', offered: ['en', 'nl'] })).toBe('en');
+    expect(chooseLocale({ country: 'BE', acceptLanguage: 'fr', offered: ['en', 'nl'] })).toBe('nl');
+  });
+});
+
+describe('locales', () => {
+  it('has the eleven languages with their own names', () => {
+    expect([...LOCALES]).toEqual(['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']);
+    expect(LOCALES.map(ownName)).toContain('Norsk bokmål');
+    expect(completeLocales).toEqual(expect.arrayContaining(['en', 'nl']));
+  });
+
+  it("knows each country's languages in order", () => {
+    const countries = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
+    expect(Object.fromEntries(countries.map((country) => [country, localesForCountry(country).join('/')]))).toEqual({
+      US: 'en/es',
+      NL: 'nl',
+      BE: 'nl/fr/de',
+      FR: 'fr',
+      IT: 'it',
+      ES: 'es',
+      DE: 'de',
+      AT: 'de',
+      IE: 'en',
+      GB: 'en',
+      CA: 'en/fr',
+      PL: 'pl',
+      AU: 'en',
+      NZ: 'en',
+      CH: 'de/it/fr/en',
+      DK: 'da',
+      FI: 'fi/sv',
+      NO: 'nb',
+      SE: 'sv',
+    });
+    expect(localesForCountry('BR')).toEqual([]);
+    expect(localesForCountry('toString')).toEqual([]);
+  });
+
+  it('tells a supported language from anything else', () => {
+    expect(supportedLocale('sv')).toBe(true);
+    for (const value of ['no', 'EN', '', null, undefined, 3, {}]) expect(supportedLocale(value)).toBe(false);
+  });
+});
+
+describe('offeredLocales', () => {
+  it("lists the country's complete languages and always the one in use", () => {
+    expect(offeredLocales('BE', 'nl', LOCALES)).toEqual(['nl', 'fr', 'de']);
+    expect(offeredLocales('BE', 'en', ['en', 'nl'])).toEqual(['nl', 'en']);
+    expect(offeredLocales('DE', 'en', ['en', 'nl'])).toEqual(['en']);
+    expect(offeredLocales('BR')).toEqual(['en']);
+  });
+});

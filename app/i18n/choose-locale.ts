@@ -1,0 +1,64 @@
+import { completeLocales, DEFAULT_LOCALE, localesForCountry, type Locale } from './locales';
+
+export interface LocaleClues {
+  /** The locale cookie: an explicit choice. */
+  cookie?: string | null;
+  /** `User.language` of a logged-in member. */
+  memberLanguage?: string | null;
+  /** Settings `domain_language`, such as `nl` or `nl-NL`. */
+  domainLanguage?: string | null;
+  /** The Accept-Language header as sent. */
+  acceptLanguage?: string | null;
+  /** Where the person is (ISO 3166-1 alpha-2). */
+  country?: string | null;
+  /** The languages to choose from. */
+  offered?: readonly Locale[];
+}
+
+/**
+ * The language of a page: cookie, else the member's language, else the brand's domain language, else what the browser
+ * prefers among the country's languages, else the country's first, else English.
+ */
+export function chooseLocale(clues: LocaleClues): Locale {
+  const offered = clues.offered ?? completeLocales;
+  const local = localesForCountry(clues.country).filter((locale) => offered.includes(locale));
+  return (
+    find(clues.cookie, offered) ??
+    find(clues.memberLanguage, offered) ??
+    find(clues.domainLanguage?.slice(0, 2).toLowerCase(), offered) ??
+    preferred(clues.acceptLanguage, local) ??
+    local[0] ??
+    DEFAULT_LOCALE
+  );
+}
+
+function find(value: string | null | undefined, among: readonly Locale[]): Locale | undefined {
+  return among.find((locale) => locale === value);
+}
+
+/** Norwegian browsers say `no` or `nn` as well. */
+const SAME_LANGUAGE: Record<string, Locale> = { no: 'nb', nn: 'nb' };
+const MAX_RANGES = 20;
+
+/** The first of the browser's languages, by weight and then by order, that is among these. */
+function preferred(header: string | null | undefined, among: readonly Locale[]): Locale | undefined {
+  if (!header || among.length === 0) return undefined;
+  return header
+    .split(',', MAX_RANGES)
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+      const language = tag.trim().split('-')[0]!;
+      return { language: SAME_LANGUAGE[language] ?? language, weight: weightOf(parameters) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ language }) => find(language, among))
+    .find((locale) => locale !== undefined);
+}
+
+/** `q=0` refuses a language; a weight nobody can read counts as refused too. */
+function weightOf(parameters: string[]): number {
+  const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+  if (q === undefined) return 1;
+  return /^q=(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q.slice(2)) : 0;
+}
