@@ -1,0 +1,146 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/layouts/use-shell';
+import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import type { PersonSummary } from '~/features/profiles/person-summary';
+
+const Root = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: ${color('depth')};
+  color: ${color('on-depth')};
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  max-width: 1328px;
+  margin-inline: auto;
+  padding: ${space(10)} ${space(4)} ${space(12)};
+  ${media.up('md')} {
+    grid-template-columns: 6fr 5fr;
+    align-items: center;
+    padding: ${space(16)} ${space(6)};
+    min-height: 560px;
+  }
+`;
+
+const Title = styled.h1`
+  margin: 0 0 ${space(4)};
+  color: ${color('on-depth')};
+  font-size: ${fontSize('3xl')};
+  line-height: 1.12;
+  text-wrap: balance;
+  ${media.up('lg')} {
+    font-size: ${fontSize('4xl')};
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 46ch;
+  margin: 0 0 ${space(8)};
+  color: ${color('on-depth-muted')};
+  font-size: ${fontSize('lg')};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(5)};
+`;
+
+const LoginLink = styled.p`
+  margin: 0;
+  color: ${color('on-depth-muted')};
+  a {
+    color: ${color('on-depth')};
+    font-weight: ${fontWeight('strong')};
+  }
+`;
+
+const Collage = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li:nth-child(3n + 2) {
+    translate: 0 ${space(6)};
+  }
+  ${media.up('md')} {
+    gap: ${space(4)};
+  }
+`;
+
+const Portrait = styled.img`
+  display: block;
+  width: 100%;
+  aspect-ratio: 3 / 4;
+  object-fit: cover;
+  border-radius: ${radius('md')};
+  box-shadow: ${shadow('lg')};
+`;
+
+const CollageNote = styled.p`
+  margin: ${space(10)} 0 0;
+  color: ${color('on-depth-muted')};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+`;
+
+/** Six pictures stand for the brand; that they are fictional is said right below them. */
+export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
+  const { brand, signupOpen } = useShell();
+  const pictured = people.filter((person) => person.thumb !== null).slice(0, 6);
+  return (
+    <Root>
+      <Inner>
+        <div>
+          <Title>{title}</Title>
+          <Lead>{description}</Lead>
+          <Actions>
+            {signupOpen ? (
+              <ButtonLink to="/signup" size="lg">
+                <FormattedMessage id="landing.join" defaultMessage="Create a free account" />
+              </ButtonLink>
+            ) : (
+              <p>
+                <FormattedMessage id="landing.invite-only" defaultMessage="{brand} is invite-only at the moment." values={{ brand: brand.name }} />
+              </p>
+            )}
+            <LoginLink>
+              <FormattedMessage
+                id="landing.have-account"
+                defaultMessage="Already a member? <link>Log in</link>"
+                values={{ link: (text) => <a href="/login">{text}</a> }}
+              />
+            </LoginLink>
+          </Actions>
+        </div>
+        {pictured.length === 6 && (
+          <div>
+            <Collage aria-hidden>
+              {pictured.map((person) => (
+                <li key={person.id}>
+                  <Portrait src={`/photos/${person.thumb}`} alt="" width={360} height={480} />
+                </li>
+              ))}
+            </Collage>
+            {pictured.some((person) => person.fictional) && (
+              <CollageNote>
+                <FormattedMessage
+                  id="landing.pictures-fictional"
+                  defaultMessage="The people in these pictures are {fictional}."
+                  values={{ fictional: brand.fictional.plural.toLowerCase() }}
+                />
+              </CollageNote>
+            )}
+          </div>
+        )}
+      </Inner>
+    </Root>
+  );
+}

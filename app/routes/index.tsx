@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findShowcase } from '~/features/discovery/showcase.service.server';
+import { Hero } from '~/features/discovery/Hero';
+import { Promises } from '~/features/discovery/Promises';
+import { Showcase } from '~/features/discovery/Showcase';
+import { pageLoader } from '~/server/respond.server';
+import { textFor } from '~/tenancy/tenant-text';
+
+export const handle = { messages: ['landing', 'members'] };
+
+/** The front door: who this brand is for, some of its people where visitors may see them, and the way in. */
+export const loader = pageLoader(async ({ context }) => {
+  if (context.viewer.kind === 'member') throw redirect('/members');
+  const { tenant, locale } = context;
+  return {
+    title: textFor(tenant.index_title, locale),
+    description: textFor(tenant.description, locale),
+    canonical: `${context.origin}/`,
+    people: await findShowcase(context),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: data.title },
+        { name: 'description', content: data.description },
+        { tagName: 'link', rel: 'canonical', href: data.canonical },
+      ]
+    : [];
+
+export default function Index() {
+  const { title, description, people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero title={title} description={description} people={people} />
+      <Promises />
+      <Showcase people={people} />
+    </>
+  );
+}

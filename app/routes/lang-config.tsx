@@ -1,0 +1,89 @@
+import { data, redirect } from '@remix-run/node';
+import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { Check } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { rememberLanguage } from '~/features/account/language.service.server';
+import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
+import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
+import { pageAction, pageLoader, safeNext } from '~/server/respond.server';
+import { color, fontSize, media, radius, space } from '~/theme/tokens';
+import { Page } from '~/ui/Layout/Layout';
+
+export const handle = { messages: ['shell'] };
+
+export const loader = pageLoader(({ context, request }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'shell.choose-language' }),
+  brand: context.tenant.name,
+  current: context.locale,
+  next: safeNext(new URL(request.url).searchParams.get('next'), '/'),
+  languages: completeLocales.map((code) => ({ code, name: ownName(code) })),
+}));
+
+/** Sets the cookie for 365 days and goes back; a member's own choice is kept with the account. */
+export const action = pageAction(async ({ context, request }) => {
+  const form = await request.formData();
+  const locale = supportedLocale(String(form.get('locale') ?? ''));
+  if (!locale || !completeLocales.includes(locale)) return data(null, { status: 400 });
+  await rememberLanguage(context, locale);
+  const cookie = setCookie(LOCALE_COOKIE, locale, context.secure, { maxAge: LOCALE_SECONDS });
+  return redirect(safeNext(String(form.get('next') ?? ''), '/'), { headers: { 'Set-Cookie': cookie } });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · ${page.brand}` : '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: ${space(6)} 0 0;
+  padding: 0;
+  list-style: none;
+  ${media.up('sm')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Language = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 56px;
+  padding: ${space(3)} ${space(5)};
+  border-radius: ${radius('md')};
+  background: ${color('surface-raised')};
+  box-shadow: 0 0 0 1px ${color('line')};
+  font-size: ${fontSize('md')};
+  text-align: start;
+  &[aria-pressed='true'] {
+    box-shadow: 0 0 0 2px ${color('primary')};
+  }
+`;
+
+/** All languages this platform speaks completely, each in its own name. */
+export default function LangConfig() {
+  const { languages, current, next } = useLoaderData<typeof loader>();
+  return (
+    <Page $width="narrow">
+      <h1>
+        <FormattedMessage id="shell.choose-language" defaultMessage="Choose your language" />
+      </h1>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="next" value={next} />
+        <List>
+          {languages.map(({ code, name }) => (
+            <li key={code}>
+              <Language name="locale" value={code} lang={code} aria-pressed={code === current}>
+                {name}
+                {code === current && <Check size={20} aria-hidden />}
+              </Language>
+            </li>
+          ))}
+        </List>
+      </Form>
+    </Page>
+  );
+}
