@@ -3,7 +3,7 @@ import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './layouts/ErrorPage';
 import { RouteProgress } from './layouts/RouteProgress';
-import type { ShellData } from './layouts/shell-data';
+import type { ShellData } from './live/shell-data';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './live/LiveRoot';
 import { pageLoader } from './server/respond.server';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '@remix-run/react';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /** Activation reminder (spec section 4): not confirmed, profile disabled, mail not switched off. */
 export function AccountAlerts() {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
-import type { ShellUser } from './shell-data';
+import type { ShellUser } from '~/live/shell-data';
 
 /** My profile, transactions and the way out. Logging out is a form: a link could be prefetched. */
 export function AccountMenu({ user }: { user: ShellUser }) {

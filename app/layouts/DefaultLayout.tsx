@@ -8,7 +8,7 @@ import { TabBar, TopBar } from './Navigation';
 import { SignupModal } from './SignupModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 const Frame = styled.div<{ $tabs: boolean }>`
   display: flex;

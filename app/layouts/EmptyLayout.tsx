@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Toaster } from '~/ui/Toaster/Toaster';
 import { SignupModal } from './SignupModal';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 const Main = styled.main`
   display: flex;

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
-import type { ShellData } from './shell-data';
+import type { ShellData } from '~/live/shell-data';
 
 const Root = styled.main`
   display: grid;

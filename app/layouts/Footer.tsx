@@ -7,7 +7,7 @@ import { LegalDisclaimer } from './LegalDisclaimer';
 import { FOOTER_LINKS } from './footer-links';
 import { pathOf } from './paths';
 import { UsNotice } from './UsNotice';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 const Root = styled.footer`
   margin-top: auto;

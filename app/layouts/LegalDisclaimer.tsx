@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /** Who runs this, that some profiles are fictional, and that it is for adults. Part of every default page. */
 export function LegalDisclaimer() {

@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /**
  * The languages of the visitor's country; a plain form, so it works before scripts do and the next document comes

@@ -11,7 +11,7 @@ import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
 import { navItems, type NavItem } from './nav-items';
 import { existingPaths } from './paths';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 const ICONS = { members: Search, chats: MessageCircle, likes: Heart, credits: Coins, premium: Crown };
 

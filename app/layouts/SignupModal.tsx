@@ -5,7 +5,7 @@ import { SignupForm } from '~/features/account/SignupForm';
 import { useFeatureMessages } from '~/i18n/use-feature-messages';
 import { breakpoints } from '~/theme/tokens';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /** `/signup` and `/members/{id}/signup`, with the member the first message goes to. */
 const SIGNUP_LINK = /^\/(?:members\/([a-z0-9]{26})\/)?signup$/;

@@ -5,7 +5,7 @@ import { createGlobalStyle } from 'styled-components';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /** Never in the installed app (spec section 2); a media query knows before any script does. */
 const NotWhenInstalled = createGlobalStyle`

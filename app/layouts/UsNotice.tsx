@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useShell } from './use-shell';
+import { useShell } from '~/live/use-shell';
 
 /** The US footer: several states require an online dating service to say whether it screens its members. */
 export function UsNotice() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { navItems } from './nav-items';
-import type { ShellUser } from './shell-data';
+import type { ShellUser } from '~/live/shell-data';
 
 const user = (change: Partial<ShellUser>): ShellUser => ({
   id: 'm',

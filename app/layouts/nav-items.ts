@@ -1,5 +1,5 @@
 import type { BadgeTone } from '~/ui/Badge/Badge';
-import type { ShellUser } from './shell-data';
+import type { ShellUser } from '~/live/shell-data';
 
 export interface NavCounts {
   unread: number;

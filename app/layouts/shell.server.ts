@@ -9,7 +9,7 @@ import { ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
 import type { ViewerMember } from '~/server/viewer';
 import type { Company, Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
-import type { ShellBrand, ShellCompany, ShellData, ShellUser } from './shell-data';
+import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shell-data';
 
 /** Everything the layouts show, in two small queries for a member and none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/layouts/use-shell';
+import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import type { PersonSummary } from '~/features/profiles/person-summary';

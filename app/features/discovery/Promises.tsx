@@ -1,7 +1,7 @@
 import { BadgeCheck, HandCoins, ShieldCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/layouts/use-shell';
+import { useShell } from '~/live/use-shell';
 import { color, fontSize, media, space } from '~/theme/tokens';
 
 const List = styled.ul`
