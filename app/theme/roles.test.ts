@@ -22,6 +22,7 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('theme %s'
     const ground = toHex(over(mustParse(roles.scrim), mustParse('#ffffff')));
     expect(contrast(roles['on-scrim'], ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(roles['on-scrim-muted'], ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(roles['scrim-presence'], ground)).toBeGreaterThanOrEqual(3);
   });
 });
 

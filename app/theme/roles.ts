@@ -1,4 +1,4 @@
-import { blend } from './colour';
+import { blend, mustParse, over, toHex } from './colour';
 import { contrast, inkOn, readable, SHAPE_RATIO, TEXT_RATIO } from './contrast';
 import type { Palette } from './theme';
 
@@ -29,6 +29,7 @@ export type ColorRole =
   | 'scrim' // behind words on photographs, composed over white
   | 'on-scrim'
   | 'on-scrim-muted'
+  | 'scrim-presence' // the presence dot on photographs
   | 'backdrop' // behind dialogs
   | 'focus'
   | 'skeleton'
@@ -36,6 +37,10 @@ export type ColorRole =
   | 'shadow';
 
 export type Roles = Readonly<Record<ColorRole, string>>;
+
+const SCRIM = '#0c0608b8';
+/** What words on photographs stand on at worst: the scrim over a white picture. */
+const LIGHTEST_SCRIM = toHex(over(mustParse(SCRIM), mustParse('#ffffff')));
 
 /** All roles of one palette, everything readable computed (WCAG AA). */
 export function computeRoles(palette: Palette, dark: boolean): Roles {
@@ -57,10 +62,10 @@ export function computeRoles(palette: Palette, dark: boolean): Roles {
     chip: palette['surface-sunken'],
     'on-chip': text,
     presence: readable(palette.presence, surfaces, SHAPE_RATIO),
-    // Over a white picture this is the ground words stand on; see the test.
-    scrim: '#0c0608b8',
+    scrim: SCRIM,
     'on-scrim': '#ffffff',
     'on-scrim-muted': '#ffffffe0',
+    'scrim-presence': readable(palette.presence, [LIGHTEST_SCRIM], SHAPE_RATIO),
     backdrop: dark ? '#000000b3' : '#1a0c1099',
     focus: readable(palette.primary, surfaces, SHAPE_RATIO),
     skeleton: blend(palette.line, palette['surface-sunken'], 0.5),

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css, styled } from 'styled-components';
+import { color, fontWeight, radius, space } from '~/theme/tokens';
+import { IconButton } from '../IconButton/IconButton';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('md')};
+  ${({ $tone }) => css`
+    background: ${color(`${$tone}-soft`)};
+    color: ${color('text')};
+    > svg {
+      margin-top: 2px;
+      color: ${color(`on-${$tone}-soft`)};
+    }
+  `}
+  ${({ $banner }) =>
+    $banner &&
+    css`
+      border-radius: 0;
+    `}
+  a {
+    color: inherit;
+    font-weight: ${fontWeight('strong')};
+  }
+`;
+
+const Title = styled.p`
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Body = styled.div`
+  min-width: 0;
+`;
+
+const Action = styled.div`
+  margin-top: ${space(2)};
+`;
+
+const Close = styled.span`
+  margin: -${space(2)} -${space(2)} -${space(2)} 0;
+`;
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link: what to do next. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Attributes of the close button, to make it a submit of a form of the page: works without JavaScript. */
+  dismissProps?: ButtonHTMLAttributes<HTMLButtonElement>;
+  /** From edge to edge, without round corners: below the top bar. */
+  banner?: boolean;
+  /** Set for what appears in answer to an action: `alert` interrupts, `status` waits its turn. */
+  role?: 'alert' | 'status';
+  id?: string;
+}
+
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  dismissProps,
+  banner = false,
+  role,
+  id,
+}: AlertProps) {
+  const intl = useIntl();
+  const Icon = icons[tone];
+  return (
+    <Root $tone={tone} $banner={banner} role={role} id={id}>
+      <Icon size={20} aria-hidden />
+      <Body>
+        {title ? <Title>{title}</Title> : null}
+        {children}
+        {action ? <Action>{action}</Action> : null}
+      </Body>
+      {onDismiss || dismissProps ? (
+        <Close>
+          <IconButton
+            size={36}
+            {...dismissProps}
+            onClick={onDismiss}
+            label={intl.formatMessage({ id: 'common.dismiss', defaultMessage: 'Dismiss' })}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Close>
+      ) : null}
+    </Root>
+  );
+}

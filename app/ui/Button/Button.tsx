@@ -1,0 +1,65 @@
+import { forwardRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { Spinner } from '../Spinner/Spinner';
+import { buttonCss } from './button-css';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width: forms on phones, cards. */
+  wide?: boolean;
+  /** Work is under way: shows it, says it, and swallows further presses without losing the focus. */
+  busy?: boolean;
+}
+
+const Root = styled.button<ButtonLook>`
+  ${buttonCss}
+`;
+
+const Label = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  /* Transparent, not hidden: the name stays for screen readers and the width stays for everybody. */
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`;
+
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+/** The action of a screen. `type` is submit unless told otherwise, as in HTML. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'primary', size = 'md', wide = false, busy = false, children, onClick, ...rest },
+  ref,
+) {
+  // aria-disabled rather than disabled: a disabled button drops the keyboard focus on the floor.
+  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy) return onClick?.(event);
+    event.preventDefault();
+  };
+  return (
+    <Root
+      {...rest}
+      ref={ref}
+      onClick={swallow}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+    >
+      <Label $hidden={busy}>{children}</Label>
+      {busy ? (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      ) : null}
+    </Root>
+  );
+});

@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react';
+import type { LinkProps } from '@remix-run/react';
+import { styled } from 'styled-components';
+import { buttonCss } from './button-css';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-css';
+
+export interface ButtonLinkProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+}
+
+const Root = styled(Link)<ButtonLook>`
+  ${buttonCss}
+`;
+
+/** Looks like a button and goes somewhere: everything a Link can, `reloadDocument` and `prefetch` included. */
+export function ButtonLink({ variant = 'primary', size = 'md', wide = false, ...rest }: ButtonLinkProps) {
+  return <Root {...rest} $variant={variant} $size={size} $wide={wide} />;
+}

@@ -1,0 +1,105 @@
+import { css, styled } from 'styled-components';
+import { color, fontSize, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+
+const widths = { sm: '400px', md: '520px', lg: '760px', full: '100vw' };
+
+const fullScreen = css`
+  width: 100vw;
+  max-width: none;
+  height: 100vh;
+  height: 100dvh;
+  max-height: none;
+  border-radius: 0;
+`;
+
+export const Frame = styled.dialog<{ $size: DialogSize }>`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${zIndex('dropdown')};
+  width: 100%;
+  max-width: none;
+  max-height: 92vh;
+  max-height: 92dvh;
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius('lg')} ${radius('lg')} 0 0;
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  overscroll-behavior: contain;
+  /* Without JavaScript there is no ::backdrop: the ring stands in for it. */
+  box-shadow: 0 0 0 100vmax ${color('backdrop')};
+  &:modal {
+    box-shadow: ${shadow('lg')};
+  }
+  &::backdrop {
+    background: ${color('backdrop')};
+  }
+  &[open] {
+    opacity: 1;
+    transform: none;
+    transition:
+      opacity ${motion('slow')},
+      transform ${motion('slow')};
+    @starting-style {
+      opacity: 0;
+      transform: translateY(24px);
+    }
+  }
+  ${media.up('md')} {
+    inset: 0;
+    width: fit-content;
+    min-width: min(100%, 320px);
+    height: fit-content;
+    max-width: min(calc(100vw - 48px), ${({ $size }) => widths[$size]});
+    margin: auto;
+    border-radius: ${radius('lg')};
+    ${({ $size }) => $size !== 'full' && `width: ${widths[$size]};`}
+  }
+  ${({ $size }) => $size === 'full' && fullScreen}
+  ${media.up('md')} {
+    ${({ $size }) => $size === 'full' && fullScreen}
+  }
+`;
+
+export const Inner = styled.div`
+  position: relative;
+  padding: ${space(6)} ${space(5)} calc(${space(6)} + env(safe-area-inset-bottom));
+  ${media.up('md')} {
+    padding: ${space(8)};
+  }
+`;
+
+export const Heading = styled.h2<{ $room: boolean }>`
+  margin-bottom: ${space(4)};
+  padding-right: ${({ $room }) => ($room ? space(10) : '0')};
+  font-size: ${fontSize('xl')};
+`;
+
+export const Body = styled.div`
+  min-width: 0;
+`;
+
+export const CloseCorner = styled.span`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  ${media.up('md')} {
+    top: ${space(5)};
+    right: ${space(5)};
+  }
+`;
+
+/** Buttons at the end of a dialog: the way on first for the thumb, beside each other from 768 px. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  margin-top: ${space(6)};
+  ${media.up('md')} {
+    flex-direction: row-reverse;
+    justify-content: flex-start;
+  }
+`;

@@ -1,0 +1,138 @@
+import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { useDropdown } from './use-dropdown';
+
+export interface DropdownMenuProps {
+  /** What stands on the trigger. */
+  trigger: ReactNode;
+  /** Name of the trigger where it shows an icon only, or to say more than is shown. */
+  label?: string;
+  align?: 'start' | 'end';
+  /** Side of the trigger the panel opens to: `up` from bars at the bottom. */
+  open?: 'down' | 'up';
+  hideChevron?: boolean;
+  children: ReactNode;
+}
+
+const Root = styled.details`
+  position: relative;
+`;
+
+const Trigger = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 44px;
+  min-height: 44px;
+  justify-content: center;
+  padding: 0 ${space(2)};
+  border-radius: min(${radius('control')}, 22px);
+  user-select: none;
+  transition: background ${motion('fast')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+  > svg:last-child {
+    transition: transform ${motion('fast')};
+  }
+  details[open] > & > svg:last-child[data-chevron] {
+    transform: rotate(180deg);
+  }
+`;
+
+const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
+  position: absolute;
+  z-index: ${zIndex('dropdown')};
+  ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
+  ${({ $up }) => ($up ? 'bottom: calc(100% + 4px);' : 'top: calc(100% + 4px);')}
+  display: flex;
+  flex-direction: column;
+  min-width: 200px;
+  max-width: min(320px, calc(100vw - 32px));
+  max-height: min(70vh, 480px);
+  overflow-y: auto;
+  padding: ${space(2)};
+  border-radius: min(${radius('md')}, 16px);
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('lg')};
+`;
+
+/**
+ * A list of places to go or things to do behind one button. It is `<details>`, so it works before and without
+ * JavaScript; a disclosure, not an ARIA menu, since its items are ordinary links and buttons.
+ */
+export function DropdownMenu({
+  trigger,
+  label,
+  align = 'end',
+  open = 'down',
+  hideChevron = false,
+  children,
+}: DropdownMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useDropdown(ref);
+  return (
+    <Root ref={ref}>
+      <Trigger aria-label={label}>
+        {trigger}
+        {hideChevron ? null : <ChevronDown size={16} aria-hidden data-chevron="" />}
+      </Trigger>
+      <Panel $align={align} $up={open === 'up'}>
+        {children}
+      </Panel>
+    </Root>
+  );
+}
+
+const itemCss = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: 44px;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('sm')};
+  color: ${color('text')};
+  text-align: start;
+  text-decoration: none;
+  svg {
+    flex: none;
+    color: ${color('text-muted')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    background: ${color('primary-soft')};
+    color: ${color('on-primary-soft')};
+  }
+`;
+
+/** A place to go. Icon first if there is one. */
+export const DropdownLink = styled(Link)`
+  ${itemCss}
+`;
+
+/** A thing to do; put it into a form for what must work without JavaScript. */
+export const DropdownButton = styled.button`
+  ${itemCss}
+`;
+
+export const DropdownSeparator = styled.hr`
+  margin: ${space(2)} 0;
+  border-top: 1px solid ${color('line')};
+`;

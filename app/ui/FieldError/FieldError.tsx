@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+
+const Root = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  color: ${color('danger-text')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+/** What is wrong with one field, next to it; never by colour alone. Tie it with aria-describedby. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Root id={id}>
+      <CircleAlert size={16} aria-hidden />
+      <span>{children}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { forwardRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, media, motion } from '~/theme/tokens';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The button's name, said and shown as tooltip. */
+  label: string;
+  children: ReactNode;
+  /** `photo` stands on pictures. */
+  look?: 'plain' | 'raised' | 'photo';
+  size?: 36 | 44 | 56;
+}
+
+interface Looks {
+  $look: 'plain' | 'raised' | 'photo';
+  $size: number;
+}
+
+const looks = {
+  plain: css`
+    color: ${color('text')};
+  `,
+  raised: css`
+    background: ${color('surface-raised')};
+    color: ${color('text')};
+    box-shadow: 0 0 0 1px ${color('line')};
+  `,
+  photo: css`
+    background: ${color('scrim')};
+    color: ${color('on-scrim')};
+    backdrop-filter: blur(8px);
+    ${media.hover} {
+      &:hover {
+        background: ${color('scrim')};
+        transform: scale(1.06);
+      }
+    }
+  `,
+};
+
+const Root = styled.button<Looks>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 50%;
+  transition:
+    background ${motion('fast')},
+    transform ${motion('fast')};
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${color('surface-sunken')};
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.94);
+  }
+  &:disabled {
+    opacity: 0.5;
+  }
+  ${({ $look }) => looks[$look]}
+`;
+
+/** An icon that does something. The icon itself is silent (`aria-hidden`); the label speaks. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, look = 'plain', size = 44, type = 'button', ...rest },
+  ref,
+) {
+  return <Root {...rest} ref={ref} type={type} aria-label={label} title={label} $look={look} $size={size} />;
+});

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { gridGap, media, space } from '~/theme/tokens';
+import type { SpaceStep } from '~/theme/tokens';
+
+/** One under the other. */
+export const Stack = styled.div<{ $gap?: SpaceStep }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap = 4 }) => space($gap)};
+  min-width: 0;
+`;
+
+/** Side by side, wrapping. */
+export const Cluster = styled.div<{
+  $gap?: SpaceStep;
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
+  $align?: 'start' | 'center' | 'end' | 'baseline';
+}>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap = 3 }) => space($gap)};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+`;
+
+/** As many columns as fit; two on the smallest phone when `$min` allows. The gap breathes with the theme. */
+export const Grid = styled.div<{ $min?: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 240 }) => $min}px), 1fr));
+  gap: ${gridGap};
+`;
+
+/** The grid of people: two columns on phones, then three, four, five. Use as `<PeopleGrid as="ul">` or a plain div. */
+export const PeopleGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: min(${gridGap}, 12px);
+  ${media.up('sm')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${gridGap};
+  }
+  ${media.up('lg')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.up('xl')} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`;
+
+/** The width of a page: `narrow` for forms and reading, `wide` for people. */
+export const Page = styled.div<{ $width?: 'narrow' | 'medium' | 'wide' }>`
+  width: 100%;
+  max-width: ${({ $width = 'wide' }) => ({ narrow: 480, medium: 768, wide: 1280 })[$width] + 32}px;
+  margin-inline: auto;
+  padding: ${space(4)} ${space(4)} ${space(12)};
+  ${media.up('md')} {
+    padding: ${space(8)} ${space(6)} ${space(16)};
+    max-width: ${({ $width = 'wide' }) => ({ narrow: 480, medium: 768, wide: 1280 })[$width] + 48}px;
+  }
+`;

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Chip } from '../Chip/Chip';
+import { Corner, Facts, Frame, Initial, Name, Picture, Placeholder, Place, Presence, Scrim } from './PersonCardParts';
+
+export interface PersonPicture {
+  src: string;
+  srcSet?: string;
+  /** As in `<img sizes>`; the default fits the people grid. */
+  sizes?: string;
+  /** A tiny image (data: or URL) shown until the picture arrives. */
+  placeholder?: string;
+}
+
+export interface PersonCardProps {
+  to: string;
+  name: string;
+  age?: number;
+  place?: ReactNode;
+  picture?: PersonPicture;
+  /** Text of the presence dot ("online now"); leave out when away. */
+  online?: string;
+  /** The brand's word and icon for fictional profiles; set whenever the profile is one. */
+  fictional?: { word: string; icon?: ReactNode };
+  /** Other labels on the picture: new, liked you. */
+  label?: ReactNode;
+  /** The like button (44 px, `IconButton look="photo"`); sits above the covering link. */
+  action?: ReactNode;
+  /** The first row of a page loads at once, the rest when near. */
+  eager?: boolean;
+}
+
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 576px) 33vw, 50vw';
+
+/** A person as a picture: 3:4, name and age on a dark scrim, the whole card a link. */
+export function PersonCard(props: PersonCardProps) {
+  const { to, name, age, place, picture, online, fictional, label, action, eager = false } = props;
+  return (
+    <Frame>
+      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+      {picture?.placeholder ? <Placeholder src={picture.placeholder} alt="" /> : null}
+      {picture ? (
+        <Picture
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={picture.srcSet ? (picture.sizes ?? SIZES) : undefined}
+          alt=""
+          width={480}
+          height={640}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : null}
+      <Corner>
+        {fictional ? (
+          <Chip tone="photo" icon={fictional.icon}>
+            {fictional.word}
+          </Chip>
+        ) : null}
+        {label}
+      </Corner>
+      <Scrim $room={Boolean(action)}>
+        <Facts>
+          <Name>
+            <Link to={to} prefetch="intent">
+              {name}
+              {age === undefined ? null : <span>, {age}</span>}
+            </Link>
+            {online ? (
+              <Presence title={online}>
+                <span className="visually-hidden">{online}</span>
+              </Presence>
+            ) : null}
+          </Name>
+          {place ? <Place>{place}</Place> : null}
+        </Facts>
+        {action}
+      </Scrim>
+    </Frame>
+  );
+}

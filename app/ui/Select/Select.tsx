@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { forwardRef } from 'react';
+import type { SelectHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Field, useField } from '../Field/Field';
+import type { FieldTexts } from '../Field/Field';
+import { controlCss } from '../Field/field-css';
+
+export type SelectProps = FieldTexts & SelectHTMLAttributes<HTMLSelectElement>;
+
+const Frame = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    right: ${space(3)};
+    top: 50%;
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${controlCss}
+  padding-right: ${space(10)};
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+/** The native select (phones show their own picker) in the clothes of a field; without label and frame. */
+export const SelectInput = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(
+  function SelectInput(props, ref) {
+    return (
+      <Frame>
+        <Native {...props} ref={ref} />
+        <ChevronDown size={20} aria-hidden />
+      </Frame>
+    );
+  },
+);
+
+/** Choice among many; `children` are `<option>`s. Up to five choices read better as RadioGroup. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { label, hint, error, hideLabel, id, ...rest },
+  ref,
+) {
+  const field = useField({ hint, error }, id);
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <SelectInput {...rest} {...field} ref={ref} />
+    </Field>
+  );
+});

@@ -1,0 +1,29 @@
+import { keyframes, styled } from 'styled-components';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span<{ $size: number }>`
+  display: inline-block;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border: 2px solid currentColor;
+  border-top-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+  /* Standing still under reduced motion it must still read as "waiting": the gap closes to a dotted ring. */
+  @media (prefers-reduced-motion: reduce) {
+    border-style: dotted;
+    border-top-color: currentColor;
+  }
+`;
+
+export interface SpinnerProps {
+  /** px */
+  size?: number;
+  /** Said to screen readers; leave out where the surroundings already say it (aria-busy). */
+  label?: string;
+}
+
+export function Spinner({ size = 20, label }: SpinnerProps) {
+  return <Ring $size={size} {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />;
+}

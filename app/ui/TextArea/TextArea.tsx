@@ -1,0 +1,73 @@
+import { forwardRef, useState } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize } from '~/theme/tokens';
+import { Field, useField } from '../Field/Field';
+import type { FieldTexts } from '../Field/Field';
+import { controlCss } from '../Field/field-css';
+
+export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
+  /** Shows how many characters are left of maxLength. */
+  counter?: boolean;
+}
+
+export const TextAreaInput = styled.textarea`
+  ${controlCss}
+  min-height: 96px;
+  resize: vertical;
+  /* Grows with the text where the browser can; elsewhere it scrolls. */
+  field-sizing: content;
+  max-height: 40vh;
+`;
+
+const Counter = styled.span<{ $over: boolean }>`
+  flex: none;
+  margin-left: auto;
+  color: ${({ $over }) => color($over ? 'danger-text' : 'text-muted')};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Several lines. The counter is announced only when the end is near (20 left), not at each key. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, hint, error, hideLabel, counter = false, id, onChange, ...rest },
+  ref,
+) {
+  const intl = useIntl();
+  const field = useField({ hint, error }, id);
+  const [typed, setTyped] = useState(() => String(rest.value ?? rest.defaultValue ?? '').length);
+  const used = rest.value === undefined ? typed : String(rest.value).length;
+  const left = (rest.maxLength ?? 0) - used;
+  const spoken = intl.formatMessage(
+    {
+      id: 'common.characters-left',
+      defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+    },
+    { count: Math.max(left, 0) },
+  );
+  const aside =
+    counter && rest.maxLength ? (
+      <Counter $over={left <= 0}>
+        <span aria-hidden>
+          {used}/{rest.maxLength}
+        </span>
+        <span className="visually-hidden" role="status">
+          {left <= 20 ? spoken : ''}
+        </span>
+      </Counter>
+    ) : null;
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel} aside={aside}>
+      <TextAreaInput
+        {...rest}
+        {...field}
+        ref={ref}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+      />
+    </Field>
+  );
+});

@@ -1,0 +1,25 @@
+import { forwardRef } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { Field, useField } from '../Field/Field';
+import type { FieldTexts } from '../Field/Field';
+import { controlCss } from '../Field/field-css';
+
+export type TextFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>;
+
+export const TextInput = styled.input`
+  ${controlCss}
+`;
+
+/** One line of text with its label, hint and error. Give `type`, `autoComplete` and `inputMode` generously. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, hint, error, hideLabel, id, ...rest },
+  ref,
+) {
+  const field = useField({ hint, error }, id);
+  return (
+    <Field id={field.id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <TextInput {...rest} {...field} ref={ref} />
+    </Field>
+  );
+});
