@@ -1,0 +1,160 @@
+import { aboutWriter } from './about/about';
+import { castBrand, type CastMember, type Gender, type Portrait } from './casting';
+import { pickName } from './names';
+import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from './pastimes';
+import { placesOf, type Place, type PlaceRegion } from './places';
+import type { Rng } from './rng';
+
+/** What the seed needs to know of a brand; every tenant has it. */
+export interface SeedTenant {
+  id: number;
+  slug: string;
+  niche: number;
+  countries: readonly string[];
+  min_age: number;
+}
+
+/** A fictional member before it becomes rows. Values are wire values; nothing here depends on the clock. */
+export interface PlannedMember {
+  name: string;
+  gender: Gender;
+  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+  /** Whole years, and how many days of the next year have passed. */
+  age: number;
+  birthdayOffset: number;
+  country: string;
+  region: string;
+  place: Place;
+  hair_color: string;
+  eye_color: string;
+  body_type: 'slim' | 'normal' | 'fat';
+  relationship_status: string;
+  tattoos: 'yes' | 'no';
+  interests: string[];
+  about: string;
+  language: TextLanguage;
+  portrait: Portrait;
+  /** Milliseconds before now. */
+  lastActiveAgo: number;
+  joinedAgo: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const firstLanguages: Record<string, string> = {
+  NL: 'nl', BE: 'nl', FR: 'fr', DE: 'de', AT: 'de', CH: 'de', IT: 'it', ES: 'es', PL: 'pl', DK: 'da', SE: 'sv', NO: 'nb', FI: 'fi',
+}; // prettier-ignore
+const frenchRegions = new Set(['BE-WAL', 'CA-QC', 'CH-GE', 'CH-VD', 'CH-NE', 'CH-JU', 'CH-FR', 'CH-VS']);
+
+/** The language of names in a region; English where nothing else is known. */
+function languageOf(region: PlaceRegion, rng: Rng): string {
+  if (frenchRegions.has(region.id)) return 'fr';
+  if (region.id === 'BE-BRU') return rng.pick(['nl', 'fr']);
+  if (region.id === 'CH-TI') return 'it';
+  return firstLanguages[region.country] ?? 'en';
+}
+
+const written = new Set<string>(['en', 'nl', 'de', 'fr']);
+
+/** A town by size, so that cities have more members than villages; the first country of a brand has the most. */
+function pickHome(tenant: SeedTenant, rng: Rng): { region: PlaceRegion; place: Place } {
+  const served = tenant.countries.filter((country) => placesOf(country).length > 0);
+  if (served.length === 0) throw new Error(`${tenant.slug}: none of its countries has place data.`);
+  const country = rng.weighted(served.map((code, i) => [code, i === 0 ? served.length + 1 : 1] as const));
+  const region = rng.weighted(
+    placesOf(country).map(
+      (item) => [item, Math.sqrt(item.cities.reduce((sum, city) => sum + city.population, 0))] as const,
+    ),
+  );
+  return { region, place: rng.weighted(region.cities.map((city) => [city, Math.sqrt(city.population)] as const)) };
+}
+
+function pickSexuality(niche: number, gender: Gender, rng: Rng): PlannedMember['sexuality'] {
+  if (niche === 7) return rng.weighted([['gay', 8] as const, ['bi', 2] as const]);
+  const own = gender === 'female' ? 'lesbian' : 'gay';
+  return rng.weighted([['hetero', 15] as const, ['bi', 3] as const, [own, niche === 1 ? 1.5 : 0.6] as const]);
+}
+
+function pickBody({ portrait, gender }: CastMember, niche: number, rng: Rng): PlannedMember['body_type'] {
+  if (niche === 4 && gender === 'female') return portrait.build === 'round' || rng.chance(0.6) ? 'fat' : 'normal';
+  if (portrait.build === 'round') return rng.chance(0.55) ? 'fat' : 'normal';
+  return portrait.build;
+}
+
+function pickStatus(age: number, rng: Rng): string {
+  return rng.weighted([
+    ['single', 9],
+    ['unmarried', age < 40 ? 3 : 1],
+    ['divorced', age < 30 ? 0.2 : age < 40 ? 2 : 5],
+    ['widowed', age < 50 ? 0.1 : age < 60 ? 1 : 3.5],
+  ] as const);
+}
+
+/** The words of a niche belong to those it is named after; the others speak like anybody. */
+function speaksForNiche(niche: number, { gender, age }: CastMember): boolean {
+  if (niche === 2 || niche === 4 || niche === 6) return gender === 'female';
+  return niche !== 5 || age >= 50;
+}
+
+/** Some are here now, most came by in the last days, a few not for weeks. */
+function pickLastActive(rng: Rng): number {
+  const [from, to] = rng.weighted([
+    [[0, 4 * MINUTE] as const, 8],
+    [[5 * MINUTE, 2 * HOUR] as const, 18],
+    [[2 * HOUR, 24 * HOUR] as const, 34],
+    [[DAY, 7 * DAY] as const, 30],
+    [[7 * DAY, 45 * DAY] as const, 10],
+  ] as const);
+  return rng.int(from, to);
+}
+
+/** The fictional members of a brand: the same on every machine, nobody's face or name twice, everybody grown up. */
+export function planDemoMembers(tenant: SeedTenant, rng: Rng): PlannedMember[] {
+  const write = aboutWriter(rng.fork('about'));
+  const names = new Set<string>();
+  return castBrand(tenant.niche, Math.max(21, tenant.min_age), rng.fork('cast')).map((cast, i) => {
+    const own = rng.fork(`member ${i}`);
+    const { region, place } = pickHome(tenant, own);
+    const spoken = languageOf(region, own);
+    const language = (written.has(spoken) ? spoken : 'en') as TextLanguage;
+    const [first, second, ...others] = own.shuffled(pastimes);
+    const lastActiveAgo = pickLastActive(own);
+    return {
+      name: pickName(own, spoken, cast.gender, cast.age, names),
+      gender: cast.gender,
+      sexuality: pickSexuality(tenant.niche, cast.gender, own),
+      age: cast.age,
+      birthdayOffset: own.int(3, 360),
+      country: region.country,
+      region: region.id,
+      place,
+      hair_color: cast.portrait.hair_color,
+      eye_color: own.weighted([['brown', 6], ['blue', 4], ['green', 2], ['hazel', 2], ['gray', 1]] as const), // prettier-ignore
+      body_type: pickBody(cast, tenant.niche, own),
+      relationship_status: pickStatus(cast.age, own),
+      tattoos: own.chance(tenant.niche === 3 ? 0.55 : cast.age < 45 ? 0.4 : 0.15) ? 'yes' : 'no',
+      interests: [
+        ...new Set([
+          first!.id,
+          second!.id,
+          ...others.slice(0, own.int(1, 4)).map((pastime) => pastime.id),
+          ...own.shuffled(furtherInterests).slice(0, own.int(1, 3)),
+          ...own.shuffled(nicheInterests[tenant.niche] ?? []).slice(0, own.int(0, 2)),
+        ]),
+      ],
+      about: write({
+        language,
+        niche: speaksForNiche(tenant.niche, cast) ? tenant.niche : 1,
+        city: place.name,
+        transWoman: tenant.niche === 2 && cast.gender === 'female' && own.chance(0.35),
+        pastimes: [first!, second!],
+      }),
+      language,
+      portrait: cast.portrait,
+      lastActiveAgo,
+      joinedAgo: lastActiveAgo + own.int(2 * DAY, 500 * DAY),
+    };
+  });
+}
