@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { findPaymentMethod, listPaymentMethods } from './payment-methods';
+
+/** The specification's list, section 9, word for word. */
+const SPEC =
+  'SEPA direct debit, Przelewy24, Blik, wire transfer, Giropay, Mastercard, Visa, credit card, Dankort, MobilePay, Swish, Twint, Satispay, Vipps, Carte bancaire, Nexi, iDEAL, Bancontact, Apple Pay, Paysafecard, Maestro, PayPal, Sofort, EPS'.split(
+    ', ',
+  );
+
+it('knows the methods of the specification, no more and no fewer', () => {
+  const first = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+  const names = listPaymentMethods().map((method) => method.name);
+  expect(names).toEqual(SPEC.map((name) => (/^(wire|credit)/.test(name) ? first(name) : name)));
+});
+
+it('has retired Giropay, Maestro and Sofort only', () => {
+  const retired = listPaymentMethods().filter((method) => method.retired);
+  expect(retired.map((method) => method.id)).toEqual(['giropay', 'maestro', 'sofort']);
+});
+
+it('gives each a pictogram and an id that fits a path', () => {
+  for (const method of listPaymentMethods()) {
+    expect(method.pictogram).toMatch(/^(bank|card|phone|wallet|voucher)$/);
+    expect(method.id).toMatch(/^[a-z0-9]+$/);
+    expect(findPaymentMethod(method.id)).toEqual(method);
+  }
+});
+
+it.each(['', 'bitcoin', 'toString', '__proto__', 'PAYPAL'])('does not know %j', (id) => {
+  expect(findPaymentMethod(id)).toBeUndefined();
+});

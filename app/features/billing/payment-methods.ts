@@ -1,0 +1,59 @@
+import { isLiveMethod, paymentMethodCodes, paymentMethods, type PaymentMethodCode } from '~/tenancy/payment-methods';
+
+/** Our own neutral drawing beside the name: what a person uses to pay, never a trade mark. */
+export type Pictogram = 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
+
+export interface PaymentMethod {
+  /** Wire value and path segment of /credits/{id}/{paymentmethod}. */
+  id: PaymentMethodCode;
+  /** A proper name, the same in every language. */
+  name: string;
+  pictogram: Pictogram;
+  /** Kept for old orders (Giropay, Sofort, Maestro); can be neither offered nor ordered. */
+  retired: boolean;
+}
+
+const pictograms: Record<PaymentMethodCode, Pictogram> = {
+  directdebit: 'bank',
+  przelewy24: 'bank',
+  blik: 'phone',
+  wiretransfer: 'bank',
+  giropay: 'bank',
+  mastercard: 'card',
+  visa: 'card',
+  creditcard: 'card',
+  dankort: 'card',
+  mobilepay: 'phone',
+  swish: 'phone',
+  twint: 'phone',
+  satispay: 'phone',
+  vipps: 'phone',
+  cartebancaire: 'card',
+  nexi: 'card',
+  ideal: 'bank',
+  bancontact: 'card',
+  applepay: 'wallet',
+  paysafecard: 'voucher',
+  maestro: 'card',
+  paypal: 'wallet',
+  sofort: 'bank',
+  eps: 'bank',
+};
+
+/** Names and retirement are tenancy's facts (a brand file is checked against them); the pictogram is ours. */
+const catalogue = new Map<string, PaymentMethod>(
+  paymentMethodCodes.map((id) => [
+    id,
+    { id, name: paymentMethods[id].name, pictogram: pictograms[id], retired: !isLiveMethod(id) },
+  ]),
+);
+
+/** Every method of the specification, in its order, the retired ones too. */
+export function listPaymentMethods(): PaymentMethod[] {
+  return [...catalogue.values()];
+}
+
+/** For a path segment or an old order's value; undefined for a method nobody ever knew. */
+export function findPaymentMethod(id: string): PaymentMethod | undefined {
+  return catalogue.get(id);
+}

@@ -1,0 +1,19 @@
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map((one: Html) => one.text).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+}
+
+/** Escapes every value that is not Html itself; values stand in text or in double-quoted attributes only. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(texts.map((text, i) => text + (i < parts.length ? escape(parts[i]!) : '')).join(''));
+}
