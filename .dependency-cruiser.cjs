@@ -1,0 +1,259 @@
+/**
+ * Who may import whom. The table 'Who may import whom' of the design is `zones` below, line by line; each zone may
+ * also import itself. What a table of zones cannot say (cycles, drivers, SDKs, server code) follows it.
+ *
+ *   npx depcruise app db themes landers --config .dependency-cruiser.cjs
+ */
+
+const test = String.raw`\.(?:test|contract|testing|stories)\.tsx?$`;
+const server = String.raw`\.server\.tsx?$`;
+/** The zones' own folders; packages and Node's modules are not their business. */
+const house = '^(?:app|db|themes|landers|tenants|locales|stories|scripts|e2e|docs)/';
+
+const ui = '^app/ui/';
+const theme = '^app/theme/';
+const themeTypes = '^app/theme/(?:theme|tokens|colour|overrides|roles)\\.ts$';
+const i18n = '^app/i18n/';
+const live = '^app/live/';
+const tenancy = '^app/tenancy/';
+const config = '^app/config/';
+const layouts = '^app/layouts/';
+const features = '^app/features/';
+const serverFolder = '^app/server/';
+const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
+const landingKit = '^app/landing/kit(?:/|\\.ts)';
+const localeNames = '^app/i18n/locales\\.ts$';
+/** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
+const queries = '^db/(?:queries|schema)/|^db/(?:database|transaction)\\.ts$';
+
+/** A zone may import itself and what it `may`; of `types` only what vanishes in compilation. */
+const zones = [
+  {
+    name: 'root',
+    why: 'The document, the entries and the map see all of app; only compose also opens the database.',
+    from: '^app/(?:root|entry\\.[a-z]+|routes)\\.tsx?$',
+    may: ['^app/'],
+  },
+  {
+    name: 'compose',
+    why: 'The one place that knows services, adapters and server together.',
+    from: '^app/compose(?:/|\\.server\\.ts$)',
+    may: ['^app/', '^db/'],
+  },
+  {
+    name: 'routes',
+    why: 'A route parses, authorises, calls one service and answers; it never queries.',
+    from: '^app/routes/',
+    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, live],
+  },
+  {
+    name: 'layouts',
+    why: 'A layout arranges what features and the kit render.',
+    from: layouts,
+    except: server,
+    may: [layouts, features, live, ui, theme, i18n],
+  },
+  {
+    name: 'layouts-server',
+    why: "The loader behind a layout is a route's loader and keeps to the routes' line.",
+    from: `${layouts}.*${server}`,
+    may: [layouts, features, serverFolder, tenancy, i18n],
+  },
+  {
+    name: 'features-browser',
+    why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
+    from: '^app/features/([^/]+)/',
+    except: `${server}|\\.errors\\.ts$`,
+    may: ['^app/features/$1/', ui, theme, i18n, live],
+  },
+  {
+    name: 'features-errors',
+    why: 'A refusal is declared once, with its code and status; the declaration needs nothing but AppError.',
+    from: '^app/features/([^/]+)/[^/]+\\.errors\\.ts$',
+    may: ['^app/features/$1/', '^app/server/app-error\\.ts$'],
+  },
+  {
+    name: 'features-server',
+    why: "A service holds the rules: server, tenancy, i18n, ports, queries and another feature's service, nothing that renders.",
+    from: `^app/features/([^/]+)/.*${server}`,
+    may: [
+      '^app/features/$1/',
+      serverFolder,
+      tenancy,
+      i18n,
+      ports,
+      queries,
+      '^app/features/[^/]+/.*\\.service\\.server\\.ts$',
+    ],
+  },
+  { name: 'live', why: 'What keeps an open page fresh knows no feature.', from: live, may: [live, ui, theme, i18n] },
+  { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
+  { name: 'theme', why: 'The engine knows its data and nothing else.', from: theme, may: [theme, '^themes/'] },
+  {
+    name: 'i18n',
+    why: 'Words come from the catalogues; the choice of a locale is a pure function.',
+    from: i18n,
+    may: [i18n, '^locales/'],
+  },
+  {
+    name: 'landing-kit',
+    why: 'All that a lander may use; it never knows which landers exist.',
+    from: landingKit,
+    may: [landingKit, ui, theme, i18n],
+    types: [tenancy],
+  },
+  {
+    name: 'landing-registry',
+    why: 'The registry finds the landers; nobody else imports one.',
+    from: '^app/landing/registry(?:/|\\.)',
+    may: ['^app/landing/', '^landers/'],
+  },
+  {
+    name: 'tenancy',
+    why: 'A brand is data: its schema knows the configuration, theme types and the names of locales.',
+    from: tenancy,
+    may: [tenancy, config, themeTypes, localeNames],
+  },
+  {
+    name: 'server',
+    why: 'The server serves any product: configuration, brand, words and database, no feature. The context carries ports: their types are known.',
+    from: serverFolder,
+    may: [serverFolder, config, tenancy, i18n, '^db/'],
+    types: [ports],
+  },
+  {
+    name: 'providers',
+    why: "The outside world behind ports: configuration types and server's errors and logger, never db, never features.",
+    from: '^app/providers/',
+    may: ['^app/providers/', '^app/server/(?:app-error|logger)\\.ts$'],
+    types: [config, '^app/server/(?:clock|ids)\\.ts$'],
+  },
+  { name: 'db', why: 'The database knows nothing of the app.', from: '^db/', may: ['^db/'] },
+  {
+    name: 'landers',
+    why: 'A lander imports the kit and its own folder, so marketing can launch one without knowing the house.',
+    from: '^landers/([^/]+)/',
+    may: ['^landers/$1/', landingKit],
+  },
+  { name: 'themes', why: 'A theme is data of the token types.', from: '^themes/', may: ['^themes/', themeTypes] },
+  { name: 'config', why: 'Configuration stands at the bottom: it imports nothing.', from: config, may: [config] },
+];
+
+const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) => {
+  const rule = { comment: why, severity: 'error', from: { path: from, pathNot: except ? `${test}|${except}` : test } };
+  return [
+    { ...rule, name: `zone-${name}`, to: { path: house, pathNot: [...may, ...types].join('|') } },
+    ...types.map((path) => ({ ...rule, name: `zone-${name}`, to: { path, dependencyTypesNot: ['type-only'] } })),
+  ];
+});
+
+/** Folders of app that no line of the table names would be outside every rule. */
+const named =
+  '^app/(?:compose|config|features|i18n|landing|layouts|live|providers|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+
+/** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
+const keepers = [
+  ['database drivers and Kysely', '(?:better-sqlite3|mysql2|kysely)(?:/|$)', '^db/'],
+  ['nodemailer', 'nodemailer(?:/|$)', '^app/providers/mail/'],
+  ['payment SDKs', '(?:@mollie/|stripe|@paypal/|@adyen/)', '^app/providers/payment/'],
+  ['SMS SDKs', '(?:twilio|@vonage/|messagebird)', '^app/providers/sms/'],
+  ['web-push', 'web-push(?:/|$)', '^app/providers/push/'],
+  ['storage SDKs', '(?:@aws-sdk/|minio|aws4fetch)', '^app/providers/storage/'],
+  ['the country database', '(?:maxmind|@ip-location-db/)', '^app/providers/geo/'],
+  ['Redis', '(?:ioredis|redis)(?:/|$)', '^app/providers/events/'],
+  ['the log library', 'pino(?:/|$)', '^app/server/logger\\.ts$'],
+  ['the metrics library', 'prom-client(?:/|$)', '^app/server/metrics\\.ts$'],
+];
+
+const keeperRules = keepers.map(([what, packages, folder]) => ({
+  name: `only-${what.replace(/\W+/g, '-').toLowerCase()}`,
+  comment: `${what}: imported only in ${folder}, so that it can be replaced there.`,
+  severity: 'error',
+  from: { path: '^(?:app|db|themes|landers)/', pathNot: `${folder}|^app/testing/|${test}` },
+  to: { path: `(?:^|node_modules/)${packages}` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...zoneRules,
+    ...keeperRules,
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or miss a third that both may know.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'queries-know-tables-only',
+      comment: "A query knows tables and the dialect's verbs, and takes its handle as an argument.",
+      severity: 'error',
+      from: { path: '^db/queries/', pathNot: test },
+      to: { path: '^db/', pathNot: '^db/(?:queries|schema)/|^db/(?:dialect|database|transaction)\\.ts$' },
+    },
+    {
+      name: 'no-unnamed-zone',
+      comment: 'A new folder of app needs a line in the table of zones first.',
+      severity: 'error',
+      from: {},
+      to: { path: '^app/', pathNot: named },
+    },
+    {
+      name: 'nothing-imports-tools',
+      comment: 'stories, scripts, e2e and testing stand beside the product: nothing in it imports them.',
+      severity: 'error',
+      from: { path: '^(?:app|db|themes|landers)/', pathNot: `^app/testing/|${test}` },
+      to: { path: `^(?:stories|scripts|e2e|app/testing)/|${test}` },
+    },
+    {
+      name: 'no-server-code-in-the-browser',
+      comment:
+        'Code that reaches the browser may know the types of server code, never its values. Routes and the document are cut apart by Remix.',
+      severity: 'error',
+      from: {
+        path: '^(?:app/(?:features|layouts|live|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
+        pathNot: `${server}|\\.errors\\.ts$|${test}`,
+      },
+      to: { path: `${server}|^app/(?:server|providers|config|compose)/|^db/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod-stays-on-the-server',
+      comment:
+        'A form schema costs the browser 29 kB: zod belongs to server files, schemas and routes (Remix strips those); zod/mini is free.',
+      severity: 'error',
+      from: {
+        path: '^(?:app|db|landers)/',
+        pathNot: `${server}|\\.schema\\.ts$|^app/(?:routes|server|providers|config|testing)/|${test}`,
+      },
+      to: {
+        path: '(?:^|node_modules/)zod(?:/|$)',
+        pathNot: 'zod/(?:v4/)?mini(?:/|$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that finds nothing is a typing mistake or a missing dependency.',
+      severity: 'error',
+      from: { path: '^(?:app|db|themes|landers)/' },
+      to: { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:' },
+    },
+    {
+      name: 'no-development-dependency',
+      comment: 'The product runs with `npm ci --omit=dev`; what it imports is a dependency.',
+      severity: 'error',
+      from: { path: '^(?:app|db|themes|landers)/', pathNot: `^app/testing/|^app/routes\\.ts$|${test}` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(?:css|webp|png|svg|woff2)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const repository = resolve(import.meta.dirname, '..');
+
+/** [importing file, what it imports, the rule that must speak; null where the import is right] */
+const imports: [from: string, what: string, rule: string | null][] = [
+  ['app/compose.server.ts', '~db/database', null],
+  ['app/root.tsx', '~/layouts/Shell', null],
+  ['app/root.tsx', '~db/database', 'zone-root'],
+  ['app/routes/members.tsx', '~/features/chat/chat.service.server', null],
+  ['app/routes/likes.tsx', '~db/queries/member', 'zone-routes'],
+  ['app/routes/login.tsx', '~/providers/mail/smtp', 'zone-routes'],
+  ['app/layouts/Shell.tsx', '~/features/chat/Thread', null],
+  ['app/layouts/Bar.tsx', '~/tenancy/tenant', 'zone-layouts'],
+  ['app/features/chat/Thread.tsx', '~/ui/Button/Button', null],
+  ['app/features/chat/Thread.tsx', './chat.schema', null],
+  ['app/features/chat/Heart.tsx', '~/features/likes/LikeButton', 'zone-features-browser'],
+  ['app/features/chat/Sender.tsx', './chat.service.server', 'no-server-code-in-the-browser'],
+  ['app/features/chat/chat.errors.ts', '~/server/app-error', null],
+  ['app/features/chat/wrong.errors.ts', '~/server/context.server', 'zone-features-errors'],
+  ['app/features/chat/chat.service.server.ts', '~db/queries/member', null],
+  ['app/features/chat/chat.service.server.ts', '~/providers/mail/mail-port', null],
+  ['app/features/chat/chat.service.server.ts', '~/features/likes/likes.service.server', null],
+  ['app/features/chat/paints.server.ts', '~/ui/Button/Button', 'zone-features-server'],
+  ['app/features/chat/mails.server.ts', '~/providers/mail/smtp', 'zone-features-server'],
+  ['app/features/chat/drives.server.ts', '~db/sqlite-driver', 'zone-features-server'],
+  ['app/features/chat/chat.service.test.ts', '~/testing/with-database', null],
+  ['app/features/chat/faked.server.ts', '~/testing/with-database', 'nothing-imports-tools'],
+  ['app/live/events.ts', '~/features/chat/Thread', 'zone-live'],
+  ['app/ui/Button/Button.tsx', '~/theme/theme', null],
+  ['app/ui/Card/Card.tsx', '~/live/events', 'zone-ui'],
+  ['app/theme/registry.ts', '../../themes/base/theme', null],
+  ['app/theme/wrong.ts', '~/i18n/locales', 'zone-theme'],
+  ['app/i18n/wrong.ts', '~/tenancy/tenant', 'zone-i18n'],
+  ['app/landing/kit/kit.ts', '~/landing/registry/registry', 'zone-landing-kit'],
+  ['app/landing/registry/registry.ts', '../../../landers/video/Lander', null],
+  ['app/tenancy/tenant.ts', '~/i18n/locales', null],
+  ['app/tenancy/wrong.ts', '~/server/context.server', 'zone-tenancy'],
+  ['app/server/context.server.ts', '~db/database', null],
+  ['app/server/context.server.ts', 'type ~/providers/mail/mail-port', null],
+  ['app/server/sends.ts', '~/providers/mail/mail-port', 'zone-server'],
+  ['app/server/wrong.ts', '~/features/likes/likes.service.server', 'zone-server'],
+  ['app/providers/mail/smtp.ts', '~/server/app-error', null],
+  ['app/providers/mail/smtp.ts', 'nodemailer', null],
+  ['app/providers/mail/reads.ts', '~db/queries/member', 'zone-providers'],
+  ['db/queries/member.ts', '../schema/member', null],
+  ['db/queries/wrong.ts', '../sqlite-driver', 'queries-know-tables-only'],
+  ['db/upwards.ts', '~/server/app-error', 'zone-db'],
+  ['db/database.ts', 'kysely', null],
+  ['landers/video/Lander.tsx', '../../app/landing/kit/kit', null],
+  ['landers/video/Wrong.tsx', '../../app/ui/Button/Button', 'zone-landers'],
+  ['landers/video/Copy.tsx', '../gallery/Lander', 'zone-landers'],
+  ['themes/base/theme.ts', '~/theme/tokens', null],
+  ['themes/base/wrong.ts', '~/theme/registry', 'zone-themes'],
+  ['app/config/wrong.ts', '~/server/app-error', 'zone-config'],
+  ['app/server/driver.ts', 'kysely', 'only-database-drivers-and-kysely'],
+  ['app/server/mail.ts', 'nodemailer', 'only-nodemailer'],
+  ['app/server/redis.ts', 'ioredis', 'only-redis'],
+  ['app/ui/Form/Form.tsx', 'zod', 'zod-stays-on-the-server'],
+  ['app/features/chat/chat.schema.ts', 'zod', null],
+  ['app/ui/Form/Field.tsx', 'zod/mini', null],
+  ['app/utils/wrong.ts', '', null],
+  ['app/server/helped.ts', '~/utils/wrong', 'no-unnamed-zone'],
+  ['app/server/ring.ts', './ring-two', 'no-cycle'],
+  ['app/server/ring-two.ts', './ring', 'no-cycle'],
+];
+const packages = ['kysely', 'nodemailer', 'ioredis', 'zod'];
+const targets = [
+  'app/server/app-error.ts',
+  'app/testing/with-database.ts',
+  'app/providers/mail/mail-port.ts',
+  'app/i18n/locales.ts',
+];
+const more = ['app/features/likes/likes.service.server.ts', 'app/features/likes/LikeButton.tsx', 'db/schema/member.ts'];
+const rest = ['db/sqlite-driver.ts', 'app/theme/theme.ts', 'app/theme/tokens.ts', 'landers/gallery/Lander.tsx'];
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+  /** A ring is reported once, from one of its files. */
+  cycle?: { name: string }[];
+}
+let root: string;
+let violations: Violation[];
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'facet-zones-'));
+  cpSync(join(repository, 'tsconfig.json'), join(root, 'tsconfig.json'));
+  for (const name of packages) writePackage(name);
+  const files = new Map<string, string>([...targets, ...more, ...rest].map((file) => [file, '']));
+  for (const [from, what] of imports) files.set(from, (files.get(from) ?? '') + importLine(what));
+  for (const [file, lines] of files) write(file, `${lines}export const x = 1;\n`);
+  violations = await cruise();
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function importLine(what: string): string {
+  if (what === '') return '';
+  const name = `x${what.replace(/\W/g, '')}`;
+  if (what.startsWith('type '))
+    return `import type { x as ${name} } from '${what.slice(5)}';\nexport type T = typeof ${name};\n`;
+  return `import { x as ${name} } from '${what}';\nconsole.log(${name});\n`;
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+}
+
+function writePackage(name: string): void {
+  write(
+    `node_modules/${name}/package.json`,
+    JSON.stringify({
+      name,
+      version: '1.0.0',
+      main: 'index.js',
+      exports: { '.': './index.js', './mini': './mini/index.js' },
+    }),
+  );
+  for (const file of ['index', 'mini/index']) write(`node_modules/${name}/${file}.js`, 'exports.x = 1;');
+  write(
+    'package.json',
+    JSON.stringify({ name: 'fixture', dependencies: Object.fromEntries(packages.map((p) => [p, '1.0.0'])) }),
+  );
+}
+
+function cruise(): Promise<Violation[]> {
+  const cli = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(repository, '.dependency-cruiser.cjs');
+  const args = [cli, 'app', 'db', 'themes', 'landers', '--config', config, '--output-type', 'json'];
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 }, (error, stdout) => {
+      if (stdout === '') fail(error ?? new Error('no output'));
+      else done((JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations);
+    });
+  });
+}
+
+const concerns = (v: Violation, file: string) =>
+  v.from === file || (v.cycle?.some((link) => link.name === file) ?? false);
+const rulesOf = (file: string) => violations.filter((v) => concerns(v, file)).map((v) => v.rule.name);
+
+const wrong = imports.filter(([, , rule]) => rule !== null);
+it.each(wrong)('%s must not import %s (%s)', (from, _, rule) => {
+  expect(rulesOf(from)).toContain(rule);
+});
+
+it('finds nothing wrong in the imports that the table allows', () => {
+  const broken = new Set(wrong.map(([from]) => from));
+  const innocent = [...new Set(imports.map(([from]) => from))].filter((from) => !broken.has(from));
+  expect(innocent.flatMap((from) => rulesOf(from).map((rule) => `${from}: ${rule}`))).toEqual([]);
+});
