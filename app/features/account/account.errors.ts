@@ -1,0 +1,14 @@
+import { defineRefusal } from '~/server/app-error';
+
+/** Wrong e-mail, wrong password or no such account: one answer for all three. */
+export const loginFailed = defineRefusal('account.login-failed', 401);
+/** Values: minutes (for the text) and retry_after (seconds). */
+export const loginBlocked = defineRefusal('account.login-blocked', 429);
+/** Right password, but the account was deleted and can still be had back. */
+export const accountDeleted = defineRefusal('account.signup-deleted', 403);
+/** The brand takes nobody who comes this way. */
+export const inviteOnly = defineRefusal('account.invite-only', 403);
+/** The address has an active account: log in instead. */
+export const alreadyMember = defineRefusal('account.signup-existing', 409);
+/** More passwords wait to be checked than can be checked in reasonable time. */
+export const tooBusy = defineRefusal('errors.try-again-later', 503);

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { messageId } from '~/i18n/message-id';
+import type { RefusalValues } from '~/server/app-error';
+import { genders } from '~/features/profiles/traits';
+import { ageOn, dayAt, parseDay } from './calendar-day';
+import { isCommonPassword, isPersonalPassword } from './common-passwords';
+import { NAME_MAX, NAME_MIN, parseName } from './display-name';
+import { containsEmail, parseEmail } from './email-address';
+
+/** What the form's rules depend on. `now` in epoch milliseconds. */
+export interface SignupRules {
+  minAge: number;
+  messageLength: number;
+  timeZone: string;
+  now: number;
+}
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Whatever a brand's file says, nobody under 18 comes in. */
+const AGE_FLOOR = 18;
+/** The oldest person ever lived to 122. */
+const AGE_CEILING = 120;
+
+/** Sentences of the specification, section 5, by message id; see locales/en/account.json. */
+const texts = {
+  email: messageId('account.email-invalid'),
+  name: messageId('account.name-invalid'),
+  nameIsEmail: messageId('account.name-is-email'),
+  nameStartsWithAt: messageId('account.name-starts-with-at'),
+  passwordShort: messageId('account.password-too-short'),
+  passwordLong: messageId('account.password-too-long'),
+  passwordCommon: messageId('account.password-too-common'),
+  passwordPersonal: messageId('account.password-too-personal'),
+  birthMissing: messageId('account.date-of-birth-label'),
+  birthInvalid: messageId('account.date-of-birth-invalid'),
+  messageLong: messageId('account.signup-message-too-long'),
+};
+
+const characters = (text: string) => [...text].length;
+
+function issue(context: z.RefinementCtx, path: string, message: string, values?: RefusalValues): void {
+  context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
+}
+
+/** A field that may be missing or no text at all is an empty text: the field's own rule then says what is wrong. */
+const typed = (max: number) => z.string().max(max).catch('').default('');
+
+/** Longer than any field may be, so that nothing expensive ever looks at a megabyte. */
+const RAW = 4000;
+
+const fields = z.object({
+  email: typed(RAW),
+  name: typed(RAW),
+  password: typed(RAW),
+  date_of_birth: typed(RAW),
+  date_of_birth_day: typed(10),
+  date_of_birth_month: typed(10),
+  date_of_birth_year: typed(10),
+  signup_message: z.string().catch('').default(''),
+  gender: z.enum(genders).nullable().catch(null).default(null),
+});
+
+export interface Signup {
+  email: string;
+  name: string;
+  password: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  signupMessage: string;
+  gender: 'male' | 'female' | null;
+}
+
+/** The signup form. Every problem of every field is told at once; messages are message ids. */
+export function signupSchema(rules: SignupRules) {
+  return fields.transform((form, context): Signup => {
+    const email = parseEmail(form.email);
+    if (!email) issue(context, 'email', texts.email);
+    const name = checkName(form.name, form.email, context);
+    checkPassword(form.password, [form.email, name ?? ''], context);
+    const dateOfBirth = checkBirth(birthTyped(form), rules, context);
+    const signupMessage = cleanMessage(form.signup_message.slice(0, rules.messageLength * 4));
+    if (characters(signupMessage) > rules.messageLength) {
+      issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
+    }
+    return {
+      email: email ?? '',
+      name: name ?? '',
+      password: form.password,
+      dateOfBirth: dateOfBirth ?? '',
+      signupMessage,
+      gender: form.gender,
+    };
+  });
+}
+
+function checkName(text: string, email: string, context: z.RefinementCtx): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('@')) issue(context, 'name', texts.nameStartsWithAt);
+  else if (trimmed !== '' && (trimmed.toLowerCase() === email.trim().toLowerCase() || containsEmail(trimmed))) {
+    issue(context, 'name', texts.nameIsEmail);
+  } else {
+    const name = parseName(text);
+    // An invisible first character must not smuggle the @ in.
+    if (name?.startsWith('@')) issue(context, 'name', texts.nameStartsWithAt);
+    else if (name === undefined) issue(context, 'name', texts.name, { min: NAME_MIN, max: NAME_MAX });
+    return name;
+  }
+  return undefined;
+}
+
+function checkPassword(password: string, personal: readonly string[], context: z.RefinementCtx): void {
+  const length = characters(password);
+  if (length < PASSWORD_MIN) issue(context, 'password', texts.passwordShort, { min: PASSWORD_MIN });
+  else if (length > PASSWORD_MAX) issue(context, 'password', texts.passwordLong, { max: PASSWORD_MAX });
+  else if (isCommonPassword(password)) issue(context, 'password', texts.passwordCommon);
+  else if (isPersonalPassword(password, personal)) issue(context, 'password', texts.passwordPersonal);
+}
+
+type BirthFields = z.output<typeof fields>;
+
+/** One field (a date picker, a client) or three (day, month, year, the way people know their birthday). */
+function birthTyped(form: BirthFields): string {
+  if (form.date_of_birth.trim() !== '') return form.date_of_birth.trim();
+  const parts = [form.date_of_birth_year, form.date_of_birth_month, form.date_of_birth_day].map((part) => part.trim());
+  if (parts.every((part) => part === '')) return '';
+  const [year, month, day] = parts as [string, string, string];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx): string | undefined {
+  const minAge = Math.max(rules.minAge, AGE_FLOOR);
+  if (text === '') {
+    issue(context, 'date_of_birth', texts.birthMissing, { min_age: minAge });
+    return undefined;
+  }
+  const birth = parseDay(text);
+  const age = birth && ageOn(birth, dayAt(rules.now, rules.timeZone));
+  if (age === undefined || age < minAge || age > AGE_CEILING) {
+    issue(context, 'date_of_birth', texts.birthInvalid);
+    return undefined;
+  }
+  return text;
+}
+
+/** Line breaks stay, other controls go; only spaces is empty. */
+export function cleanMessage(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\u200d\ufe0f]/gu, '')
+    .normalize('NFC')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+}
