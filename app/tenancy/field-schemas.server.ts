@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryCodes, textLanguages } from './tenant-choices';
+import { LOCALES, type Locale } from '~/i18n/locales';
+import { countryCodes } from './tenant-choices';
 
 /** The small types tenant and company files are made of, each with its bound and a message an operator can act on. */
 
@@ -17,11 +18,14 @@ export function line(max: number) {
 
 /** One text, or a text per language; a map needs English, the language everything falls back to. */
 export function text(max: number) {
-  const perLanguage = z
-    .strictObject(Object.fromEntries(textLanguages.map((language) => [language, line(max).optional()])))
-    .refine((map) => map.en !== undefined, 'needs at least "en", the language all others fall back to');
+  const others = LOCALES.filter((locale) => locale !== 'en');
+  const optional = Object.fromEntries(others.map((locale) => [locale, line(max).optional()]));
+  const perLanguage = z.strictObject({
+    en: line(max),
+    ...(optional as Record<Exclude<Locale, 'en'>, z.ZodOptional<ReturnType<typeof line>>>),
+  });
   return z.union([line(max), perLanguage], {
-    error: 'must be a text, or an object with one text per language (da, de, en, es, fi, fr, it, nb, nl, pl, sv)',
+    error: `must be a text, or an object with one text per language (${LOCALES.join(', ')})`,
   });
 }
 

@@ -1,9 +1,5 @@
 /** The closed lists a tenant file chooses from. Plain data, safe in the browser; the wire values are literal. */
 
-/** The eleven languages a text of a tenant file may be given in. */
-export const textLanguages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
-export type TextLanguage = (typeof textLanguages)[number];
-
 /** Countries a brand can serve: those whose languages are known (spec, section 9). ISO 3166-1 alpha-2. */
 // prettier-ignore
 export const countryCodes = [

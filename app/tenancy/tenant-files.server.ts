@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { companySchema } from './company-schema.server';
+import { issuesOf, syntaxMessage } from './json-issues.server';
 import type { Company, Tenant, TenantFile } from './tenant';
 import { tenantSchema } from './tenant-schema.server';
 import type { WatchedFile } from './watched-folder.server';
@@ -63,37 +64,9 @@ function parseJson<T>(file: string, json: string, schema: z.ZodType<T>): Parsed<
   } catch (error) {
     return { ok: false, problems: [{ file, path: '$', message: `is not JSON: ${syntaxMessage(json, error)}` }] };
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
-  return { ok: false, problems: result.error.issues.flatMap((issue) => issueProblems(file, issue)) };
-}
-
-/** A text that may be one string or a map fails as both: what counts is the half the author meant. */
-function issueProblems(file: string, issue: z.core.$ZodIssue): Problem[] {
-  const path = jsonPath(issue.path);
-  if (issue.code !== 'invalid_union') return [{ file, path, message: issue.message }];
-  const meant = issue.errors.find((half) =>
-    half.every((inner) => !(inner.code === 'invalid_type' && inner.path.length === 0)),
-  );
-  if (!meant) return [{ file, path, message: issue.message }];
-  return meant.flatMap((inner) => issueProblems(file, { ...inner, path: [...issue.path, ...inner.path] }));
-}
-
-export function jsonPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return /^[A-Za-z_$][\w$]*$/.test(String(key))
-      ? `${text}.${String(key)}`
-      : `${text}[${JSON.stringify(String(key))}]`;
-  }, '$');
-}
-
-/** The engine gives a position or a line, depending on its version; people look for a line. */
-function syntaxMessage(json: string, error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position === undefined || /line \d+/.test(message)) return message;
-  return `${message} (line ${json.slice(0, Number(position)).split('\n').length})`;
+  return { ok: false, problems: result.error.issues.flatMap(issuesOf).map((issue) => ({ file, ...issue })) };
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
-import type { tenantFields } from './tenant-schema.server';
+import { overrideProblems } from '~/theme/overrides';
+import type { tenantFields } from './tenant-fields.server';
 
 const RESERVED = ['www', 'api', 'office', 'pay', 'mail', 'static', 'localhost'];
-
-export function isKnownTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone.includes('/');
-  } catch {
-    return false;
-  }
-}
 
 /** What a single field cannot know: countries and markets belong together, premium is more than free. */
 export function tenantRules(file: z.output<typeof tenantFields>, ctx: z.RefinementCtx): void {
@@ -30,6 +22,10 @@ export function tenantRules(file: z.output<typeof tenantFields>, ctx: z.Refineme
     if (!file.countries.includes(country)) {
       problem(['site_entry_countries'], `${country} is not one of the countries of this brand`);
     }
+  }
+  for (const line of overrideProblems(file.theme)) {
+    const [where = '', ...rest] = line.split(': ');
+    problem(where.split('.'), rest.join(': '));
   }
   if (file.limits.premium.photos < file.limits.free.photos) {
     problem(['limits', 'premium', 'photos'], 'must not be lower than for free members');

@@ -1,3 +1,4 @@
+import type { Locale } from '~/i18n/locales';
 import type { LivePaymentMethod } from './payment-methods';
 import type {
   CountryCode,
@@ -11,7 +12,6 @@ import type {
   SearchAccess,
   SearchField,
   SignupRule,
-  TextLanguage,
   WelcomeOffer,
 } from './tenant-choices';
 
@@ -21,7 +21,7 @@ import type {
  */
 
 /** One text for everybody, or one per language with English (or another) as fallback: see `textFor`. */
-export type TenantText = string | { [language in TextLanguage]?: string };
+export type TenantText = string | { [language in Locale]?: string };
 
 /** A credit bundle; `price` in minor units of the market's currency. */
 export interface Bundle {
