@@ -37,7 +37,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/theme/wrong.ts', '~/i18n/locales', 'zone-theme'],
   ['app/i18n/wrong.ts', '~/tenancy/tenant', 'zone-i18n'],
   ['app/landing/kit/kit.ts', '~/landing/registry/registry', 'zone-landing-kit'],
-  ['app/landing/registry/registry.ts', '../../../landers/video/Lander', null],
+  ['app/landing/registry/registry.ts', '../../../landers/gallery/Lander', null],
   ['app/tenancy/tenant.ts', '~/i18n/locales', null],
   ['app/tenancy/wrong.ts', '~/server/context.server', 'zone-tenancy'],
   ['app/server/context.server.ts', '~db/database', null],
