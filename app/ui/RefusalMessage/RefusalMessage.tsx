@@ -10,7 +10,7 @@ export interface RefusalMessageProps {
 export function RefusalMessage({ code, values }: RefusalMessageProps) {
   const intl = useIntl();
   if (!(code in intl.messages)) {
-    return <>{intl.formatMessage({ id: 'errors.general', defaultMessage: 'An error has occurred.' })}</>;
+    return <>{intl.formatMessage({ id: 'errors.occurred', defaultMessage: 'An error has occurred.' })}</>;
   }
   return <>{intl.formatMessage({ id: code }, values)}</>;
 }

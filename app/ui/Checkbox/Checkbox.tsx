@@ -1,0 +1,48 @@
+import { forwardRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space } from '~/theme/tokens';
+import { Hint, useField } from '../Field/Field';
+import { FieldError } from '../FieldError/FieldError';
+import { choiceCss, Choice } from './Choice';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+const Box = styled.input`
+  ${choiceCss}
+  border-radius: min(${radius('sm')}, 6px);
+  &::before {
+    clip-path: polygon(14% 47%, 4% 57%, 39% 88%, 96% 22%, 85% 12%, 38% 67%);
+  }
+`;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  a {
+    color: ${color('primary-text')};
+  }
+`;
+
+/** Yes or no. The whole line is the target; links inside the label stay links. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, hint, error, id, ...rest },
+  ref,
+) {
+  const field = useField({ hint, error }, id);
+  return (
+    <Root>
+      <Choice htmlFor={field.id}>
+        <Box {...rest} {...field} ref={ref} type="checkbox" />
+        <span>{label}</span>
+      </Choice>
+      {error ? <FieldError id={`${field.id}-error`}>{error}</FieldError> : null}
+      {hint ? <Hint id={`${field.id}-hint`}>{hint}</Hint> : null}
+    </Root>
+  );
+});

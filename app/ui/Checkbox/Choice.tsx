@@ -1,0 +1,55 @@
+import { css, styled } from 'styled-components';
+import { color, motion, space } from '~/theme/tokens';
+
+/** The line of a checkbox or radio button: 44 px high, all of it pressable. */
+export const Choice = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  min-height: 44px;
+  padding: ${space(2)} 0;
+  cursor: pointer;
+  line-height: 1.5;
+  &:has(:disabled) {
+    color: ${color('text-muted')};
+    cursor: not-allowed;
+  }
+`;
+
+/** The native input, drawn: ring, fill and a mark that `::before` cuts out. Keeps working in forced colours. */
+export const choiceCss = css`
+  display: grid;
+  place-content: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1px solid ${color('line-strong')};
+  background: ${color('surface-raised')};
+  appearance: none;
+  cursor: inherit;
+  transition: background ${motion('fast')};
+  &::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    background: ${color('on-primary')};
+    opacity: 0;
+  }
+  &:checked {
+    border-color: ${color('focus')};
+    background: ${color('primary')};
+  }
+  &:checked::before {
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color('danger-text')};
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      content: none;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fontSize, fontWeight, space } from '~/theme/tokens';
+import { Hint, useField } from '../Field/Field';
+import type { FieldTexts } from '../Field/Field';
+import { FieldError } from '../FieldError/FieldError';
+import { SelectInput } from '../Select/Select';
+import { TextInput } from '../TextField/TextField';
+import { datePartOrder, monthNames, splitDate } from './date-of-birth';
+import type { DateParts } from './date-of-birth';
+
+export interface DateOfBirthFieldProps extends FieldTexts {
+  /** The fields are called `name.day`, `name.month`, `name.year`; composeDate puts them together on the server. */
+  name: string;
+  /** YYYY-MM-DD, or whatever composeDate made of the last entry. */
+  defaultValue?: string;
+  required?: boolean;
+  id?: string;
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+`;
+
+const Legend = styled.legend`
+  margin-bottom: ${space(1)};
+  font-size: ${fontSize('sm')};
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(2)};
+`;
+
+const Part = styled.div<{ $part: keyof DateParts }>`
+  flex: ${({ $part }) => ({ day: '0 1 76px', month: '1 1 0', year: '0 1 96px' })[$part]};
+  min-width: 0;
+`;
+
+/**
+ * A birthday is known, not looked up: typed day and year, the month by its name (no 3/4 and 4/3), in the order of the
+ * locale, with the browser's own autofill. No calendar, no JavaScript.
+ */
+export function DateOfBirthField(props: DateOfBirthFieldProps) {
+  const { name, label, hint, error, hideLabel, defaultValue, required, id } = props;
+  const intl = useIntl();
+  const { id: ownId, ...aria } = useField({ hint, error }, id);
+  const [parts] = useState(() => splitDate(defaultValue));
+  const word = {
+    day: intl.formatMessage({ id: 'common.day', defaultMessage: 'Day' }),
+    year: intl.formatMessage({ id: 'common.year', defaultMessage: 'Year' }),
+  };
+  const typed = (part: 'day' | 'year', length: number) => (
+    <TextInput
+      {...aria}
+      id={`${ownId}-${part}`}
+      name={`${name}.${part}`}
+      aria-label={word[part]}
+      placeholder={word[part]}
+      autoComplete={`bday-${part}`}
+      inputMode="numeric"
+      maxLength={length}
+      defaultValue={parts[part]}
+      required={required}
+    />
+  );
+  const month = (
+    <SelectInput
+      {...aria}
+      id={`${ownId}-month`}
+      name={`${name}.month`}
+      aria-label={intl.formatMessage({ id: 'common.month', defaultMessage: 'Month' })}
+      autoComplete="bday-month"
+      defaultValue={parts.month}
+      required={required}
+    >
+      <option value="">
+        <FormattedMessage id="common.month" defaultMessage="Month" />
+      </option>
+      {monthNames(intl.locale).map((label, at) => (
+        <option key={label} value={at + 1}>
+          {label}
+        </option>
+      ))}
+    </SelectInput>
+  );
+  const fields = { day: typed('day', 2), month, year: typed('year', 4) };
+  return (
+    <Group id={ownId} aria-describedby={aria['aria-describedby']}>
+      <Legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</Legend>
+      <Row>
+        {datePartOrder(intl.locale).map((part) => (
+          <Part key={part} $part={part}>
+            {fields[part]}
+          </Part>
+        ))}
+      </Row>
+      {error ? <FieldError id={`${ownId}-error`}>{error}</FieldError> : null}
+      {hint ? <Hint id={`${ownId}-hint`}>{hint}</Hint> : null}
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+
+export interface EmptyStateProps {
+  /** An illustration or a large icon; decorative. */
+  illustration?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(3)};
+  max-width: 440px;
+  margin: 0 auto;
+  padding: ${space(12)} ${space(4)};
+  text-align: center;
+`;
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: 112px;
+  min-height: 112px;
+  margin-bottom: ${space(2)};
+  border-radius: 50%;
+  background: ${color('primary-soft')};
+  color: ${color('on-primary-soft')};
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize('xl')};
+`;
+
+const Words = styled.div`
+  color: ${color('text-muted')};
+`;
+
+const Next = styled.div`
+  margin-top: ${space(3)};
+`;
+
+/** Nothing here yet, nothing found, no connection: said warmly, with a next step. */
+export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
+  return (
+    <Root>
+      {illustration ? <Picture aria-hidden>{illustration}</Picture> : null}
+      <Title>{title}</Title>
+      {children ? <Words>{children}</Words> : null}
+      {action ? <Next>{action}</Next> : null}
+    </Root>
+  );
+}

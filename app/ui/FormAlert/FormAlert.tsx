@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '../Alert/Alert';
+
+export interface FormAlertProps {
+  /** What went wrong with the whole form; nothing is rendered without it. */
+  children?: ReactNode;
+  title?: ReactNode;
+  /** What to do next: a link to log in, to buy credits, to ask customer service. */
+  action?: ReactNode;
+  tone?: 'danger' | 'warning' | 'success' | 'info';
+}
+
+const Target = styled.div`
+  scroll-margin-top: 96px;
+  &:focus {
+    outline: 0;
+  }
+`;
+
+/** The answer to a form, above its fields. It takes the focus when it arrives, so that nobody misses it. */
+export function FormAlert({ children, title, action, tone = 'danger' }: FormAlertProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const present = Boolean(children ?? title);
+  useEffect(() => {
+    if (present) ref.current?.focus();
+  }, [present, children]);
+  if (!present) return null;
+  return (
+    <Target ref={ref} tabIndex={-1}>
+      <Alert tone={tone} title={title} action={action} role={tone === 'danger' ? 'alert' : 'status'}>
+        {children}
+      </Alert>
+    </Target>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { ButtonLink } from '../Button/ButtonLink';
+import { Spinner } from '../Spinner/Spinner';
+
+export interface LoadMoreProps {
+  /** The next page's address: works as a plain link; nothing is rendered without it. */
+  to?: string;
+  busy?: boolean;
+  /** With JavaScript: fetch and append instead of leaving. Call event.preventDefault(). */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Above the button: "48 of 1,000+". */
+  children?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding: ${space(8)} 0;
+`;
+
+const Count = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+export function LoadMore({ to, busy = false, onClick, children }: LoadMoreProps) {
+  return (
+    <Root aria-busy={busy}>
+      {children ? <Count role="status">{children}</Count> : null}
+      {to ? (
+        <ButtonLink to={to} variant="ghost" preventScrollReset aria-disabled={busy || undefined} onClick={onClick}>
+          {busy ? <Spinner /> : null}
+          <FormattedMessage id="common.more" defaultMessage="More" />
+        </ButtonLink>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { ButtonLink } from '../Button/ButtonLink';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+}
+
+const Root = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(4)};
+  padding: ${space(6)} 0;
+`;
+
+/** One page back, where one is, one on: for lists that are read in order (transactions). */
+export function Pagination({ page, pages, href }: PaginationProps) {
+  const intl = useIntl();
+  if (pages <= 1) return null;
+  const previous = intl.formatMessage({ id: 'common.previous', defaultMessage: 'Previous' });
+  const next = intl.formatMessage({ id: 'common.next', defaultMessage: 'Next' });
+  return (
+    <Root aria-label={intl.formatMessage({ id: 'common.pages', defaultMessage: 'Pages' })}>
+      {page > 1 ? (
+        <ButtonLink to={href(page - 1)} variant="ghost" rel="prev">
+          <ChevronLeft size={18} aria-hidden />
+          {previous}
+        </ButtonLink>
+      ) : null}
+      <span className="tabular" aria-current="page">
+        {intl.formatMessage({ id: 'common.page-of', defaultMessage: 'Page {page} of {pages}' }, { page, pages })}
+      </span>
+      {page < pages ? (
+        <ButtonLink to={href(page + 1)} variant="ghost" rel="next">
+          {next}
+          <ChevronRight size={18} aria-hidden />
+        </ButtonLink>
+      ) : null}
+    </Root>
+  );
+}

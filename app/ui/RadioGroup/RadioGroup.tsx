@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { choiceCss } from '../Checkbox/Choice';
+import { Hint, useField } from '../Field/Field';
+import type { FieldTexts } from '../Field/Field';
+import { FieldError } from '../FieldError/FieldError';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** A second, quieter line. */
+  detail?: ReactNode;
+  /** At the end of the line: a price, a mark. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps extends FieldTexts {
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  /** Short choices side by side (gender, yes or no). */
+  inline?: boolean;
+  id?: string;
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Legend = styled.legend`
+  margin-bottom: ${space(2)};
+  font-size: ${fontSize('sm')};
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Options = styled.div<{ $inline: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  ${({ $inline }) =>
+    $inline &&
+    css`
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+    `}
+`;
+
+const Option = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 52px;
+  padding: ${space(2)} ${space(4)};
+  border-radius: min(${radius('control')}, 16px);
+  background: ${color('surface-raised')};
+  box-shadow: inset 0 0 0 1px ${color('line-strong')};
+  cursor: pointer;
+  transition: background ${motion('fast')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+  &:has(:checked) {
+    background: ${color('primary-soft')};
+    box-shadow: inset 0 0 0 2px ${color('focus')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+const Dot = styled.input`
+  ${choiceCss}
+  border-radius: 50%;
+  outline: 0;
+  &::before {
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Detail = styled.span`
+  display: block;
+  font-size: ${fontSize('sm')};
+`;
+
+/** One of a few. Native radio buttons: arrow keys, autofill and no JavaScript come for free. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, label, hint, error, hideLabel, options, value, defaultValue, onChange, required, inline, id } = props;
+  const { id: ownId, ...aria } = useField({ hint, error }, id);
+  return (
+    <Group id={ownId} role="radiogroup" {...aria} aria-required={required}>
+      <Legend className={hideLabel ? 'visually-hidden' : undefined}>{label}</Legend>
+      <Options $inline={Boolean(inline)}>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Dot
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            <Words>
+              {option.label}
+              {option.detail ? <Detail>{option.detail}</Detail> : null}
+            </Words>
+            {option.aside}
+          </Option>
+        ))}
+      </Options>
+      {error ? <FieldError id={`${ownId}-error`}>{error}</FieldError> : null}
+      {hint ? <Hint id={`${ownId}-hint`}>{hint}</Hint> : null}
+    </Group>
+  );
+}

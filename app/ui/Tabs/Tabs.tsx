@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontWeight, media, motion, space } from '~/theme/tokens';
+import { Badge } from '../Badge/Badge';
+
+export interface Tab {
+  to: string;
+  label: ReactNode;
+  current: boolean;
+  count?: number;
+  /** Says what is counted. */
+  countLabel?: string;
+}
+
+const Bar = styled.nav`
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px 0 ${color('line')};
+`;
+
+const Item = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  flex: none;
+  min-height: 48px;
+  padding: 0 ${space(4)};
+  color: ${color('text-muted')};
+  font-weight: ${fontWeight('strong')};
+  text-decoration: none;
+  transition: color ${motion('fast')};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${space(3)} 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+  }
+  &[aria-current] {
+    color: ${color('text')};
+  }
+  &[aria-current]::after {
+    background: ${color('focus')};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color('text')};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+/** Sections with an address of their own: links, not ARIA tabs, so each can be opened, shared and reloaded. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <Bar aria-label={label}>
+      {tabs.map((tab) => (
+        <Item key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} prefetch="intent">
+          {tab.label}
+          <Badge count={tab.count ?? 0} label={tab.countLabel} />
+        </Item>
+      ))}
+    </Bar>
+  );
+}
