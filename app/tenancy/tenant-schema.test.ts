@@ -1,0 +1,134 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { TenantFile } from './tenant';
+import type { tenantFields } from './tenant-fields.server';
+import { parseTenantFile } from './tenant-files.server';
+import { marketJson, tenantJson } from './tenant.testing';
+
+/** Every problem of a file as `path message`. */
+function problemsOf(patch: Record<string, unknown>, slug = 'testbrand'): string[] {
+  const parsed = parseTenantFile({ name: slug, content: JSON.stringify(tenantJson(patch)) });
+  return parsed.ok ? [] : parsed.problems.map(({ path, message }) => `${path} ${message}`);
+}
+
+const market = (patch: Record<string, unknown>) => ({ markets: { NL: marketJson(patch) } });
+
+describe('a tenant file', () => {
+  it('has a type with exactly the fields of its schema', () => {
+    type Checked = z.output<typeof tenantFields>;
+    expectTypeOf<keyof TenantFile>().toEqualTypeOf<Exclude<keyof Checked, '$schema'>>();
+  });
+
+  it('fills in what may be left out', () => {
+    const parsed = parseTenantFile({ name: 'testbrand', content: JSON.stringify(tenantJson()) });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    expect(parsed.value).toMatchObject({
+      hosts: [],
+      signups: 'all',
+      min_age: 18,
+      neutral_account_answers: false,
+      site_entry_countries: ['NL'],
+      member_resell: false,
+      photo_review: 'before-publishing',
+      limits: { free: { conversations: 2, photos: 3 }, premium: { photos: 25 }, swipe_likes_per_day: 4 },
+      features: { swipe_game: true, gifts: true },
+      landers: {},
+      theme: { both: {}, light: {}, dark: {} },
+    });
+    expect(parsed.value.markets.NL?.payment_methods).toEqual([
+      { method: 'ideal', fee: 0 },
+      { method: 'paypal', fee: 50 },
+    ]);
+    expect(parsed.value).not.toHaveProperty('$schema');
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a misspelt setting', { sign_ups: 'all' }, '$.sign_ups is not a known setting'],
+    ['a missing setting', { name: undefined }, '$.name is missing'],
+    ['a missing choice', { niche: undefined }, '$.niche is missing'],
+    ['an age below 18', { min_age: 17 }, '$.min_age must be at least 18'],
+    ['half a credit', { message_credits: 2.5 }, '$.message_credits must be a whole number'],
+    ['an unknown niche', { niche: 8 }, '$.niche must be 1 to 7'],
+    ['a country nobody speaks for', { countries: ['NL', 'XX'] }, '$.countries[1] must be one of US, NL'],
+    ['a country twice', { countries: ['NL', 'NL'] }, '$.countries must not name anything twice'],
+    ['a domain with a scheme', { domain: 'https://x.example' }, '$.domain must be a host name in lower case'],
+    ['a domain with a port', { domain: 'x.example:80' }, '$.domain must be a host name in lower case'],
+    ['a domain in capitals', { domain: 'X.example' }, '$.domain must be a host name in lower case'],
+    ['a localhost domain', { hosts: ['a.localhost'] }, '$.hosts[0] must not end in localhost'],
+    ['a host that is the domain', { hosts: ['www.testbrand.example'] }, '$.hosts must not repeat the domain'],
+    ['an unknown time zone', { time_zone: 'Europe/Atlantis' }, '$.time_zone must be a time zone'],
+    ['a text map without English', { index_title: { nl: 'Hallo' } }, '$.index_title.en is missing'],
+    ['a text in a twelfth language', { description: { en: 'Hi', eo: 'Saluton' } }, '$.description.eo is not a known'],
+    ['a text of two lines', { description: 'one\ntwo' }, '$.description must be one line'],
+    ['a text too long', { index_title: 'x'.repeat(71) }, '$.index_title must be at most 70 characters'],
+    ['a number as text', { index_title: 7 }, '$.index_title must be a text, or an object'],
+    ['an insecure CDN', { cdn_prefix: 'http://cdn.example' }, '$.cdn_prefix must be empty or start with https://'],
+    ['a CDN that breaks the policy', { cdn_prefix: 'https://x.example; script-src *' }, '$.cdn_prefix must be empty'],
+    ['a free message', { message_credits: 0 }, '$.message_credits must be at least 1'],
+    ['premium below free', { limits: { premium: { photos: 2 } } }, '$.limits.premium.photos must not be lower'],
+    ['an unknown feature', { features: { teleport: true } }, '$.features.teleport is not a known setting'],
+    ['a country without prices', { countries: ['NL', 'BE'] }, '$.markets.BE is missing: every country needs prices'],
+    ['prices without a country', { markets: { NL: marketJson(), BE: marketJson() } }, '$.markets.BE is not one of'],
+    ['an entry country abroad', { site_entry_countries: ['US'] }, '$.site_entry_countries US is not one of'],
+    ['a reserved name', { slug: 'office' }, '$.slug "office" is a name of the platform itself'],
+    ['another slug', { slug: 'other' }, '$.slug must be "testbrand", the name of the file'],
+    ['an unknown theme token', { theme: { both: { colour: '#fff' } } }, '$.theme.both.colour no such token'],
+    [
+      'a theme value that escapes',
+      { theme: { both: { primary: '#fff}body{' } } },
+      '$.theme.both.primary must be a plain',
+    ],
+    ['no bundles', market({ bundles: [] }), '$.markets.NL.bundles must have at least one bundle'],
+    [
+      'a price in euros',
+      market({ bundles: [{ id: 'a', credits: 5, price: 9.99 }] }),
+      '$.markets.NL.bundles[0].price must',
+    ],
+    ['no currency', market({ currency: undefined }), '$.markets.NL.currency is missing'],
+    [
+      'a retired method',
+      market({ payment_methods: [{ method: 'giropay' }] }),
+      'Giropay can no longer be used (retired 2024-12-31)',
+    ],
+    ['another retired method', market({ payment_methods: [{ method: 'sofort' }] }), 'Sofort can no longer be used'],
+    ['a third retired method', market({ payment_methods: [{ method: 'maestro' }] }), 'Maestro can no longer be used'],
+    [
+      'an unknown method',
+      market({ payment_methods: [{ method: 'shells' }] }),
+      'payment_methods[0].method must be one of',
+    ],
+    [
+      'a method twice',
+      market({ payment_methods: [{ method: 'ideal' }, { method: 'ideal' }] }),
+      'a payment method twice',
+    ],
+    ['a negative fee', market({ payment_methods: [{ method: 'ideal', fee: -1 }] }), '[0].fee must be at least 0'],
+  ])('refuses %s', (_what, patch, problem) => {
+    expect(problemsOf(patch).join('\n')).toContain(problem);
+  });
+
+  it('refuses a bundle id twice, and bundles out of order', () => {
+    const bundles = [
+      { id: 'a', credits: 100, price: 1000 },
+      { id: 'a', credits: 50, price: 700 },
+    ];
+    expect(problemsOf(market({ bundles }))).toEqual([
+      '$.markets.NL.bundles[1].id "a" is used twice',
+      '$.markets.NL.bundles[1].credits must be more than in the bundle before',
+    ]);
+  });
+
+  it('names all problems at once', () => {
+    expect(problemsOf({ niche: 9, min_age: 3, nmae: 'x' })).toHaveLength(3);
+  });
+
+  it('says where JSON breaks', () => {
+    const parsed = parseTenantFile({ name: 'x', content: '{\n  "id": 1,\n  oops\n}' });
+    expect(parsed).toMatchObject({ ok: false, problems: [{ file: 'x.json', path: '$' }] });
+    expect(!parsed.ok && parsed.problems[0]?.message).toMatch(/is not JSON: .*line 3/);
+  });
+
+  it('reads a file with a byte order mark', () => {
+    expect(parseTenantFile({ name: 'testbrand', content: `\uFEFF${JSON.stringify(tenantJson())}` }).ok).toBe(true);
+  });
+});
