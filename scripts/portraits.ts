@@ -46,6 +46,8 @@ export interface PortraitEntry {
   age: AgeGroup;
   build: Build;
   hair_color: string;
+  /** Mean colour, shown while the file loads. */
+  tone: string;
 }
 
 function drawSvg(person: Part, scene: string, seed: string): string {
@@ -65,6 +67,11 @@ async function webpWithin(image: Buffer, bytes: number): Promise<Buffer> {
     if (file.length <= bytes) return file;
   }
   throw new Error(`A portrait does not fit ${bytes} bytes even at low quality.`);
+}
+
+async function toneOf(png: Buffer): Promise<string> {
+  const [r, g, b] = await sharp(png).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${[r!, g!, b!].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function drawGender(gender: Part['gender']): Promise<PortraitEntry[]> {
@@ -88,7 +95,13 @@ async function drawGender(gender: Part['gender']): Promise<PortraitEntry[]> {
       .png({ compressionLevel: 1 })
       .toBuffer();
     await writeFile(`${folder}${name}-thumb.webp`, await webpWithin(small, THUMB_BYTES));
-    entries.push({ file: `${gender}/${name}`, age, build: person.build, hair_color: person.hairColor });
+    entries.push({
+      file: `${gender}/${name}`,
+      age,
+      build: person.build,
+      hair_color: person.hairColor,
+      tone: await toneOf(png),
+    });
   }
   return entries;
 }

@@ -9,6 +9,8 @@ export interface Portrait {
   age: AgeGroup;
   build: 'slim' | 'normal' | 'round';
   hair_color: string;
+  /** The colour of the whole, `#rrggbb`: shown while the file loads. */
+  tone: string;
 }
 
 export type Gender = 'female' | 'male';
@@ -46,28 +48,47 @@ export interface CastMember {
   portrait: Portrait;
 }
 
-/** Picks the faces of a brand, nobody twice, and an age within both the drawing's and the niche's range. */
+/** The ages of a gender that the niche, the brand and a drawing allow together; undefined when they share none. */
+function sharedAges(niche: number, minAge: number, gender: Gender, group: AgeGroup): [number, number] | undefined {
+  const [nicheFrom, nicheTo] = (castings[niche] ?? castings[1]!).ages[gender];
+  const from = Math.max(nicheFrom, minAge, ageRange[group][0]);
+  // A brand for people beyond the oldest drawings still gets members, drawn as the oldest.
+  const to = group === 'mature' && minAge > 65 ? minAge + 5 : Math.min(nicheTo, ageRange[group][1]);
+  return from <= to ? [from, to] : undefined;
+}
+
+function facesFor(niche: number, minAge: number, gender: Gender, rng: Rng): CastMember[] {
+  return rng.shuffled(drawn[gender]).flatMap((portrait) => {
+    const ages = sharedAges(niche, minAge, gender, portrait.age);
+    return ages ? [{ gender, portrait, age: rng.int(...ages) }] : [];
+  });
+}
+
+/** Picks the faces of a brand, nobody twice, and an age within the drawing's, the niche's and the brand's range. */
 export function castBrand(niche: number, minAge: number, rng: Rng): CastMember[] {
   const casting = castings[niche] ?? castings[1]!;
-  const members = (['female', 'male'] as const).flatMap((gender) => {
-    const [from, to] = casting.ages[gender];
-    const fitting = drawn[gender].filter(
-      ({ age }) => ageRange[age][1] >= Math.max(from, minAge) && ageRange[age][0] <= to,
-    );
-    return preferred(niche, gender, rng.shuffled(fitting))
-      .slice(0, casting[gender])
-      .map((portrait): CastMember => {
-        const range = ageRange[portrait.age];
-        const youngest = Math.max(from, minAge, range[0]);
-        return { gender, portrait, age: rng.int(youngest, Math.max(youngest, Math.min(to, range[1]))) };
-      });
-  });
+  const members = (['female', 'male'] as const).flatMap((gender) =>
+    preferred(niche, gender, facesFor(niche, minAge, gender, rng)).slice(0, casting[gender]),
+  );
   return rng.shuffled(members);
 }
 
+/** A face for one more person of a brand, unlike all that are taken. */
+export function spareFace(
+  niche: number,
+  minAge: number,
+  gender: Gender,
+  taken: ReadonlySet<string>,
+  rng: Rng,
+): CastMember {
+  const face = facesFor(niche, minAge, gender, rng).find(({ portrait }) => !taken.has(portrait.file));
+  if (!face) throw new Error(`No portrait is left for one more ${gender} member of niche ${niche}.`);
+  return face;
+}
+
 /** Brands of round women show them first; the order is otherwise left to chance. */
-function preferred(niche: number, gender: Gender, list: Portrait[]): Portrait[] {
+function preferred(niche: number, gender: Gender, list: CastMember[]): CastMember[] {
   if (niche !== 4 || gender !== 'female') return list;
   const weight = { round: 0, normal: 1, slim: 2 };
-  return [...list].sort((a, b) => weight[a.build] - weight[b.build]);
+  return [...list].sort((a, b) => weight[a.portrait.build] - weight[b.portrait.build]);
 }

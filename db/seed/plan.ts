@@ -110,51 +110,66 @@ function pickLastActive(rng: Rng): number {
   return rng.int(from, to);
 }
 
+type Writer = ReturnType<typeof aboutWriter>;
+
+/** A whole profile around a face. `names` holds what is taken in the brand, in lower case, and grows. */
+export function planMember(
+  tenant: SeedTenant,
+  cast: CastMember,
+  own: Rng,
+  write: Writer,
+  names: Set<string>,
+): PlannedMember {
+  const { region, place } = pickHome(tenant, own);
+  const spoken = languageOf(region, own);
+  const language = (written.has(spoken) ? spoken : 'en') as TextLanguage;
+  const [first, second, ...others] = own.shuffled(pastimes);
+  const lastActiveAgo = pickLastActive(own);
+  return {
+    name: pickName(own, spoken, cast.gender, cast.age, names),
+    gender: cast.gender,
+    sexuality: pickSexuality(tenant.niche, cast.gender, own),
+    age: cast.age,
+    birthdayOffset: own.int(3, 360),
+    country: region.country,
+    region: region.id,
+    place,
+    hair_color: cast.portrait.hair_color,
+    eye_color: own.weighted([['brown', 6], ['blue', 4], ['green', 2], ['hazel', 2], ['gray', 1]] as const), // prettier-ignore
+    body_type: pickBody(cast, tenant.niche, own),
+    relationship_status: pickStatus(cast.age, own),
+    tattoos: own.chance(tenant.niche === 3 ? 0.55 : cast.age < 45 ? 0.4 : 0.15) ? 'yes' : 'no',
+    interests: [
+      ...new Set([
+        first!.id,
+        second!.id,
+        ...others.slice(0, own.int(1, 4)).map((pastime) => pastime.id),
+        ...own.shuffled(furtherInterests).slice(0, own.int(1, 3)),
+        ...own.shuffled(nicheInterests[tenant.niche] ?? []).slice(0, own.int(0, 2)),
+      ]),
+    ],
+    about: write({
+      language,
+      niche: speaksForNiche(tenant.niche, cast) ? tenant.niche : 1,
+      city: place.name,
+      transWoman: tenant.niche === 2 && cast.gender === 'female' && own.chance(0.35),
+      pastimes: [first!, second!],
+    }),
+    language,
+    portrait: cast.portrait,
+    lastActiveAgo,
+    joinedAgo: lastActiveAgo + own.int(2 * DAY, 500 * DAY),
+  };
+}
+
+/** Nobody in the seed is younger, whatever a brand allows. */
+export const youngestAge = (tenant: Pick<SeedTenant, 'min_age'>) => Math.max(21, tenant.min_age);
+
 /** The fictional members of a brand: the same on every machine, nobody's face or name twice, everybody grown up. */
 export function planDemoMembers(tenant: SeedTenant, rng: Rng): PlannedMember[] {
   const write = aboutWriter(rng.fork('about'));
   const names = new Set<string>();
-  return castBrand(tenant.niche, Math.max(21, tenant.min_age), rng.fork('cast')).map((cast, i) => {
-    const own = rng.fork(`member ${i}`);
-    const { region, place } = pickHome(tenant, own);
-    const spoken = languageOf(region, own);
-    const language = (written.has(spoken) ? spoken : 'en') as TextLanguage;
-    const [first, second, ...others] = own.shuffled(pastimes);
-    const lastActiveAgo = pickLastActive(own);
-    return {
-      name: pickName(own, spoken, cast.gender, cast.age, names),
-      gender: cast.gender,
-      sexuality: pickSexuality(tenant.niche, cast.gender, own),
-      age: cast.age,
-      birthdayOffset: own.int(3, 360),
-      country: region.country,
-      region: region.id,
-      place,
-      hair_color: cast.portrait.hair_color,
-      eye_color: own.weighted([['brown', 6], ['blue', 4], ['green', 2], ['hazel', 2], ['gray', 1]] as const), // prettier-ignore
-      body_type: pickBody(cast, tenant.niche, own),
-      relationship_status: pickStatus(cast.age, own),
-      tattoos: own.chance(tenant.niche === 3 ? 0.55 : cast.age < 45 ? 0.4 : 0.15) ? 'yes' : 'no',
-      interests: [
-        ...new Set([
-          first!.id,
-          second!.id,
-          ...others.slice(0, own.int(1, 4)).map((pastime) => pastime.id),
-          ...own.shuffled(furtherInterests).slice(0, own.int(1, 3)),
-          ...own.shuffled(nicheInterests[tenant.niche] ?? []).slice(0, own.int(0, 2)),
-        ]),
-      ],
-      about: write({
-        language,
-        niche: speaksForNiche(tenant.niche, cast) ? tenant.niche : 1,
-        city: place.name,
-        transWoman: tenant.niche === 2 && cast.gender === 'female' && own.chance(0.35),
-        pastimes: [first!, second!],
-      }),
-      language,
-      portrait: cast.portrait,
-      lastActiveAgo,
-      joinedAgo: lastActiveAgo + own.int(2 * DAY, 500 * DAY),
-    };
-  });
+  return castBrand(tenant.niche, youngestAge(tenant), rng.fork('cast')).map((cast, i) =>
+    planMember(tenant, cast, rng.fork(`member ${i}`), write, names),
+  );
 }

@@ -1,0 +1,45 @@
+import { aboutWriter } from './about/about';
+import { spareFace } from './casting';
+import { planMember, youngestAge, type PlannedMember, type SeedTenant } from './plan';
+import type { Rng } from './rng';
+
+/** Of every demo account; production mode refuses to start while such accounts exist. */
+export const DEMO_PASSWORD = 'welcome-to-facet';
+
+export interface DemoLogin {
+  kind: 'free' | 'premium';
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The two accounts of a brand that a person can try: one free, one premium. Known without asking the database. */
+export function demoLogins(tenant: Pick<SeedTenant, 'slug' | 'niche'>): [free: DemoLogin, premium: DemoLogin] {
+  const login = (kind: DemoLogin['kind'], name: string): DemoLogin => ({
+    kind,
+    name,
+    email: `${name.toLowerCase()}@${tenant.slug}.example`,
+    password: DEMO_PASSWORD,
+  });
+  return [login('free', tenant.niche === 7 ? 'Adam' : 'Anna'), login('premium', 'Mark')];
+}
+
+/** Their profiles: at home in the brand's first country, looking for each other, unlike everybody else's. */
+export function planDemoAccounts(
+  tenant: SeedTenant,
+  taken: readonly PlannedMember[],
+  rng: Rng,
+): [PlannedMember, PlannedMember] {
+  const write = aboutWriter(rng.fork('about accounts'));
+  const faces = new Set(taken.map((member) => member.portrait.file));
+  const plan = (name: string, gender: 'female' | 'male'): PlannedMember => {
+    const own = rng.fork(`account ${name}`);
+    const face = spareFace(tenant.niche, youngestAge(tenant), gender, faces, own);
+    faces.add(face.portrait.file);
+    const home = { ...tenant, countries: tenant.countries.slice(0, 1) };
+    const sexuality = tenant.niche === 7 ? 'gay' : 'hetero';
+    return { ...planMember(home, face, own, write, new Set()), name, sexuality };
+  };
+  const [free, premium] = demoLogins(tenant);
+  return [plan(free.name, tenant.niche === 7 ? 'male' : 'female'), plan(premium.name, 'male')];
+}

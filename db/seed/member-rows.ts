@@ -1,0 +1,98 @@
+import type { NewMember } from '../schema/member';
+import type { NewPhoto } from '../schema/photo';
+import type { Portrait } from './casting';
+import { birthDate, demoId } from './demo-ids';
+import type { PlannedMember } from './plan';
+import type { Rng } from './rng';
+
+/** What a member row has besides what its profile says. */
+type Account = Pick<NewMember, 'id' | 'kind' | 'email' | 'password_hash' | 'paid_user' | 'premium_since'>;
+
+export interface PersonRows {
+  member: NewMember;
+  photo: NewPhoto;
+  portrait: Portrait;
+}
+
+/** Whom the person would like to meet; null is anybody. */
+export function seeks({ gender, sexuality }: Pick<PlannedMember, 'gender' | 'sexuality'>): 'male' | 'female' | null {
+  if (sexuality === 'bi') return null;
+  const other = gender === 'female' ? 'male' : 'female';
+  return sexuality === 'hetero' ? other : gender;
+}
+
+const nobody: Account = {
+  id: '',
+  kind: 'fictional',
+  email: null,
+  password_hash: null,
+  paid_user: 0,
+  premium_since: null,
+};
+
+/** The rows of one person: confirmed, searchable, with an active main photo. */
+export function personRows(
+  tenantId: number,
+  plan: PlannedMember,
+  now: number,
+  rng: Rng,
+  account?: Account,
+): PersonRows {
+  const of = account ?? { ...nobody, id: demoId(rng) };
+  const photoId = demoId(rng);
+  const joined = now - plan.joinedAgo;
+  const member: NewMember = {
+    tenant_id: tenantId,
+    ...of,
+    email_key: of.email,
+    name: plan.name,
+    status: 'active',
+    profile_status: 'active',
+    searchable: 1,
+    has_photo: 1,
+    gender: plan.gender,
+    sexuality: plan.sexuality,
+    seeks: seeks(plan),
+    birth_date: birthDate(now, plan.age, plan.birthdayOffset),
+    country: plan.country,
+    region_id: plan.region,
+    city: plan.place.name,
+    hair_color: plan.hair_color,
+    eye_color: plan.eye_color,
+    body_type: plan.body_type,
+    relationship_status: plan.relationship_status,
+    tattoos: plan.tattoos,
+    interests: JSON.stringify(plan.interests),
+    about: plan.about,
+    language: plan.language,
+    main_photo_id: photoId,
+    notifications_disabled: null,
+    signup_date: joined,
+    activated_at: joined,
+    last_active_at: now - plan.lastActiveAgo,
+    deleted_at: null,
+    network: null,
+    ref: null,
+    sub1: null,
+    sub2: null,
+    sub3: null,
+    signup_from_member_id: null,
+    signup_message: null,
+  };
+  const photo: NewPhoto = {
+    tenant_id: tenantId,
+    id: photoId,
+    member_id: of.id,
+    status: 'active',
+    filename: `${photoId}.webp`,
+    thumb_filename: `${photoId}-thumb.webp`,
+    match_filename: `${photoId}.webp`,
+    blur_filename: null,
+    position: 0,
+    width: 720,
+    height: 960,
+    placeholder: plan.portrait.tone,
+    created_at: joined,
+  };
+  return { member, photo, portrait: plan.portrait };
+}
