@@ -1,0 +1,191 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+
+const run = promisify(execFile);
+const PASSWORD = 'facet-test';
+
+/** A MariaDB server of our own, in a temporary folder on a free port of the loopback address. */
+export interface PrivateMariadb {
+  /** mysql://…/<name>; the database must have been created. */
+  url(database: string): string;
+  createDatabase(name: string): Promise<string>;
+  dropDatabase(name: string): Promise<void>;
+  /** kill -9, for tests of what survives; start() brings the same data back. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+export interface MariadbOptions {
+  /** Real durability and a larger buffer pool, for measurements; tests do without both. */
+  durable?: boolean;
+  bufferPool?: string;
+}
+
+/** Initialises and starts a server (about a second). Throws what to install when MariaDB is missing. */
+export async function startMariadb(options: MariadbOptions = {}): Promise<PrivateMariadb> {
+  await assertInstalled();
+  const folder = await mkdtemp(join(tmpdir(), 'facet-mariadb-'));
+  try {
+    await run('mariadb-install-db', [
+      '--no-defaults',
+      `--datadir=${join(folder, 'data')}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+      ...asRoot(),
+    ]);
+    const port = await freePort();
+    const server = new Server(folder, port, options);
+    await server.start();
+    return server;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+class Server implements PrivateMariadb {
+  #process: ChildProcess | undefined;
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #options: MariadbOptions;
+
+  constructor(folder: string, port: number, options: MariadbOptions) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#options = options;
+  }
+
+  url(database: string): string {
+    return mariadbUrl(this.#port, database);
+  }
+
+  async start(): Promise<void> {
+    const child = spawn('mariadbd', serverArguments(this.#folder, this.#port, this.#options), { stdio: 'ignore' });
+    this.#process = child;
+    for (let waited = 0; waited < 30_000; waited += 50) {
+      if (child.exitCode !== null) throw new Error(`mariadbd stopped at once:\n${await this.#log()}`);
+      if (await this.#answers()) return;
+      await sleep(50);
+    }
+    await this.kill();
+    throw new Error(`mariadbd did not answer within 30 s:\n${await this.#log()}`);
+  }
+
+  async createDatabase(name: string): Promise<string> {
+    await onServer(this.url(''), `create database \`${name}\` character set utf8mb4 collate utf8mb4_bin`);
+    return this.url(name);
+  }
+
+  async dropDatabase(name: string): Promise<void> {
+    await onServer(this.url(''), `drop database if exists \`${name}\``);
+  }
+
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    // Nothing in a test server is worth an orderly shutdown.
+    await this.#end('SIGKILL');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      // A fresh server's root has no password yet; the first answer sets it.
+      await onServer(mariadbUrl(this.#port, '', ''), `set password for root@localhost = password('${PASSWORD}')`);
+      return true;
+    } catch {
+      return onServer(this.url(''), 'select 1').then(
+        () => true,
+        () => false,
+      );
+    }
+  }
+
+  async #log(): Promise<string> {
+    const log = await readFile(join(this.#folder, 'error.log'), 'utf8').catch(() => '');
+    return log.split('\n').slice(-15).join('\n');
+  }
+}
+
+export function mariadbUrl(port: number, database: string, password = PASSWORD): string {
+  return `mysql://root:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Runs one statement on a server, outside any database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const connection = await createConnection(url);
+  try {
+    await connection.query(statement);
+  } finally {
+    await connection.end();
+  }
+}
+
+function serverArguments(folder: string, port: number, options: MariadbOptions): string[] {
+  const fast = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-flush-method=nosync'];
+  return [
+    '--no-defaults',
+    `--datadir=${join(folder, 'data')}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--log-error=${join(folder, 'error.log')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-networking=0',
+    '--max-connections=400',
+    `--innodb-buffer-pool-size=${options.bufferPool ?? '128M'}`,
+    // Hundreds of small databases come and go: one shared file is quicker than a file per table.
+    ...(options.durable ? ['--innodb-flush-log-at-trx-commit=1'] : [...fast, '--innodb-file-per-table=0']),
+    ...asRoot(),
+  ];
+}
+
+function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}
+
+async function assertInstalled(): Promise<void> {
+  try {
+    await run('mariadbd', ['--version']);
+    await run('sh', ['-c', 'command -v mariadb-install-db']);
+  } catch {
+    throw new Error(
+      'MariaDB is missing (mariadbd and mariadb-install-db must be on the PATH). The database tests run on SQLite AND ' +
+        'MariaDB and start a private server themselves. Install it with: apt-get install mariadb-server   (Debian, ' +
+        'Ubuntu)  |  brew install mariadb   (macOS)  |  dnf install mariadb-server   (Fedora)',
+    );
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

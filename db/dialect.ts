@@ -1,0 +1,148 @@
+import { MysqlAdapter, sql } from 'kysely';
+import type { ColumnDataType, Expression, Insertable, Kysely, RawBuilder, Updateable } from 'kysely';
+import type { Schema } from './schema/schema';
+
+/*
+ * The only file that asks which database it is. It exports verbs, so that nobody else needs to ask.
+ * Migrations use the last part: what stands there is frozen once a migration has used it.
+ */
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- handles of any schema
+type AnyDb = Kysely<any>;
+
+function isMysql(db: AnyDb): boolean {
+  return db.getExecutor().adapter instanceof MysqlAdapter;
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** A primary key or unique index refused the row. */
+export function isUniqueViolation(error: unknown): boolean {
+  return /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|ER_DUP_ENTRY)$/.test(codeOf(error));
+}
+
+/** A CHECK constraint refused the row (a balance below zero). */
+export function isCheckViolation(error: unknown): boolean {
+  return /^(SQLITE_CONSTRAINT_CHECK|ER_CONSTRAINT_FAILED|ER_CHECK_CONSTRAINT_VIOLATED)$/.test(codeOf(error));
+}
+
+/** Deadlock (1213), lock wait timeout (1205), changed since read (1020), busy: the whole transaction may run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = codeOf(error);
+  return /^(ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD)$/.test(code) || /^SQLITE_BUSY/.test(code);
+}
+
+/** Locks the selected rows until the transaction ends. SQLite needs nothing: BEGIN IMMEDIATE holds the only write lock. */
+export function lockRow<Q extends { forUpdate(): Q }>(db: AnyDb, query: Q): Q {
+  return isMysql(db) ? query.forUpdate() : query;
+}
+
+/**
+ * Inserts one row unless a unique index already holds one like it; says whether it did. On MariaDB it is an ordinary
+ * insert whose duplicate is caught, since INSERT IGNORE would also swallow over-long and wrong values.
+ */
+export async function insertIgnore<T extends keyof Schema & string>(
+  db: Kysely<Schema>,
+  table: T,
+  row: Insertable<Schema[T]>,
+): Promise<boolean> {
+  const insert = (db as AnyDb).insertInto(table).values(row);
+  if (!isMysql(db)) {
+    const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  try {
+    await insert.execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Inserts the row, or applies `patch` to the one that has the same `key` (a primary key or unique index). */
+export async function upsert<T extends keyof Schema & string>(
+  db: Kysely<Schema>,
+  table: T,
+  row: Insertable<Schema[T]>,
+  key: readonly (keyof Schema[T] & string)[],
+  patch: Updateable<Schema[T]>,
+): Promise<void> {
+  const insert = (db as AnyDb).insertInto(table).values(row);
+  await (
+    isMysql(db)
+      ? insert.onDuplicateKeyUpdate(patch as object)
+      : insert.onConflict((conflict) => conflict.columns([...key]).doUpdateSet(patch as object))
+  ).execute();
+}
+
+/** Names the index to walk, where the statistics of a million rows mislead the planner. `table` is the bare name. */
+export function throughIndex(db: AnyDb, table: string, index: string): RawBuilder<unknown> {
+  return isMysql(db)
+    ? sql`${sql.table(table)} force index (${sql.id(index)})`
+    : sql`${sql.table(table)} indexed by ${sql.id(index)}`;
+}
+
+// --- for migrations -------------------------------------------------------------------------------------------------
+
+/** Column types by what they hold. Sizes are in characters; SQLite keeps them as a remark. */
+export interface ColumnTypes {
+  /** Ids, codes, hashes, dates: ASCII, compared byte by byte. */
+  code(length: number): ColumnDataType | Expression<unknown>;
+  /** Text that people write, up to 255 characters and indexable. */
+  words(length: number): ColumnDataType | Expression<unknown>;
+  /** Text that people write, and JSON: up to 16 million bytes, never indexed. */
+  text: ColumnDataType | Expression<unknown>;
+  /** Epoch milliseconds, money in minor units, credits. */
+  big: ColumnDataType | Expression<unknown>;
+  int: ColumnDataType | Expression<unknown>;
+  /** 0 or 1. */
+  flag: ColumnDataType | Expression<unknown>;
+}
+
+export function columnTypes(db: AnyDb): ColumnTypes {
+  if (!isMysql(db)) {
+    return { code: () => 'text', words: () => 'text', text: 'text', big: 'integer', int: 'integer', flag: 'integer' };
+  }
+  return {
+    code: (length) => sql`varchar(${sql.lit(length)}) character set ascii collate ascii_bin`,
+    words: (length) => sql`varchar(${sql.lit(length)})`,
+    text: sql`mediumtext`,
+    big: 'bigint',
+    int: 'integer',
+    flag: sql`tinyint`,
+  };
+}
+
+/**
+ * How a table is stored. User text compares byte by byte on both databases (utf8mb4_bin): whoever wants 'José' to
+ * match 'jose' keeps a normalised key column, as email_key does. `clustered` keeps the rows in primary key order,
+ * as InnoDB always does: for narrow rows that are read by ranges of their key.
+ */
+export function tableOptions(db: AnyDb, options: { clustered?: boolean } = {}): RawBuilder<unknown> {
+  if (isMysql(db)) return sql`engine = InnoDB default character set utf8mb4 collate utf8mb4_bin`;
+  return options.clustered ? sql`without rowid` : sql``;
+}
+
+/** Creates an index unless it exists: MySQL knows no `if not exists` here, so a migration would not run again. */
+export async function createIndex(
+  db: AnyDb,
+  name: string,
+  table: string,
+  columns: readonly string[],
+  options: { unique?: boolean } = {},
+): Promise<void> {
+  let index = db.schema
+    .createIndex(name)
+    .on(table)
+    .columns([...columns]);
+  if (options.unique) index = index.unique();
+  if (!isMysql(db)) return index.ifNotExists().execute();
+  try {
+    await index.execute();
+  } catch (error) {
+    if (codeOf(error) !== 'ER_DUP_KEYNAME') throw error;
+  }
+}

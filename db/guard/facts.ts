@@ -1,0 +1,67 @@
+import type { JoinNode, OperationNode } from 'kysely';
+
+/** What the top-level ANDs of a condition say about tenant_id. */
+export interface Facts {
+  /** Aliases with `alias.tenant_id = <the tenant>`; '' stands for a bare `tenant_id`. */
+  bound: Set<string>;
+  /** Of `a.tenant_id = b.tenant_id`: [a, b] says that a is bound if b is. */
+  follows: [string, string][];
+}
+
+// Nodes are read structurally: Kysely's node types are unions that would need a cast at every step anyway.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Node = any;
+
+export function noFacts(): Facts {
+  return { bound: new Set(), follows: [] };
+}
+
+/** Adds what `condition` guarantees. An OR, a NOT, a function or a raw fragment guarantees nothing. */
+export function collectFacts(condition: OperationNode | undefined, tenantId: number, facts: Facts): void {
+  const node: Node = condition;
+  if (!node) return;
+  switch (node.kind) {
+    case 'AndNode':
+      collectFacts(node.left, tenantId, facts);
+      collectFacts(node.right, tenantId, facts);
+      return;
+    case 'ParensNode':
+      collectFacts(node.node, tenantId, facts);
+      return;
+    case 'BinaryOperationNode': {
+      if (node.operator?.operator !== '=') return;
+      const left = tenantColumnOf(node.leftOperand);
+      const right = tenantColumnOf(node.rightOperand);
+      if (left !== undefined && right !== undefined) facts.follows.push([left, right], [right, left]);
+      else if (left !== undefined && isTenantValue(node.rightOperand, tenantId)) facts.bound.add(left);
+      else if (right !== undefined && isTenantValue(node.leftOperand, tenantId)) facts.bound.add(right);
+    }
+  }
+}
+
+/**
+ * What a join's ON guarantees: an inner join restricts every table of the query, a left join only the table it adds
+ * (the rows on its left stay, whatever ON says). Of other joins nothing is believed.
+ */
+export function collectJoinFacts(join: JoinNode, alias: string, tenantId: number, facts: Facts): void {
+  if (!join.on || (join.joinType !== 'InnerJoin' && join.joinType !== 'LeftJoin')) return;
+  if (join.joinType === 'InnerJoin') {
+    collectFacts(join.on.on, tenantId, facts);
+    return;
+  }
+  const own = noFacts();
+  collectFacts(join.on.on, tenantId, own);
+  if (own.bound.has(alias)) facts.bound.add(alias);
+  for (const pair of own.follows) if (pair[0] === alias) facts.follows.push(pair);
+}
+
+export function isTenantValue(node: Node, tenantId: number): boolean {
+  return node?.kind === 'ValueNode' && node.value === tenantId;
+}
+
+/** The alias of a reference to a tenant_id column, '' when it names no table, undefined when it is something else. */
+function tenantColumnOf(node: Node): string | undefined {
+  if (node?.kind !== 'ReferenceNode' || node.column.kind !== 'ColumnNode') return undefined;
+  if (node.column.column.name !== 'tenant_id') return undefined;
+  return node.table ? node.table.table.identifier.name : '';
+}

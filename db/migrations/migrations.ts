@@ -1,0 +1,50 @@
+import type { Migration } from 'kysely';
+import * as member from './20261121T0800_member';
+import * as photo from './20261121T0802_photo';
+import * as memberLike from './20261121T0804_member_like';
+import * as block from './20261121T0806_block';
+import * as conversation from './20261121T0808_conversation';
+import * as participant from './20261121T0810_participant';
+import * as message from './20261121T0812_message';
+import * as creditAccount from './20261121T0814_credit_account';
+import * as creditTransaction from './20261121T0816_credit_transaction';
+import * as creditEntry from './20261121T0818_credit_entry';
+import * as creditHold from './20261121T0820_credit_hold';
+import * as purchase from './20261121T0822_purchase';
+import * as payment from './20261121T0824_payment';
+import * as paymentEvent from './20261121T0826_payment_event';
+import * as token from './20261121T0828_token';
+import * as session from './20261121T0830_session';
+import * as outbox from './20261121T0832_outbox';
+import * as jobLease from './20261121T0834_job_lease';
+import * as audit from './20261121T0836_audit';
+import * as click from './20261121T0838_click';
+import * as consent from './20261121T0840_consent';
+
+/**
+ * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
+ * A migration that has been released is never edited: the next one changes what it made.
+ */
+export const migrations: Record<string, Migration> = {
+  '20261121T0800_member': member,
+  '20261121T0802_photo': photo,
+  '20261121T0804_member_like': memberLike,
+  '20261121T0806_block': block,
+  '20261121T0808_conversation': conversation,
+  '20261121T0810_participant': participant,
+  '20261121T0812_message': message,
+  '20261121T0814_credit_account': creditAccount,
+  '20261121T0816_credit_transaction': creditTransaction,
+  '20261121T0818_credit_entry': creditEntry,
+  '20261121T0820_credit_hold': creditHold,
+  '20261121T0822_purchase': purchase,
+  '20261121T0824_payment': payment,
+  '20261121T0826_payment_event': paymentEvent,
+  '20261121T0828_token': token,
+  '20261121T0830_session': session,
+  '20261121T0832_outbox': outbox,
+  '20261121T0834_job_lease': jobLease,
+  '20261121T0836_audit': audit,
+  '20261121T0838_click': click,
+  '20261121T0840_consent': consent,
+};

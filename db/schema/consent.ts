@@ -1,0 +1,19 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+/** What a visitor or member agreed to, and to which text. */
+export interface ConsentTable {
+  tenant_id: number;
+  id: string;
+  at: number;
+  member_id: string | null;
+  visit_id: string | null;
+  /** analytics, sensitive_data, resell, terms … */
+  kind: string;
+  given: number;
+  /** Of the text that was shown. */
+  version: string;
+}
+
+export type ConsentRow = Selectable<ConsentTable>;
+export type NewConsent = Insertable<ConsentTable>;
+export type ConsentPatch = Updateable<ConsentTable>;

@@ -1,0 +1,12 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+/** Which process runs a job; belongs to no brand. */
+export interface JobLeaseTable {
+  name: string;
+  holder: string;
+  held_until: number;
+}
+
+export type JobLeaseRow = Selectable<JobLeaseTable>;
+export type NewJobLease = Insertable<JobLeaseTable>;
+export type JobLeasePatch = Updateable<JobLeaseTable>;

@@ -1,0 +1,67 @@
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+
+export type Gender = 'male' | 'female';
+export type MemberStatus = 'not_confirmed' | 'active' | 'deleted';
+
+/** A member: account and profile in one row. Lists (interests, notifications_disabled) are JSON text. */
+export interface MemberTable {
+  tenant_id: number;
+  /** Random, not time-ordered: it is public. */
+  id: string;
+  /** 'fictional' profiles are written by the brand and always labelled. */
+  kind: 'member' | 'fictional';
+  /** As typed; null for fictional profiles and after erasure. */
+  email: string | null;
+  /** Normalised lower case, unique in the brand; what comparisons use. */
+  email_key: string | null;
+  password_hash: string | null;
+  name: string;
+  status: MemberStatus;
+  /** 'disabled' until the e-mail is confirmed: not in search, not viewable, cannot be answered. */
+  profile_status: 'disabled' | 'active';
+  /** 1 while the profile belongs in search results; the services keep it in step with both states. */
+  searchable: Generated<number>;
+  /** 1 when main_photo_id names an active photo. */
+  has_photo: Generated<number>;
+  gender: Gender | null;
+  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
+  seeks: Gender | null;
+  /** 'YYYY-MM-DD' */
+  birth_date: string | null;
+  /** ISO 3166, two upper-case letters. */
+  country: string | null;
+  region_id: string | null;
+  city: string | null;
+  hair_color: string | null;
+  eye_color: string | null;
+  body_type: string | null;
+  relationship_status: string | null;
+  tattoos: 'yes' | 'no' | null;
+  /** JSON list of interest ids. */
+  interests: string | null;
+  about: string | null;
+  language: string;
+  main_photo_id: string | null;
+  /** 1 from the first completed purchase. */
+  paid_user: Generated<number>;
+  premium_since: number | null;
+  /** JSON list of notification types. */
+  notifications_disabled: string | null;
+  signup_date: number;
+  activated_at: number | null;
+  last_active_at: number;
+  deleted_at: number | null;
+  /** Tracking, from the first hit. */
+  network: string | null;
+  ref: string | null;
+  sub1: string | null;
+  sub2: string | null;
+  sub3: string | null;
+  /** The profile that signup came from, and the first message to it, which waits for activation. */
+  signup_from_member_id: string | null;
+  signup_message: string | null;
+}
+
+export type MemberRow = Selectable<MemberTable>;
+export type NewMember = Insertable<MemberTable>;
+export type MemberPatch = Updateable<MemberTable>;

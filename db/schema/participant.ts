@@ -1,0 +1,23 @@
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+
+/** What one member sees of a conversation. Never deleted: it counts for the free limit. */
+export interface ParticipantTable {
+  tenant_id: number;
+  member_id: string;
+  conversation_id: string;
+  other_member_id: string;
+  /** 1 for the one who opened the conversation. */
+  started: Generated<number>;
+  /** 0 while the member has deleted it and nothing new has come. */
+  visible: Generated<number>;
+  unread_count: Generated<number>;
+  last_read_seq: Generated<number>;
+  /** Messages up to this one are gone for this member. */
+  deleted_before_seq: Generated<number>;
+  /** Of the newest message this member can see; orders the list. */
+  last_message_at: Generated<number>;
+}
+
+export type ParticipantRow = Selectable<ParticipantTable>;
+export type NewParticipant = Insertable<ParticipantTable>;
+export type ParticipantPatch = Updateable<ParticipantTable>;

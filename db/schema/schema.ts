@@ -1,0 +1,78 @@
+import type { AuditTable } from './audit';
+import type { BlockTable } from './block';
+import type { ClickTable } from './click';
+import type { ConsentTable } from './consent';
+import type { ConversationTable } from './conversation';
+import type { CreditAccountTable } from './credit-account';
+import type { CreditEntryTable } from './credit-entry';
+import type { CreditHoldTable } from './credit-hold';
+import type { CreditTransactionTable } from './credit-transaction';
+import type { JobLeaseTable } from './job-lease';
+import type { MemberTable } from './member';
+import type { MemberLikeTable } from './member-like';
+import type { MessageTable } from './message';
+import type { OutboxTable } from './outbox';
+import type { ParticipantTable } from './participant';
+import type { PaymentTable } from './payment';
+import type { PaymentEventTable } from './payment-event';
+import type { PhotoTable } from './photo';
+import type { PurchaseTable } from './purchase';
+import type { SessionTable } from './session';
+import type { TokenTable } from './token';
+
+/** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
+export interface Schema {
+  member: MemberTable;
+  photo: PhotoTable;
+  member_like: MemberLikeTable;
+  block: BlockTable;
+  conversation: ConversationTable;
+  participant: ParticipantTable;
+  message: MessageTable;
+  credit_account: CreditAccountTable;
+  credit_transaction: CreditTransactionTable;
+  credit_entry: CreditEntryTable;
+  credit_hold: CreditHoldTable;
+  purchase: PurchaseTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  token: TokenTable;
+  session: SessionTable;
+  outbox: OutboxTable;
+  job_lease: JobLeaseTable;
+  audit: AuditTable;
+  click: ClickTable;
+  consent: ConsentTable;
+}
+
+/** Tables whose rows belong to no brand. */
+type Brandless = 'job_lease';
+
+// Records, so that the compiler asks for a new table here: one it forgot would be refused by the guard anyway.
+const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
+  member: true,
+  photo: true,
+  member_like: true,
+  block: true,
+  conversation: true,
+  participant: true,
+  message: true,
+  credit_account: true,
+  credit_transaction: true,
+  credit_entry: true,
+  credit_hold: true,
+  purchase: true,
+  payment: true,
+  payment_event: true,
+  token: true,
+  session: true,
+  outbox: true,
+  audit: true,
+  click: true,
+  consent: true,
+};
+const brandless: Record<Brandless, true> = { job_lease: true };
+
+/** What the tenant guard demands tenant_id of. */
+export const tenantTables: ReadonlySet<string> = new Set(Object.keys(tenant));
+export const brandlessTables: ReadonlySet<string> = new Set(Object.keys(brandless));

@@ -1,0 +1,20 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+export type TokenPurpose = 'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe';
+
+/** A one-time link, stored as a hash only. */
+export interface TokenTable {
+  tenant_id: number;
+  token_hash: string;
+  purpose: TokenPurpose;
+  member_id: string;
+  /** JSON, by purpose (the new address of a mail change). */
+  payload: string | null;
+  created_at: number;
+  expires_at: number;
+  consumed_at: number | null;
+}
+
+export type TokenRow = Selectable<TokenTable>;
+export type NewToken = Insertable<TokenTable>;
+export type TokenPatch = Updateable<TokenTable>;

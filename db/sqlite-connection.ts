@@ -1,0 +1,55 @@
+import Sqlite from 'better-sqlite3';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+const CACHED_STATEMENTS = 400;
+
+/** One better-sqlite3 connection with its prepared statements, the least recently used of which are dropped. */
+export class SqliteHandle {
+  readonly #db: Sqlite.Database;
+  readonly #statements = new Map<string, Sqlite.Statement<unknown[]>>();
+
+  constructor(path: string, options: { readonly: boolean }) {
+    this.#db = new Sqlite(path, { readonly: options.readonly, fileMustExist: options.readonly });
+    // Another process (seed, command line) may hold the write lock for a moment.
+    this.#db.pragma('busy_timeout = 5000');
+    if (!options.readonly) this.#db.pragma('journal_mode = WAL');
+    // FULL: an acknowledged message or payment survives a power cut, not only a killed process.
+    this.#db.pragma('synchronous = FULL');
+    this.#db.pragma('foreign_keys = ON');
+    this.#db.pragma('temp_store = MEMORY');
+    this.#db.pragma('cache_size = -65536');
+  }
+
+  run(query: CompiledQuery): QueryResult<never> {
+    const statement = this.#prepare(query.sql);
+    const parameters = query.parameters as unknown[];
+    if (statement.reader) return { rows: statement.all(...parameters) as never[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  get inTransaction(): boolean {
+    return this.#db.inTransaction;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #prepare(sql: string): Sqlite.Statement<unknown[]> {
+    let statement = this.#statements.get(sql);
+    if (statement) {
+      this.#statements.delete(sql);
+    } else {
+      statement = this.#db.prepare<unknown[]>(sql);
+      if (this.#statements.size >= CACHED_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value!);
+    }
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

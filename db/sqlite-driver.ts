@@ -1,0 +1,122 @@
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely';
+import type { DatabaseState } from './handle';
+import { assertOutsideTransaction } from './open-transaction';
+import { SqliteHandle } from './sqlite-connection';
+import { WriterMutex } from './writer-mutex';
+
+interface Files {
+  writer: SqliteHandle;
+  reader: SqliteHandle;
+  mutex: WriterMutex;
+}
+
+/**
+ * What Kysely takes for a connection. Outside a transaction a select runs at once on the read-only connection (WAL
+ * lets it read while somebody writes) and anything else waits for the writer; inside one, everything is the writer's.
+ */
+class SqliteConnection implements DatabaseConnection {
+  inTransaction = false;
+  readonly #files: Files;
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, mutex } = this.#files;
+    if (this.inTransaction) return writer.run(query);
+    if (query.query.kind === 'SelectQueryNode') return reader.run(query);
+    await mutex.lock();
+    try {
+      return writer.run(query);
+    } finally {
+      mutex.unlock();
+    }
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming would block the one reader: page by key instead');
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #path: string;
+  readonly #state: DatabaseState;
+  #files: Files | undefined;
+
+  constructor(path: string, state: DatabaseState) {
+    this.#path = path;
+    this.#state = state;
+  }
+
+  async init(): Promise<void> {
+    // The writer first: it creates the file and turns on WAL, which the read-only connection cannot.
+    const writer = new SqliteHandle(this.#path, { readonly: false });
+    const reader = new SqliteHandle(this.#path, { readonly: true });
+    this.#files = { writer, reader, mutex: new WriterMutex() };
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    assertOutsideTransaction(this.#state);
+    return new SqliteConnection(this.#files!);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    const { writer, mutex } = this.#files!;
+    await mutex.lock();
+    try {
+      writer.exec('begin immediate');
+    } catch (error) {
+      mutex.unlock();
+      throw error;
+    }
+    connection.inTransaction = true;
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    // A failing commit leaves the mutex to the rollback that Kysely calls next.
+    this.#files!.writer.exec('commit');
+    connection.inTransaction = false;
+    this.#files!.mutex.unlock();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    const { writer, mutex } = this.#files!;
+    try {
+      // A full disk or an I/O error has rolled back already.
+      if (writer.inTransaction) writer.exec('rollback');
+    } finally {
+      connection.inTransaction = false;
+      mutex.unlock();
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    if (!this.#files) return;
+    const { writer, reader, mutex } = this.#files;
+    await mutex.lock();
+    reader.close();
+    writer.close();
+  }
+}
+
+/** SQLite changes its schema inside transactions: all pending migrations are applied or none, under the write lock. */
+class SqliteTransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** `path` is a file; two connections see the same data only through a file, so `:memory:` is refused here. */
+export function sqliteDialect(path: string, state: DatabaseState): Dialect {
+  return {
+    createAdapter: () => new SqliteTransactionalAdapter(),
+    createDriver: () => new SqliteDriver(path, state),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
