@@ -54,7 +54,7 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
       cdnPrefix: context.tenant.cdn_prefix || null,
       formActions: handles.some((handle) => handle.checkout) ? (context.ports.payment?.checkoutOrigins() ?? []) : [],
       secure: context.secure,
-      development: process.env.NODE_ENV === 'development',
+      development: import.meta.env.DEV,
     },
   };
 }

@@ -102,6 +102,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
+/** The config of this process. */
+export function processConfig(): Config {
+  return readConfig(process.env);
+}
+
 /** Production mode starts with nothing insecure and says each thing it found. */
 function refuseInsecure(config: Config): void {
   const found: string[] = [];

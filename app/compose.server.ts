@@ -1,0 +1,36 @@
+import type { EntryContext, ServerBuild } from '@remix-run/node';
+import { ConfigError } from './config/config';
+import { makeDocumentParts, type DocumentParts } from './compose/document.server';
+import { openProcess, type FacetProcess } from './compose/process.server';
+import type { RequestContext } from './server/context.server';
+
+/** The only file that knows services, adapters and server together; its parts are in compose/. */
+
+export interface Development {
+  /** Loads the build anew after an edit. */
+  reload: () => Promise<ServerBuild>;
+  /** Vite's own middleware: scripts, styles, hot reload. */
+  middleware: (request: never, response: never, next: () => void) => void;
+}
+
+// Survives a development reload: this module may be evaluated again, connections must not be opened again.
+const KEY = Symbol.for('facet.process');
+const keeper = globalThis as { [KEY]?: FacetProcess };
+
+/** Starts the process; called by start.mjs with the build it imported. */
+export async function start(build: ServerBuild, development?: Development): Promise<void> {
+  try {
+    keeper[KEY] = await openProcess(build, development);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** What the document of this request needs besides React's own output. */
+export function documentParts(context: RequestContext, remix: EntryContext): DocumentParts {
+  const running = keeper[KEY];
+  if (!running) throw new Error('documentParts before start');
+  return makeDocumentParts(running.catalogues, context, remix);
+}

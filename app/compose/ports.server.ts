@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '~/config/config';
+import { memoryEvents } from '~/providers/events/memory';
+import { openMmdbGeo } from '~/providers/geo/mmdb';
+import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
+import { smtpMail } from '~/providers/mail/smtp';
+import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
+import { openFolderStorage } from '~/providers/storage/folder';
+import type { Clock } from '~/server/clock';
+import type { Ports } from '~/server/context.server';
+import type { Ids } from '~/server/ids';
+import type { Logger } from '~/server/logger';
+
+/** Host of the sandbox payment provider: an origin of its own, as a real provider has. */
+export const SANDBOX_HOST = 'pay.localhost';
+
+export interface OpenPorts {
+  ports: Ports;
+  mailbox: Mailbox | null;
+  sandbox: SandboxProvider | null;
+  close(): Promise<void>;
+}
+
+/** Picks the adapter of each port by the config. */
+export async function openPorts(options: {
+  config: Config;
+  secret: string;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  port: () => number;
+}): Promise<OpenPorts> {
+  const { config, secret, clock, ids, log, port } = options;
+  const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
+  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : mailbox!;
+  const sandbox =
+    config.paymentProvider === 'sandbox'
+      ? createSandboxProvider({
+          origin: () => `http://${SANDBOX_HOST}:${port()}`,
+          secret: createHmac('sha256', secret).update('sandbox payments').digest('hex'),
+          stateFile: join(config.dataDir, 'sandbox-payments.json'),
+          clock,
+          ids,
+          log,
+        })
+      : null;
+  const ports: Ports = {
+    mail,
+    payment: sandbox?.payment ?? null,
+    storage: await openFolderStorage({ root: join(config.dataDir, 'files'), clock }),
+    geo: await openMmdbGeo(),
+    events: memoryEvents({ log }),
+  };
+  return {
+    ports,
+    mailbox,
+    sandbox,
+    async close() {
+      await sandbox?.close();
+      await mail.close();
+      await ports.events.close();
+    },
+  };
+}

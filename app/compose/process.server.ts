@@ -1,0 +1,158 @@
+import { join, resolve } from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import { openDatabase } from '~db/database';
+import { processConfig } from '~/config/config';
+import { findViewer } from '~/features/account/session.service.server';
+import { openCatalogues } from '~/i18n/catalogues.server';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import { brandListPage } from '~/server/brand-list';
+import { openClicks } from '~/server/clicks';
+import { parseProxies } from '~/server/client-address';
+import { adjustableClock, systemClock } from '~/server/clock';
+import { serviceContext, type Platform } from '~/server/context.server';
+import { openDoor, plain, type Door } from '~/server/door';
+import { EventStreams } from '~/server/event-stream';
+import { HtmlCache } from '~/server/html-cache';
+import { randomIds } from '~/server/ids';
+import { drainOnSignal, listen } from '~/server/lifecycle';
+import { openLimits } from '~/server/limits';
+import { openLogger } from '~/server/logger';
+import { openMetrics } from '~/server/metrics';
+import { startOutbox } from '~/server/outbox';
+import { Pages } from '~/server/pages';
+import { createGroupedHandler } from '~/server/route-groups';
+import { StaticFiles } from '~/server/static-files';
+import { startTestControl } from '~/server/test-control';
+import type { Tenant } from '~/tenancy/tenant';
+import { openTenantRegistry } from '~/tenancy/registry.server';
+import type { Development } from '../compose.server';
+import { announce } from './announce.server';
+import { seedBrands } from './demo.server';
+import { outboxHandlers } from './outbox-handlers.server';
+import { outboxStore } from './outbox-store.server';
+import { openPorts, SANDBOX_HOST } from './ports.server';
+import { sessionSecret } from './secrets.server';
+
+export interface FacetProcess {
+  catalogues: ReturnType<typeof openCatalogues>;
+}
+
+/** Opens everything in order, listens, and says where. */
+export async function openProcess(build: ServerBuild, development?: Development): Promise<FacetProcess> {
+  const begun = performance.now();
+  const config = processConfig();
+  const log = openLogger(config.logLevel);
+  const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
+  const ids = randomIds(clock);
+  const demo = config.mode === 'demo';
+  const secret = sessionSecret(config);
+  const country = { value: config.demoCountry };
+  let port = config.port;
+
+  const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
+  const database = await openDatabase({ url: config.databaseUrl });
+  await database.migrate();
+  const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
+  const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'));
+  const publicOrigin = (tenant: Tenant) =>
+    demo ? `http://${tenant.slug}.localhost:${port}` : `https://${tenant.domain}`;
+
+  const platform: Platform = {
+    mode: config.mode,
+    log,
+    clock,
+    ids,
+    ports: opened.ports,
+    limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
+    openDb: (tenantId) => database.tenant(tenantId),
+    findViewer,
+    publicOrigin,
+    demoCountry: () => country.value,
+    texts: (tenant, locale) => catalogues.intl(locale, nichePrefix(tenant.niche), tenant.time_zone),
+    kickOutbox: () => outbox.kick(),
+  };
+  const outbox = startOutbox({
+    store: outboxStore(database, ids),
+    handlers: outboxHandlers,
+    contextOf: (tenantId) => {
+      const tenant = registry.byId(tenantId);
+      return tenant && serviceContext(platform, tenant);
+    },
+    now: () => clock.now(),
+    log,
+  });
+
+  const cache = new HtmlCache();
+  const streams = new EventStreams(opened.ports.events);
+  const handler = createGroupedHandler(build, 'production');
+  const remix = development
+    ? async () => createGroupedHandler(await development.reload(), 'development')
+    : () => handler;
+  const clicks = openClicks({ database, clock, ids, log });
+  const door: Door = {
+    platform,
+    proxies: parseProxies(config.trustedProxies),
+    findTenant: (hostname) => registry.byHost(hostname),
+    files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
+    pages: new Pages(platform, cache, remix),
+    streams,
+    metrics: openMetrics(),
+    ownHosts: new Map(opened.sandbox ? [[SANDBOX_HOST, opened.sandbox.handle]] : []),
+    unknownHost: (request, response) => {
+      if (!demo) return void plain(response, 421, 'Misdirected request');
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin));
+    },
+    recordClick: clicks.record,
+    ready: () => database.ping().then(() => true, () => false),
+  };
+  const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
+    void openDoor(door, request, response);
+  const { server, port: realPort } = await listen(
+    development
+      ? (request, response) => development.middleware(request as never, response as never, () => enter(request, response))
+      : enter,
+    config.port,
+    config.host,
+  );
+  port = realPort;
+
+  const demoAccounts = demo
+    ? await seedBrands({ registry, database, clock, storage: opened.ports.storage, log, accounts: config.demoAccounts })
+    : [];
+  const control =
+    config.testControlPort === undefined
+      ? undefined
+      : await startTestControl(
+          {
+            clock: clock as ReturnType<typeof adjustableClock>,
+            mails: (slug) => opened.mailbox?.list({ tenant: slug }) ?? [],
+            drain: outbox.drain,
+            clearCache: () => cache.clear(),
+            country,
+          },
+          config.testControlPort,
+        );
+  drainOnSignal(server, log, async () => {
+    streams.close();
+    control?.server.close();
+    registry.close();
+    await clicks.close();
+    await outbox.close();
+    await opened.close();
+    await database.close();
+  });
+  process.stdout.write(
+    announce({
+      mode: config.mode,
+      origin: `http://localhost:${port}`,
+      tenants: registry.list(),
+      originOf: publicOrigin,
+      demoAccounts,
+      mailbox: opened.mailbox !== null && config.mailbox,
+      controlPort: control?.port,
+      milliseconds: performance.now() - begun,
+    }),
+  );
+  return { catalogues };
+}
