@@ -2,10 +2,9 @@ import { Rejected } from '../provider-errors';
 import type { MailAddress, OutgoingMail } from './mail-port';
 
 /** C0 and C1 controls: with a line break a value becomes headers of its own, with NUL some servers cut it. */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+const CONTROL = /\p{Cc}/u;
 /** One bare mailbox: no list, no group, no comment, no quoting, no display name, no route. */
-const ADDRESS =
-  /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,255}$/;
+const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,255}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,76}$/;
 /** Written by the port, or able to add a recipient, a sender or another body. */
 const OWN_HEADERS = new Set(

@@ -34,8 +34,9 @@ export function startDeliveries(options: {
   secret: string;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'error'>;
+  tickMs?: number;
 }): Deliveries {
-  const { store, deliver, secret, clock, log } = options;
+  const { store, deliver, secret, clock, log, tickMs = TICK } = options;
   const underWay = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -76,13 +77,19 @@ export function startDeliveries(options: {
   }
 
   async function run(): Promise<void> {
+    // Each at most once per run: when even a failure cannot be written down, the next attempt still waits for the tick.
+    const tried = new Set<string>();
     while (!closed) {
       const due = store
         .read()
-        .deliveries.filter((one) => one.nextAt !== null && one.nextAt <= clock.now() && !underWay.has(one.eventId));
-      const room = AT_ONCE - underWay.size;
-      if (due.length === 0 || room <= 0) break;
-      await Promise.all(due.slice(0, room).map(begin));
+        .deliveries.filter((one) => one.nextAt !== null && one.nextAt <= clock.now())
+        .filter((one) => !underWay.has(one.eventId) && !tried.has(one.eventId))
+        // Fresh ones first: a dead merchant's backlog must not hold up a living one.
+        .sort((one, other) => one.attempts - other.attempts)
+        .slice(0, AT_ONCE - underWay.size);
+      if (due.length === 0) break;
+      for (const one of due) tried.add(one.eventId);
+      await Promise.all(due.map(begin));
     }
     schedule();
   }
@@ -91,7 +98,7 @@ export function startDeliveries(options: {
     clearTimeout(timer);
     const waiting = store.read().deliveries.some((one) => one.nextAt !== null);
     if (closed || !waiting) return;
-    timer = setTimeout(() => void run(), TICK);
+    timer = setTimeout(() => void run(), tickMs);
     timer.unref();
   }
 

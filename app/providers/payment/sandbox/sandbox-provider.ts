@@ -25,6 +25,8 @@ export interface SandboxOptions {
   log: Pick<Logger, 'warn' | 'error'>;
   /** How webhooks travel; by default over HTTP to this machine. */
   deliver?: Deliver;
+  /** How often the clock is looked at while a webhook waits; tests shorten it. */
+  tickMs?: number;
 }
 
 export interface SandboxProvider {
@@ -43,10 +45,10 @@ const FIRST_ATTEMPT_MS = 2000;
 
 /** A payment provider that is real in everything but the money. Never in production mode (see docs/decisions/0004). */
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
-  const { origin, secret, stateFile, clock, ids, log, deliver = webhookOverHttp() } = options;
+  const { origin, secret, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
   if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has under 16 characters');
   const store = openSandboxStore(stateFile);
-  const deliveries = startDeliveries({ store, deliver, secret, clock, log });
+  const deliveries = startDeliveries({ store, deliver, secret, clock, log, tickMs });
   const api = sandboxApi({ store, origin, secret, clock, ids });
 
   const firstAttempt = () => Promise.race([deliveries.run(), pause(FIRST_ATTEMPT_MS, undefined, { ref: false })]);
