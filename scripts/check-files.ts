@@ -1,0 +1,78 @@
+/** The repository's own files, as the checks see them: what is built, installed or generated is not among them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+export interface Finding {
+  rule: string;
+  path: string;
+  line?: number;
+  message: string;
+}
+
+const FOLDERS = ['app', 'db', 'themes', 'landers', 'tenants', 'locales', 'stories', 'scripts', 'e2e', 'docs', 'public'];
+const SKIPPED = /^(?:node_modules|build|data|coverage|test-results|playwright-report|storybook-static)$/;
+/** The catalogues' compiled form stands in public/i18n and is not committed. */
+const GENERATED = /^public\/i18n\//;
+const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|sql|ya?ml|sh|txt)$|(?:^|\/)\.(?:env\.example|gitignore|npmrc)$/;
+
+export function readSources(root: string): SourceFile[] {
+  const paths = [...rootFiles(root), ...FOLDERS.flatMap((folder) => filesBelow(root, folder))];
+  return paths
+    .filter((path) => TEXT.test(path) && !GENERATED.test(path) && path !== 'package-lock.json')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** All paths below a folder, whatever they hold; empty where the folder does not exist yet. */
+export function filesBelow(root: string, folder: string): string[] {
+  const found: string[] = [];
+  for (const entry of entriesOf(join(root, folder))) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory() && !SKIPPED.test(entry.name)) found.push(...filesBelow(root, path));
+    else if (entry.isFile()) found.push(path);
+  }
+  return found;
+}
+
+function rootFiles(root: string): string[] {
+  return entriesOf(root)
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export function isTest(path: string): boolean {
+  return /\.(?:test|contract|testing|journey|spec)\.[cm]?tsx?$/.test(path) || /^(?:e2e|app\/testing)\//.test(path);
+}
+
+export function isStory(path: string): boolean {
+  return /\.stories\.tsx$/.test(path) || path.startsWith('stories/');
+}
+
+/** What runs in production: not the tools, tests and stories beside it. */
+export function isProduct(path: string): boolean {
+  return /^(?:app|db|themes|landers)\//.test(path) && !isTest(path) && !isStory(path);
+}
+
+export function isCode(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path);
+}
+
+export function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}

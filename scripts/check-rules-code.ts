@@ -1,0 +1,160 @@
+/** What code may say, read from its syntax tree, so that comments and texts are free to mention it. */
+import ts from 'typescript';
+import { type Finding, isProduct, isStory, isTest, type SourceFile } from './check-files';
+
+interface CodeRule {
+  rule: string;
+  message: string;
+  /** A word without which no tree is made: parsing every file would cost seconds. */
+  hint: RegExp;
+  applies(path: string): boolean;
+  matches(node: ts.Node): boolean;
+}
+
+const isClock = (path: string) => /(?:^|\/)(?:clock|ids)\.ts$/.test(path);
+const timed = (path: string) => isProduct(path) && !isClock(path);
+const rendered = (path: string) => isProduct(path) && path.endsWith('.tsx') && path.startsWith('app/');
+
+const rules: CodeRule[] = [
+  {
+    rule: 'environment',
+    message: 'the environment is read in app/config alone; take the value from the configuration',
+    hint: /process|import\.meta\.env/,
+    applies: (path) => isProduct(path) && !path.startsWith('app/config/'),
+    matches: (node) => isProperty(node, 'process', 'env'),
+  },
+  {
+    rule: 'clock',
+    message: 'time comes from the clock of the context (clock.now()), so that a test can turn it',
+    hint: /Date/,
+    applies: timed,
+    matches: (node) =>
+      isProperty(node, 'Date', 'now') ||
+      (ts.isNewExpression(node) && isName(node.expression, 'Date') && (node.arguments?.length ?? 0) === 0) ||
+      (ts.isCallExpression(node) && isName(node.expression, 'Date')),
+  },
+  {
+    rule: 'chance',
+    message: 'chance comes from the ids of the context, so that a test can repeat it',
+    hint: /Math/,
+    applies: timed,
+    matches: (node) => isProperty(node, 'Math', 'random'),
+  },
+  {
+    rule: 'sleep',
+    message: 'a test that sleeps is slow on a fast machine and red on a slow one; wait for what a person would notice',
+    hint: /setTimeout|waitForTimeout|timers\/promises/,
+    applies: (path) => isTest(path) && !path.startsWith('app/testing/'),
+    matches: isSleep,
+  },
+  {
+    rule: 'style-attribute',
+    message: 'the Content-Security-Policy blocks style attributes in server HTML; use a styled component',
+    hint: /style=/,
+    applies: rendered,
+    matches: (node) => ts.isJsxAttribute(node) && node.name.getText() === 'style',
+  },
+  {
+    rule: 'colour',
+    message: "a colour is a role of the theme (color('surface')), never a paint",
+    hint: /#[0-9a-f]{3}|rgba?\(|hsla?\(/i,
+    applies: (path) =>
+      isProduct(path) &&
+      /^(?:app\/(?:ui|features|layouts|routes|live|landing)|landers)\/.*(?:\.tsx|-css\.ts)$/.test(path),
+    matches: (node) =>
+      isLiteralText(node) &&
+      /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),
+  },
+  {
+    rule: 'default-export',
+    message: 'exports have names; a default is for the modules whose framework asks for one',
+    hint: /export default|as default/,
+    applies: (path) =>
+      isProduct(path) &&
+      !/^app\/(?:routes\/|layouts\/|routes\.ts$|root\.tsx$|entry\.)|^landers\/[^/]+\/Lander\.tsx$/.test(path),
+    matches: (node) => ts.isExportAssignment(node) || (ts.canHaveModifiers(node) && isDefault(node)),
+  },
+];
+
+export function checkCode(file: SourceFile): Finding[] {
+  const due = rules.filter((rule) => rule.applies(file.path) && rule.hint.test(file.text));
+  if (due.length === 0 || !/\.[cm]?[jt]sx?$/.test(file.path) || isStory(file.path)) return [];
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const { rule, message, matches } of due) {
+      if (!matches(node)) continue;
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      findings.push({ rule, path: file.path, line, message });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return findings;
+}
+
+function isName(node: ts.Node, name: string): boolean {
+  return ts.isIdentifier(node) && node.text === name;
+}
+
+/** `object.name`, `globalThis.object.name` and `const { name } = object`. */
+function isProperty(node: ts.Node, object: string, name: string): boolean {
+  const isObject = (at: ts.Node) =>
+    isName(at, object) || (ts.isPropertyAccessExpression(at) && at.name.text === object);
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === name && isObject(node.expression);
+  if (ts.isElementAccessExpression(node)) {
+    return (
+      isObject(node.expression) && ts.isStringLiteral(node.argumentExpression) && node.argumentExpression.text === name
+    );
+  }
+  if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isObjectBindingPattern(node.name)) return false;
+  return (
+    isObject(node.initializer) && node.name.elements.some((part) => (part.propertyName ?? part.name).getText() === name)
+  );
+}
+
+/** A real pause: `setTimeout(f, 50)`, Playwright's waitForTimeout, or the promise form of Node's timers. A turn of the event loop (0 ms) is none. */
+function isSleep(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) return importsPause(node);
+  if (!ts.isCallExpression(node)) return false;
+  if (ts.isPropertyAccessExpression(node.expression)) return node.expression.name.text === 'waitForTimeout';
+  const delay = node.arguments[1];
+  return (
+    isName(node.expression, 'setTimeout') && delay !== undefined && delay.getText() !== '0' && resolvesPromise(node)
+  );
+}
+
+/** The promise form of setTimeout; setImmediate from the same module is a turn of the event loop. */
+function importsPause({ moduleSpecifier, importClause }: ts.ImportDeclaration): boolean {
+  if (!ts.isStringLiteral(moduleSpecifier) || !/^(?:node:)?timers\/promises$/.test(moduleSpecifier.text)) return false;
+  const names = importClause?.namedBindings;
+  if (!names || !ts.isNamedImports(names)) return true;
+  return names.elements.some((part) => ['setTimeout', 'scheduler'].includes((part.propertyName ?? part.name).text));
+}
+
+/** `new Promise((done) => setTimeout(done, 50))` sleeps; a timeout that fails a hanging test does not. */
+function resolvesPromise(call: ts.CallExpression): boolean {
+  for (let at: ts.Node = call.parent; at; at = at.parent) {
+    if (!ts.isArrowFunction(at) && !ts.isFunctionExpression(at)) continue;
+    const resolve = at.parameters[0]?.name.getText();
+    const isPromise = ts.isNewExpression(at.parent) && isName(at.parent.expression, 'Promise');
+    return (
+      isPromise && resolve !== undefined && new RegExp(`\\b${resolve}\\b`).test(call.arguments[0]?.getText() ?? '')
+    );
+  }
+  return false;
+}
+
+function isLiteralText(node: ts.Node): node is ts.LiteralLikeNode {
+  return (
+    ts.isStringLiteral(node) ||
+    ts.isNoSubstitutionTemplateLiteral(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddle(node) ||
+    ts.isTemplateTail(node)
+  );
+}
+
+function isDefault(node: ts.HasModifiers): boolean {
+  return node.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword) ?? false;
+}

@@ -1,0 +1,71 @@
+/** What a file or folder may be called. A name is the first thing a newcomer reads. */
+import { basename } from 'node:path';
+import { type Finding, isCode, isStory, isTest } from './check-files';
+
+const VAGUE = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common', 'shared', 'v2']);
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.[cm]?[jt]s$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.(?:stories|test))?\.tsx$/;
+
+export function checkNames(paths: readonly string[]): Finding[] {
+  return paths.flatMap((path) => [
+    ...checkFolders(path),
+    ...(isCode(path) ? [...checkBarrel(path), ...checkCase(path)] : []),
+  ]);
+}
+
+function checkFolders(path: string): Finding[] {
+  const vague = path
+    .split('/')
+    .slice(0, -1)
+    .find((folder) => VAGUE.has(folder));
+  if (!vague) return [];
+  const message = `a folder called '${vague}' says nothing about what is in it; name it by the member's or the operator's word`;
+  return [{ rule: 'folder-name', path, message }];
+}
+
+function checkBarrel(path: string): Finding[] {
+  const allowed = /^app\/routes\/(?:.*\/)?index\.tsx?$|^app\/landing\/kit\/index\.ts$/.test(path);
+  if (!/^index\.[cm]?[jt]sx?$/.test(basename(path)) || allowed) return [];
+  return [
+    {
+      rule: 'barrel',
+      path,
+      message: 'an index file hides where things are; import the file itself (only the kit has one)',
+    },
+  ];
+}
+
+function checkCase(path: string): Finding[] {
+  const name = basename(path);
+  if (/^db\/migrations\/\d{8}T\d{4}_[a-z0-9_]+\.ts$/.test(path)) return [];
+  const renders = name.endsWith('x');
+  const rendering = /^(?:app\/(?:ui|features|layouts|landing)|landers)\//.test(path);
+  if (rendering && renders && !isTest(path) && !isStory(path) && !PASCAL.test(name)) {
+    return [
+      {
+        rule: 'file-name',
+        path,
+        message: 'a file with JSX renders and starts with a capital (Thread.tsx); one that computes is .ts',
+      },
+    ];
+  }
+  if (rendering && !renders && !KEBAB.test(name)) {
+    return [
+      {
+        rule: 'file-name',
+        path,
+        message: 'a file that computes is called in lower-case kebab (send-message.service.server.ts)',
+      },
+    ];
+  }
+  if (!PASCAL.test(name) && !/^[a-z0-9_.-]+$/.test(name)) {
+    return [
+      {
+        rule: 'file-name',
+        path,
+        message: 'file names are lower-case kebab, or start with a capital where the file renders',
+      },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,59 @@
+/** What no committed text may hold. The patterns are written so that this file does not hold them either. */
+import { type Finding, isProduct, lineAt, type SourceFile } from './check-files';
+
+interface TextRule {
+  rule: string;
+  pattern: RegExp;
+  message: string;
+  applies(path: string): boolean;
+}
+
+const rules: TextRule[] = [
+  {
+    rule: 'unfinished',
+    pattern: /\b(?:TO[D]O|FIX[M]E)\b/g,
+    message: 'what is unfinished is finished now or stands in an issue, never in the code',
+    applies: () => true,
+  },
+  {
+    rule: 'machine-path',
+    // The path of somebody's machine: a home, a workplace, a temporary folder by name. Tests make theirs with mkdtemp.
+    pattern: /(?<![\w.:/}*-])(?:\/(?:hom[e]|User[s]|roo[t]|wor[k]|tm[p]|var\/folder[s])\/\w|[A-Z]:\\\\?User[s])/g,
+    message:
+      'a path of one machine means nothing on another; build it from the repository, the configuration or mkdtemp',
+    applies: () => true,
+  },
+  {
+    rule: 'barrel',
+    pattern: /^export \* (?:as \w+ )?from /gm,
+    message: 'what is exported through is imported from nowhere; import the file itself (only the kit re-exports)',
+    applies: (path) => isProduct(path) && !/^app\/landing\/kit(?:\/index)?\.ts$/.test(path),
+  },
+];
+
+export function checkText(file: SourceFile): Finding[] {
+  return rules
+    .filter((rule) => rule.applies(file.path))
+    .flatMap(({ rule, pattern, message }) =>
+      [...file.text.matchAll(pattern)].map((match) => ({
+        rule,
+        path: file.path,
+        line: lineAt(file.text, match.index),
+        message: `${message} (${match[0].trim()})`,
+      })),
+    );
+}
+
+/** The product knows no brand by name: a brand is a file in tenants/, and only there. */
+export function checkBrands(file: SourceFile, brands: readonly string[]): Finding[] {
+  if (!isProduct(file.path) || !file.path.startsWith('app/')) return [];
+  return brands
+    .map((brand) => ({ brand, at: file.text.search(new RegExp(`(['"\`])${brand}\\1`)) }))
+    .filter(({ at }) => at >= 0)
+    .map(({ brand, at }) => ({
+      rule: 'brand-name',
+      path: file.path,
+      line: lineAt(file.text, at),
+      message: `app/ knows no brand by name; what is particular to '${brand}' belongs into its tenant file`,
+    }));
+}

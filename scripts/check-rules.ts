@@ -1,0 +1,32 @@
+/**
+ * The rules of the house that no other tool knows, each with a sentence. Import zones are in .dependency-cruiser.cjs,
+ * sizes in check-sizes.ts, language mistakes in .oxlintrc.json.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, type Finding, readSources } from './check-files';
+import { checkCode } from './check-rules-code';
+import { checkNames } from './check-rules-names';
+import { checkBrands, checkText } from './check-rules-text';
+
+export function checkRules(root: string): Finding[] {
+  const sources = readSources(root);
+  const brands = filesBelow(root, 'tenants').flatMap((path) => /^tenants\/([a-z][^/]*)\.json$/.exec(path)?.[1] ?? []);
+  return [
+    ...checkNames(sources.map((file) => file.path)),
+    ...sources.flatMap((file) => [...checkText(file), ...checkCode(file), ...checkBrands(file, brands)]),
+  ];
+}
+
+export function describe({ rule, path, line, message }: Finding): string {
+  return `${path}${line === undefined ? '' : `:${line}`}  ${rule}: ${message}`;
+}
+
+function main(): number {
+  const findings = checkRules(resolve(import.meta.dirname, '..'));
+  for (const finding of findings) console.error(describe(finding));
+  console.log(findings.length === 0 ? 'rules: no finding' : `rules: ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();
