@@ -1,0 +1,115 @@
+/**
+ * File sizes by kind: a tendency, not a law. The list tells where to look; the whole must stay small.
+ * The figures are those of the style guide: more than 3 % of the files over 300 lines, a median over 60 or a
+ * 90th percentile over 220 fails. One long file is fine where it reads well.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isCode, isProduct, isStory, isTest, readSources, type SourceFile } from './check-files';
+
+export const LIMITS = { long: 300, longShare: 0.03, median: 60, p90: 220 };
+
+/** Kind -> [which files, median and 90th percentile aimed at, length at which one talks about it]. The first that fits counts. */
+const kinds: [name: string, is: (path: string) => boolean, aim: string, talk: number][] = [
+  ['route', (path) => path.startsWith('app/routes/'), '70/150', 200],
+  ['service', (path) => /^app\/features\/.*\.server\.ts$/.test(path), '80/200', 300],
+  ['queries', (path) => path.startsWith('db/queries/'), '60/140', 300],
+  ['table', (path) => path.startsWith('db/schema/'), '18/40', 300],
+  ['migration', (path) => path.startsWith('db/migrations/'), '', 300],
+  ['lander', (path) => /^landers\/.*\.tsx$/.test(path), '120/200', 300],
+  ['component', (path) => path.endsWith('.tsx'), '80/200', 250],
+  ['adapter', (path) => path.startsWith('app/providers/'), '100/200', 300],
+  ['other', () => true, '45/200', 300],
+];
+
+export interface KindSizes {
+  name: string;
+  aim: string;
+  files: number;
+  median: number;
+  p90: number;
+  /** Longest first, only those over the length at which one talks about a file of its kind. */
+  long: { path: string; lines: number }[];
+}
+
+export interface Sizes {
+  kinds: KindSizes[];
+  whole: { files: number; median: number; p90: number; overLong: number };
+  findings: string[];
+}
+
+export function measureSizes(sources: readonly SourceFile[]): Sizes {
+  const code = sources
+    .filter((file) => isCode(file.path))
+    .map((file) => ({ path: file.path, lines: countLines(file.text) }));
+  const product = code.filter((file) => isProduct(file.path));
+  const rows = new Map<string, typeof code>();
+  for (const file of product) {
+    const name = kinds.find(([, is]) => is(file.path))?.[0] ?? 'other';
+    rows.set(name, [...(rows.get(name) ?? []), file]);
+  }
+  const table = kinds
+    .filter(([name]) => rows.has(name))
+    .map(([name, , aim, talk]) => kindSizes(name, aim, talk, rows.get(name) ?? []));
+  const stories = code.filter((file) => isStory(file.path));
+  const tests = code.filter((file) => isTest(file.path));
+  if (stories.length > 0) table.push(kindSizes('story', '60/120', 200, stories));
+  if (tests.length > 0) table.push(kindSizes('test', '', 400, tests));
+  return { kinds: table, ...judge(product.map((file) => file.lines)) };
+}
+
+function judge(lines: number[]): Pick<Sizes, 'whole' | 'findings'> {
+  const overLong = lines.filter((count) => count > LIMITS.long).length;
+  const whole = { files: lines.length, median: quantile(lines, 0.5), p90: quantile(lines, 0.9), overLong };
+  const findings: string[] = [];
+  if (overLong > lines.length * LIMITS.longShare) {
+    findings.push(`${overLong} of ${lines.length} files have more than ${LIMITS.long} lines; at most 3 % should`);
+  }
+  if (whole.median > LIMITS.median)
+    findings.push(`the median file has ${whole.median} lines; at most ${LIMITS.median} is wanted`);
+  if (whole.p90 > LIMITS.p90)
+    findings.push(`one file in ten has ${whole.p90} lines or more; at most ${LIMITS.p90} is wanted`);
+  return { whole, findings };
+}
+
+function kindSizes(
+  name: string,
+  aim: string,
+  talk: number,
+  files: readonly { path: string; lines: number }[],
+): KindSizes {
+  const lines = files.map((file) => file.lines);
+  const long = files.filter((file) => file.lines > talk).sort((a, b) => b.lines - a.lines);
+  return { name, aim, files: files.length, median: quantile(lines, 0.5), p90: quantile(lines, 0.9), long };
+}
+
+/** Lines as an editor numbers them; the line break at the end opens no further one. */
+export function countLines(text: string): number {
+  return text === '' ? 0 : text.replace(/\r?\n$/, '').split('\n').length;
+}
+
+/** The smallest value that this share of all values does not pass (nearest rank); 0 of nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+function main(): number {
+  const { kinds: table, whole, findings } = measureSizes(readSources(resolve(import.meta.dirname, '..')));
+  console.log('kind        files  median  p90  aim');
+  for (const kind of table) {
+    const figures = [
+      String(kind.files).padStart(5),
+      String(kind.median).padStart(7),
+      String(kind.p90).padStart(4),
+    ].join(' ');
+    console.log(`${kind.name.padEnd(11)} ${figures}  ${kind.aim}`);
+    for (const file of kind.long) console.log(`              ${String(file.lines).padStart(4)}  ${file.path}`);
+  }
+  for (const finding of findings) console.error(`sizes: ${finding}`);
+  const { files, median, p90, overLong } = whole;
+  console.log(`sizes: ${files} files, median ${median}, p90 ${p90}, ${overLong} over ${LIMITS.long} lines`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();
