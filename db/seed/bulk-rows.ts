@@ -1,0 +1,133 @@
+import portraits from './portraits/index.json';
+import { furtherInterests, pastimes } from './pastimes';
+import { placesOf } from './places';
+import type { Rng } from './rng';
+
+const DAY = 86_400_000;
+const interestIds = [...pastimes.map((pastime) => pastime.id), ...furtherInterests];
+
+/** Values in the order of `bulkMemberColumns`; what is the same for all stands in the statement. */
+export const bulkMemberColumns = [
+  'id', 'name', 'gender', 'sexuality', 'seeks', 'birth_date', 'country', 'region_id', 'city', 'hair_color', 'eye_color',
+  'body_type', 'relationship_status', 'tattoos', 'interests', 'about', 'main_photo_id', 'has_photo', 'kind',
+  'signup_date', 'activated_at', 'last_active_at',
+] as const; // prettier-ignore
+export const bulkPhotoColumns = ['id', 'member_id', 'filename', 'thumb_filename', 'match_filename', 'placeholder', 'created_at'] as const; // prettier-ignore
+
+export interface BulkRow {
+  member: unknown[];
+  /** Eight in a hundred have none. */
+  photo: unknown[] | undefined;
+}
+
+/** Picks by weight in one step: a table of a few thousand slots instead of a walk along the weights. */
+function dice<T>(list: readonly (readonly [T, number])[]): (chance: number) => T {
+  const total = list.reduce((sum, [, weight]) => sum + weight, 0);
+  const slots: T[] = [];
+  let passed = 0;
+  for (const [value, weight] of list) {
+    passed += weight;
+    while (slots.length < Math.round((passed / total) * 4096)) slots.push(value);
+  }
+  return (chance) => slots[Math.floor(chance * slots.length)]!;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const pairs = Array.from({ length: 1024 }, (_, i) => ALPHABET[i >> 5]! + ALPHABET[i & 31]!);
+
+function bulkId(rng: Rng): string {
+  let id = '';
+  for (let i = 0; i < 13; i++) id += pairs[(rng.next() * 1024) | 0]!;
+  return id;
+}
+
+/**
+ * An endless supply of ordinary members of a brand, made to be quick: two thirds in its first country, more in large
+ * towns, ages around the middle thirties, most of them last seen within weeks, some years ago.
+ */
+export function bulkMembers(countries: readonly string[], now: number, rng: Rng): () => BulkRow {
+  const homes = countries.filter((country) => placesOf(country).length > 0);
+  const country = dice(homes.map((code, i) => [code, i === 0 ? homes.length * 2 : 1] as const));
+  const towns = new Map(
+    homes.map((code) => [
+      code,
+      dice(placesOf(code).flatMap((region) => region.cities.slice(0, 12).map((city) => [{ region: region.id, city: city.name }, city.population] as const))), // prettier-ignore
+    ]),
+  );
+  const hair = dice([['brown', 5], ['dark brown', 5], ['black', 4], ['blond', 4], ['dark blond', 4], ['brunette', 3], ['gray', 3], ['red', 1], ['white', 1], ['bald', 1], ['other', 0.5]]); // prettier-ignore
+  const eyes = dice([
+    ['brown', 6],
+    ['blue', 4],
+    ['green', 2],
+    ['hazel', 2],
+    ['gray', 1],
+    ['other', 0.2],
+  ]);
+  const body = dice([
+    ['normal', 6],
+    ['slim', 3],
+    ['fat', 2],
+  ]);
+  const status = dice([['single', 8], ['divorced', 3], ['unmarried', 3], ['living together', 1], ['married', 1], ['widowed', 1]]); // prettier-ignore
+  const sexuality = dice([
+    ['hetero', 17],
+    ['bi', 2],
+    ['same', 1],
+  ]);
+  const photos = { female: portraits.female, male: portraits.male };
+  const days = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2000, 0, 1) + i * DAY).toISOString().slice(4, 10)).filter((day) => day !== '-02-29'); // prettier-ignore
+  const year = new Date(now).getUTCFullYear();
+  let count = 0;
+  return () => {
+    const id = bulkId(rng);
+    const gender = rng.next() < 0.45 ? 'female' : 'male';
+    const home = country(rng.next());
+    const { region, city } = towns.get(home)!(rng.next());
+    // The sum of two draws: few very young, most between 26 and 50, a long tail. At least 22 by year, so 21 by day.
+    const age = 22 + Math.floor((rng.next() + rng.next() * rng.next()) * 26);
+    const prefers = sexuality(rng.next());
+    // Cubed: half of them within the last six weeks, the last of them a year ago.
+    const lastActive = now - Math.floor(rng.next() ** 3 * 365 * DAY);
+    const joined = lastActive - Math.floor(rng.next() * 900 * DAY);
+    const photo = rng.next() < 0.92 ? photos[gender][Math.floor(rng.next() * photos[gender].length)] : undefined;
+    const photoId = photo ? bulkId(rng) : null;
+    const first = Math.floor(rng.next() * (interestIds.length - 7));
+    const other = gender === 'female' ? 'male' : 'female';
+    const file = photo?.file.replace('/', '-');
+    return {
+      member: [
+        id,
+        `member${(count += 1)}`,
+        gender,
+        prefers === 'same' ? (gender === 'female' ? 'lesbian' : 'gay') : prefers,
+        prefers === 'hetero' ? other : prefers === 'same' ? gender : null,
+        `${year - age}${days[Math.floor(rng.next() * 365)]!}`,
+        home,
+        region,
+        city,
+        hair(rng.next()),
+        eyes(rng.next()),
+        body(rng.next()),
+        status(rng.next()),
+        rng.next() < 0.3 ? 'yes' : 'no',
+        JSON.stringify([interestIds[first], interestIds[first + 3], interestIds[first + 7]]),
+        'Looking forward to a good conversation, a walk and whatever comes after.',
+        photoId,
+        photo ? 1 : 0,
+        rng.next() < 0.05 ? 'fictional' : 'member',
+        joined,
+        joined,
+        lastActive,
+      ],
+      photo: photo && [
+        photoId,
+        id,
+        `bulk-${file}.webp`,
+        `bulk-${file}-thumb.webp`,
+        `bulk-${file}.webp`,
+        photo.tone,
+        joined,
+      ],
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import { CompiledQuery } from 'kysely';
+import { transaction, type Database, type Tx } from '../database';
+import { bulkMemberColumns, bulkMembers, bulkPhotoColumns } from './bulk-rows';
+import type { Rng } from './rng';
+
+/** Rows in one statement: SQLite takes 32,766 parameters, and beyond some hundred rows neither database gains. */
+const ROWS = 400;
+/** Rows in one transaction: large enough to pay for the commit, small enough for the log. */
+const BATCH = 40_000;
+
+interface Statement {
+  table: string;
+  columns: readonly string[];
+  /** Columns that hold the same everywhere. */
+  fixed: Record<string, string | number>;
+}
+
+const members: Statement = {
+  table: 'member',
+  columns: bulkMemberColumns,
+  fixed: { status: "'active'", profile_status: "'active'", searchable: 1, language: "'en'" },
+};
+const photos: Statement = {
+  table: 'photo',
+  columns: bulkPhotoColumns,
+  fixed: { status: "'active'", position: 0, width: 720, height: 960 },
+};
+
+/** The text is the same for every full batch, so it is prepared once. */
+function insertText({ table, columns, fixed }: Statement, tenantId: number, rows: number): string {
+  const row = `(${[tenantId, ...Object.values(fixed), ...columns.map(() => '?')].join(',')})`;
+  return `insert into ${table} (${['tenant_id', ...Object.keys(fixed), ...columns].join(',')}) values ${Array<string>(rows).fill(row).join(',')}`;
+}
+
+class Inserter {
+  #values: unknown[] = [];
+  #rows = 0;
+  readonly #full: string;
+  constructor(
+    private readonly statement: Statement,
+    private readonly tenantId: number,
+  ) {
+    this.#full = insertText(statement, tenantId, ROWS);
+  }
+
+  async add(tx: Tx, row: readonly unknown[]): Promise<void> {
+    for (const value of row) this.#values.push(value);
+    if (++this.#rows === ROWS) await this.#send(tx, this.#full);
+  }
+
+  async finish(tx: Tx): Promise<void> {
+    if (this.#rows > 0) await this.#send(tx, insertText(this.statement, this.tenantId, this.#rows));
+  }
+
+  async #send(tx: Tx, text: string): Promise<void> {
+    const values = this.#values;
+    this.#values = [];
+    this.#rows = 0;
+    await tx.executeQuery(CompiledQuery.raw(text, values));
+  }
+}
+
+export interface BulkOptions {
+  countries: readonly string[];
+  now: number;
+  /** Told after every batch. */
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Adds `count` ordinary members to a brand, quickly: for measuring, never for a brand that people use. Their photos
+ * are rows only; putBulkPortraits() stores the files. Raw SQL on tenant tables, tenant_id in every row: this is one of the listed files.
+ */
+export async function seedBulk(
+  database: Database,
+  tenantId: number,
+  count: number,
+  rng: Rng,
+  options: BulkOptions,
+): Promise<void> {
+  if (!Number.isSafeInteger(tenantId) || tenantId < 1) throw new Error(`${tenantId} is not the id of a brand`);
+  const next = bulkMembers(options.countries, options.now, rng);
+  const system = database.system('bulk members for measuring: multi-row statements that are prepared once');
+  for (let done = 0; done < count;) {
+    const size = Math.min(BATCH, count - done);
+    // Made before the transaction: a retry inserts the same rows again.
+    const rows = Array.from({ length: size }, next).sort((a, b) =>
+      String(a.member[0]) < String(b.member[0]) ? -1 : 1,
+    );
+    await transaction(system, async (tx) => {
+      const [member, photo] = [new Inserter(members, tenantId), new Inserter(photos, tenantId)];
+      for (const row of rows) {
+        await member.add(tx, row.member);
+        if (row.photo) await photo.add(tx, row.photo);
+      }
+      await member.finish(tx);
+      await photo.finish(tx);
+    });
+    options.onProgress?.((done += size));
+  }
+}
