@@ -42,7 +42,7 @@ export function checkoutPage(payment: SandboxPayment, notice = ''): string {
           <dt>Method</dt>
           <dd>${order.methodName ?? order.method}</dd>
           <dt>Reference</dt>
-          <dd>${payment.reference}</dd>
+          <dd class="code">${payment.reference}</dd>
         </dl>
         ${next}
       </section>
@@ -100,8 +100,8 @@ function listed(payment: SandboxPayment, deliveries: readonly Delivery[]): Html 
 function undelivered(delivery: Delivery): Html {
   const plan = delivery.nextAt === null ? 'given up' : `next attempt ${moment(delivery.nextAt)}`;
   return html`<p class="soft">
-      <span class="state pending">The merchant does not know yet</span> (${delivery.state}): ${delivery.attempts}
-      attempts, ${delivery.lastAnswer ?? 'not tried'}, ${plan}.
+      <span class="state pending">The merchant does not know yet</span> (${delivery.state}): attempt
+      ${delivery.attempts}, ${delivery.lastAnswer ?? 'not tried'}, ${plan}.
     </p>
     <form method="post" action="/payments/${delivery.reference}/deliver" class="side">
       <button>Tell the merchant now</button>

@@ -24,6 +24,7 @@ h2{font-size:16px;line-height:24px;margin:24px 0 8px}
 dl{border-top:1px solid var(--line);padding-top:12px;display:grid;grid-template-columns:auto 1fr;gap:4px 16px;font-size:14px}
 dt{color:var(--soft)}
 dd{text-align:right;overflow-wrap:anywhere}
+dd.code{font-size:12px}
 .choices{display:grid;gap:8px}
 button,.button{display:block;width:100%;min-height:48px;padding:10px 16px;border:1px solid var(--line);border-left:6px solid var(--kind,var(--accent));
 border-radius:10px;background:var(--card);color:var(--ink);font:inherit;text-align:left;text-decoration:none;cursor:pointer}
