@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
 import type { RefusalValues } from '~/server/app-error';
+import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
 import { genders } from '~/features/profiles/traits';
 import { ageOn, dayAt, parseDay } from './calendar-day';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
@@ -54,9 +55,9 @@ const fields = z.object({
   name: typed(RAW),
   password: typed(RAW),
   date_of_birth: typed(RAW),
-  date_of_birth_day: typed(10),
-  date_of_birth_month: typed(10),
-  date_of_birth_year: typed(10),
+  'date_of_birth.day': typed(10),
+  'date_of_birth.month': typed(10),
+  'date_of_birth.year': typed(10),
   signup_message: z.string().catch('').default(''),
   gender: z.enum(genders).nullable().catch(null).default(null),
 });
@@ -78,7 +79,7 @@ export function signupSchema(rules: SignupRules) {
     if (!email) issue(context, 'email', texts.email);
     const name = checkName(form.name, form.email, context);
     checkPassword(form.password, [form.email, name ?? ''], context);
-    const dateOfBirth = checkBirth(birthTyped(form), rules, context);
+    const dateOfBirth = checkBirth(composeDate((name) => form[name as keyof typeof form], 'date_of_birth'), rules, context);
     const signupMessage = cleanMessage(form.signup_message.slice(0, rules.messageLength * 4));
     if (characters(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
@@ -115,17 +116,6 @@ function checkPassword(password: string, personal: readonly string[], context: z
   else if (length > PASSWORD_MAX) issue(context, 'password', texts.passwordLong, { max: PASSWORD_MAX });
   else if (isCommonPassword(password)) issue(context, 'password', texts.passwordCommon);
   else if (isPersonalPassword(password, personal)) issue(context, 'password', texts.passwordPersonal);
-}
-
-type BirthFields = z.output<typeof fields>;
-
-/** One field (a date picker, a client) or three (day, month, year, the way people know their birthday). */
-function birthTyped(form: BirthFields): string {
-  if (form.date_of_birth.trim() !== '') return form.date_of_birth.trim();
-  const parts = [form.date_of_birth_year, form.date_of_birth_month, form.date_of_birth_day].map((part) => part.trim());
-  if (parts.every((part) => part === '')) return '';
-  const [year, month, day] = parts as [string, string, string];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx): string | undefined {

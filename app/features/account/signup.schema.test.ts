@@ -31,12 +31,12 @@ describe('signup schema', () => {
   it('takes the date of birth in three fields too', () => {
     const three = {
       date_of_birth: undefined,
-      date_of_birth_day: '8',
-      date_of_birth_month: '3',
-      date_of_birth_year: '1991',
+      'date_of_birth.day': '8',
+      'date_of_birth.month': '3',
+      'date_of_birth.year': '1991',
     };
     expect(signupSchema(rules).parse({ ...good, ...three })).toMatchObject({ dateOfBirth: '1991-03-08' });
-    expect(problems({ ...three, date_of_birth_year: '' })).toEqual({
+    expect(problems({ ...three, 'date_of_birth.year': '' })).toEqual({
       date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
     });
   });

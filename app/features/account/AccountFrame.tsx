@@ -1,0 +1,161 @@
+import { Coins, HeartHandshake, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/live/use-shell';
+import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+
+export interface AccountFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Beside the form from 992 px, above it on phones: a person the visitor wants to write to. */
+  person?: ReactNode;
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  width: 100%;
+  max-width: 1040px;
+  margin-inline: auto;
+  padding: ${space(4)} ${space(4)} ${space(12)};
+  ${media.up('md')} {
+    padding: ${space(10)} ${space(6)} ${space(16)};
+  }
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  overflow: hidden;
+  border-radius: ${radius('lg')};
+  background: ${color('surface-raised')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('md')};
+  ${media.up('lg')} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const Side = styled.aside`
+  display: none;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space(8)};
+  padding: ${space(10)};
+  background: ${color('depth')};
+  color: ${color('on-depth')};
+  ${media.up('lg')} {
+    display: flex;
+  }
+`;
+
+const Motto = styled.p`
+  font-size: ${fontSize('2xl')};
+  font-weight: ${fontWeight('heading')};
+  line-height: 1.2;
+  text-wrap: balance;
+`;
+
+const Points = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  margin: 0;
+  padding: 0;
+  color: ${color('on-depth-muted')};
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space(3)};
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color('on-depth')};
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+  padding: ${space(6)} ${space(5)} ${space(8)};
+  ${media.up('md')} {
+    padding: ${space(10)};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${fontSize('2xl')};
+  text-wrap: balance;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  color: ${color('text-muted')};
+`;
+
+const Content = styled.div`
+  margin-top: ${space(6)};
+`;
+
+const OnPhone = styled.div`
+  margin-bottom: ${space(5)};
+  ${media.up('lg')} {
+    display: none;
+  }
+`;
+
+/** Login and signup: the form, and on wide screens what the house stands for. */
+export function AccountFrame({ title, lead, person, children }: AccountFrameProps) {
+  return (
+    <Root>
+      <Sheet>
+        <Side>
+          {person ?? <BrandMotto />}
+          <Promises />
+        </Side>
+        <Main>
+          {person ? <OnPhone>{person}</OnPhone> : null}
+          <Title>{title}</Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Content>{children}</Content>
+        </Main>
+      </Sheet>
+    </Root>
+  );
+}
+
+function BrandMotto() {
+  const { brand } = useShell();
+  return <Motto>{brand.indexTitle}</Motto>;
+}
+
+/** Only what is true of every brand. */
+function Promises() {
+  const { brand } = useShell();
+  return (
+    <Points>
+      <li>
+        <ShieldCheck size={20} aria-hidden />
+        <FormattedMessage
+          id="account.promise-labelled"
+          defaultMessage="Every fictional profile says so, wherever you meet it."
+        />
+      </li>
+      <li>
+        <Coins size={20} aria-hidden />
+        <FormattedMessage
+          id="account.promise-no-subscription"
+          defaultMessage="{days, plural, =0 {No subscription: you see what a message costs before you send it.} one {No subscription: you see what a message costs, and unused credits can be returned for # day.} other {No subscription: you see what a message costs, and unused credits can be returned for # days.}}"
+          values={{ days: brand.refundDays }}
+        />
+      </li>
+      <li>
+        <HeartHandshake size={20} aria-hidden />
+        <FormattedMessage
+          id="account.promise-real"
+          defaultMessage="Nobody acts in your name: each like and each message comes from whom it says."
+        />
+      </li>
+    </Points>
+  );
+}

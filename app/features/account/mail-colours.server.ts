@@ -1,0 +1,32 @@
+import type { Tenant } from '~/tenancy/tenant';
+import { applyOverrides } from '~/theme/overrides';
+import { computeRoles } from '~/theme/roles';
+import { themeOfNiche } from '~/theme/theme-registry';
+
+export interface MailColours {
+  surface: string;
+  raised: string;
+  text: string;
+  muted: string;
+  line: string;
+  button: string;
+  onButton: string;
+  depth: string;
+  onDepth: string;
+}
+
+/** The brand's colours as plain values: mail knows neither our style sheets nor custom properties. Always light. */
+export function mailColours(tenant: Pick<Tenant, 'niche' | 'theme'>): MailColours {
+  const roles = computeRoles(applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light, false);
+  return {
+    surface: roles['surface-sunken'],
+    raised: roles['surface-raised'],
+    text: roles.text,
+    muted: roles['text-muted'],
+    line: roles.line,
+    button: roles.primary,
+    onButton: roles['on-primary'],
+    depth: roles.depth,
+    onDepth: roles['on-depth'],
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import type { FormProblem } from '~/server/respond.server';
+
+/** After a refused form the focus goes to the first field that needs another look. (A refusal takes it by itself.) */
+export function useFormFocus(problem: FormProblem | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!problem || problem.refusal) return;
+    form.current?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')?.focus();
+  }, [problem]);
+  return form;
+}
