@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, createApiClient } from './api-client';
+import { retryDelay } from './retry';
+
+function client(answers: (Response | Error)[]) {
+  const calls: { path: string; init: RequestInit }[] = [];
+  const waits: number[] = [];
+  let loggedOut = 0;
+  const api = createApiClient({
+    fetch: async (path, init) => {
+      calls.push({ path: String(path), init: init! });
+      const next = answers.shift() ?? new Response('{}');
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    wait: async (ms) => void waits.push(ms),
+    random: () => 1,
+    clientType: () => 'browser',
+    onLoggedOut: () => (loggedOut += 1),
+  });
+  return { api, calls, waits, loggedOut: () => loggedOut };
+}
+const status = (code: number, body: unknown = {}, headers = {}) =>
+  new Response(JSON.stringify(body), { status: code, headers });
+
+describe('the wire client', () => {
+  it('sends the client type with every call', async () => {
+    const { api, calls } = client([status(200, { user: null })]);
+    await api.get('/api/user.php');
+    expect((calls[0]!.init.headers as Record<string, string>)['x-client-type']).toBe('browser');
+  });
+
+  it('retries a GET up to five times, with growing delay', async () => {
+    const { api, calls, waits } = client(Array.from({ length: 6 }, () => status(503)));
+    await expect(api.get('/api/chats.php')).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toHaveLength(6);
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000]);
+  });
+
+  it('retries after a lost connection and succeeds', async () => {
+    const { api } = client([new Error('network'), status(200, { fine: 1 })]);
+    expect(await api.get('/api/likes.php')).toEqual({ fine: 1 });
+  });
+
+  it('never repeats an unkeyed change, and repeats a keyed one', async () => {
+    const unkeyed = client([status(503), status(200)]);
+    await expect(unkeyed.api.send('POST', '/x', {})).rejects.toBeInstanceOf(ApiError);
+    expect(unkeyed.calls).toHaveLength(1);
+    const keyed = client([status(503), status(200)]);
+    await keyed.api.send('POST', '/x', {}, 'key');
+    expect(keyed.calls).toHaveLength(2);
+  });
+
+  it.each([400, 402, 403, 404, 409])('does not retry a %d', async (code) => {
+    const { api, calls } = client([status(code), status(200)]);
+    await expect(api.get('/api/chats.php')).rejects.toMatchObject({ status: code });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('logs out on the flag from any call but the user call, and not on other refusals', async () => {
+    const flagged = { authentication_required: true };
+    const chats = client([status(403, flagged)]);
+    await expect(chats.api.get('/api/chats.php')).rejects.toThrow();
+    expect(chats.loggedOut()).toBe(1);
+    const user = client([status(403, flagged)]);
+    await expect(user.api.get('/api/user.php')).rejects.toThrow();
+    expect(user.loggedOut()).toBe(0);
+    const refused = client([status(403, { error: { code: 'safety.blocked' } })]);
+    await expect(refused.api.get('/api/chats.php')).rejects.toMatchObject({ code: 'safety.blocked' });
+    expect(refused.loggedOut()).toBe(0);
+  });
+
+  it('honours Retry-After', () => {
+    expect(retryDelay(1, '7', () => 0)).toBe(7000);
+    expect(retryDelay(3, null, () => 0)).toBe(1000);
+  });
+});

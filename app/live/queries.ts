@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api';
+import type { WireChat, WireLikes, WireUser } from './wire-types';
+
+/** One owner per fact in the browser: these and the open thread. Retrying is the client's work, not the cache's. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: () => api.get<{ user: WireUser | null }>('/api/user.php').then((answer) => answer.user),
+});
+
+export const chatsQuery = queryOptions({
+  queryKey: ['chats'],
+  queryFn: () => api.get<{ chats: WireChat[] }>('/api/chats.php').then((answer) => answer.chats),
+});
+
+export const likesQuery = queryOptions({
+  queryKey: ['likes'],
+  queryFn: () => api.get<WireLikes>('/api/likes.php'),
+});
+
+export const unreadOf = (chats: readonly WireChat[]): number =>
+  chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+
+export const newLikesOf = (likes: WireLikes): number => likes.liked_by.filter((like) => like.like_new).length;

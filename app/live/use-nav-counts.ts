@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { chatsQuery, likesQuery, newLikesOf, unreadOf, userQuery } from './queries';
+import { useShell } from './use-shell';
+
+export interface LiveCounts {
+  unread: number;
+  newLikes: number;
+  credits: number | undefined;
+}
+
+/** Counts of the navigation: the shell's until fresher ones arrive. Polling and hints fetch; this only reads. */
+export function useNavCounts(): LiveCounts {
+  const shell = useShell();
+  const chats = useQuery({ ...chatsQuery, enabled: false });
+  const likes = useQuery({ ...likesQuery, enabled: false });
+  const user = useQuery({ ...userQuery, enabled: false });
+  return {
+    unread: chats.data ? unreadOf(chats.data) : shell.unread,
+    newLikes: likes.data ? newLikesOf(likes.data) : shell.newLikes,
+    credits: user.data?.credits ?? shell.user?.credits,
+  };
+}

@@ -1,0 +1,39 @@
+/** The wire contract's shapes (spec section 3) as the browser reads them. */
+export interface WireImage {
+  filename: string;
+  thumb_filename: string;
+  status: string;
+  match: string | null;
+}
+
+export interface WireProfile {
+  id: string;
+  name: string;
+  age: number | null;
+  country: string | null;
+  status: 'active' | 'disabled';
+  main_image: WireImage | null;
+  fictional: boolean;
+}
+
+export interface WireUser {
+  status: 'not_confirmed' | 'active';
+  credits: number;
+  paid_user: boolean;
+  language: string;
+  signup_date: number;
+  notifications_disabled: string[];
+  profile: WireProfile;
+}
+
+export interface WireChat {
+  conversation: { id: string };
+  profile: WireProfile;
+  num_unread_messages: number;
+  last_message: { type: 'text' | 'photo' | 'gift'; text: string; at: number; own: boolean } | null;
+}
+
+export interface WireLikes {
+  profiles: WireProfile[];
+  liked_by: { id: string; like_new: boolean }[];
+}
