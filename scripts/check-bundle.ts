@@ -1,0 +1,73 @@
+/**
+ * Nothing of the server reaches the browser: the built bundle is searched for words that survive minification
+ * and occur only in server code. `npx tsx scripts/check-bundle.ts [folder]`, after a build.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesBelow } from './check-files';
+
+/** [what must not be there, how one knows it] */
+export const MARKERS: readonly [what: string, pattern: RegExp][] = [
+  ['a server-only module', /facet-server-only/],
+  ['better-sqlite3', /better[-_]sqlite3|SqliteError/],
+  ['kysely', /\b(?:SelectQueryNode|InsertQueryNode|OperationNodeTransformer|kysely)\b/],
+  ['mysql2', /\bmysql2\b|ER_DUP_ENTRY/],
+  ['argon2', /argon2/i],
+  ['nodemailer', /nodemailer/i],
+  ['the log library', /pino\.(?:serializers|level|lsCache|msgPrefix)/],
+  ['the metrics library', /process_cpu_user_seconds_total/],
+  ['zod (classic)', /["'`]Zod(?:Type|String|Object)["'`]/],
+  ['the configuration', /\b(?:SESSION_SECRET|DATABASE_URL)\b/],
+  ['a Node module', /__vite-browser-external|["'`]node:[a-z_/]+["'`]/],
+];
+
+export interface Leak {
+  path: string;
+  what: string;
+  near: string;
+}
+
+export interface BundleReport {
+  scripts: number;
+  bytes: number;
+  leaks: Leak[];
+}
+
+/** Reads every script of a built client. Source maps count as leaks: they tell whole files, comments included. */
+export function checkBundle(client: string): BundleReport {
+  const paths = filesBelow(client, '.').map((path) => path.slice(2));
+  const scripts = paths.filter((path) => /\.m?js$/.test(path));
+  const leaks: Leak[] = paths
+    .filter((path) => path.endsWith('.map'))
+    .map((path) => ({ path, what: 'a source map', near: '' }));
+  let bytes = 0;
+  for (const path of scripts) {
+    const text = readFileSync(join(client, path), 'utf8');
+    bytes += Buffer.byteLength(text);
+    for (const [what, pattern] of MARKERS) {
+      const match = pattern.exec(text);
+      if (match) leaks.push({ path, what, near: text.slice(Math.max(0, match.index - 60), match.index + 60) });
+    }
+  }
+  return { scripts: scripts.length, bytes, leaks };
+}
+
+function main(folder = resolve(import.meta.dirname, '../build/client')): number {
+  if (!existsSync(folder)) {
+    console.error('bundle: there is no built client; run `npm run build` first');
+    return 1;
+  }
+  const { scripts, bytes, leaks } = checkBundle(folder);
+  for (const { path, what, near } of leaks) {
+    console.error(
+      `${path} holds ${what}: import its types only, or move the code into a *.server.ts file\n    … ${near} …`,
+    );
+  }
+  // A search of nothing finds nothing; that is no proof.
+  if (scripts === 0) console.error('bundle: the folder holds no script');
+  console.log(`bundle: ${scripts} scripts, ${Math.round(bytes / 1024)} kB, ${leaks.length} leaks`);
+  return scripts > 0 && leaks.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main(process.argv[2]);
