@@ -7,25 +7,26 @@ const vatSchema = z
   .regex(/^[A-Z]{2,3}[A-Z0-9]{2,12}$/, 'must be a VAT number with its country prefix, such as NL001234567B01');
 
 /** A file of `tenants/companies/`. Strict: a misspelt key is an error, not a silently missing value. */
-export const companySchema = z
-  .strictObject({
-    $schema: z.string().max(200).optional(),
-    id: slugSchema.describe('The file name without .json.'),
-    name: line(120).describe('Legal name.'),
-    address: line(200),
-    kvk: z
-      .string()
-      .regex(/^[A-Z0-9][A-Z0-9 ./-]{3,23}$/, 'must be a registration number')
-      .describe('Number in the trade register (8 digits for a Dutch company).'),
-    city: line(100).describe('Postal code and city.'),
-    country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as NL'),
-    tradenames: setOf(line(80), 50).min(1, 'must name at least one trade name'),
-    vat_numbers: setOf(vatSchema, 40).describe('One per country the company is registered in.'),
-    support_phone: phoneSchema,
-    support_email: emailSchema,
-    delete_discount: whole(0, 75).describe('Per cent offered to a member who deletes the account.'),
-    added: z.iso.datetime({ error: 'must be a date and time such as 2024-01-31T12:00:00Z' }),
-  })
+export const companyFields = z.strictObject({
+  $schema: z.string().max(200).optional(),
+  id: slugSchema.describe('The file name without .json.'),
+  name: line(120).describe('Legal name.'),
+  address: line(200),
+  kvk: z
+    .string()
+    .regex(/^[A-Z0-9][A-Z0-9 ./-]{3,23}$/, 'must be a registration number')
+    .describe('Number in the trade register (8 digits for a Dutch company).'),
+  city: line(100).describe('Postal code and city.'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as NL'),
+  tradenames: setOf(line(80), 50).min(1, 'must name at least one trade name'),
+  vat_numbers: setOf(vatSchema, 40).describe('One per country the company is registered in.'),
+  support_phone: phoneSchema,
+  support_email: emailSchema,
+  delete_discount: whole(0, 75).describe('Per cent offered to a member who deletes the account.'),
+  added: z.iso.datetime({ error: 'must be a date and time such as 2024-01-31T12:00:00Z' }),
+});
+
+export const companySchema = companyFields
   .superRefine((company, ctx) => {
     if (company.country === 'NL' && !/^\d{8}$/.test(company.kvk)) {
       ctx.addIssue({ code: 'custom', path: ['kvk'], message: 'must be 8 digits for a Dutch company' });

@@ -80,7 +80,7 @@ export const tenantFields = z.strictObject({
     .refine(isKnownTimeZone, 'must be a time zone such as Europe/Amsterdam')
     .describe('Days (swipe likes, reports) begin at midnight here.'),
   countries: setOf(countrySchema, 19).min(1, 'must name at least one country').describe('The first is the default.'),
-  index_title: text(70).describe('Title of the start page.'),
+  index_title: text(100).describe('Title of the start page.'),
   description: text(300).describe('What search engines and shared links say.'),
   mail_name: line(60).describe('The sender of mail.'),
   mail_address: emailSchema.nullable().default(null).describe('null: no-reply at the domain without www.'),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { TenantFile } from './tenant';
@@ -60,7 +61,7 @@ describe('a tenant file', () => {
     ['a text map without English', { index_title: { nl: 'Hallo' } }, '$.index_title.en is missing'],
     ['a text in a twelfth language', { description: { en: 'Hi', eo: 'Saluton' } }, '$.description.eo is not a known'],
     ['a text of two lines', { description: 'one\ntwo' }, '$.description must be one line'],
-    ['a text too long', { index_title: 'x'.repeat(71) }, '$.index_title must be at most 70 characters'],
+    ['a text too long', { index_title: 'x'.repeat(101) }, '$.index_title must be at most 100 characters'],
     ['a number as text', { index_title: 7 }, '$.index_title must be a text, or an object'],
     ['an insecure CDN', { cdn_prefix: 'http://cdn.example' }, '$.cdn_prefix must be empty or start with https://'],
     ['a CDN that breaks the policy', { cdn_prefix: 'https://x.example; script-src *' }, '$.cdn_prefix must be empty'],
@@ -130,5 +131,18 @@ describe('a tenant file', () => {
 
   it('reads a file with a byte order mark', () => {
     expect(parseTenantFile({ name: 'testbrand', content: `\uFEFF${JSON.stringify(tenantJson())}` }).ok).toBe(true);
+  });
+
+  it('answers any content with a brand or with problems that name a path, never with an exception', () => {
+    const field = fc.constantFrom(...Object.keys(tenantJson()));
+    fc.assert(
+      fc.property(field, fc.jsonValue(), (name, value) => {
+        const parsed = parseTenantFile({ name: 'testbrand', content: JSON.stringify(tenantJson({ [name]: value })) });
+        if (parsed.ok) return;
+        expect(parsed.problems.length).toBeGreaterThan(0);
+        for (const problem of parsed.problems) expect(problem.path).toMatch(/^\$/);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

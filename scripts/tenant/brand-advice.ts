@@ -1,0 +1,81 @@
+import { localesForCountry } from '~/i18n/locales';
+import { minimumMessageCosts } from '~/tenancy/market';
+import { methodFacts } from '~/tenancy/payment-methods';
+import type { Market, Tenant, TenantText } from '~/tenancy/tenant';
+import type { CountryCode } from '~/tenancy/tenant-choices';
+import { unitsPerEuro } from './default-market';
+
+export interface Advice {
+  level: 'problem' | 'warning';
+  path: string;
+  message: string;
+}
+
+/** A message dearer than this is a slip of the decimal point. In euro cents. */
+const DEAREST_MESSAGE = 10_00;
+
+const texts = ['index_title', 'description', 'fictional_warning', 'fictional_singular', 'fictional_plural'] as const;
+
+/** What a server can live with and an operator should not: prices, texts and methods that do not fit together. */
+export function brandAdvice(tenant: Tenant): Advice[] {
+  const markets = Object.entries(tenant.markets) as [CountryCode, Market][];
+  return [
+    ...texts.flatMap((field) => textAdvice(field, tenant[field], tenant.countries)),
+    ...markets.flatMap(([country, market]) => [...priceAdvice(country, market), ...methodAdvice(country, market)]),
+    ...messageCostAdvice(tenant),
+    ...firstMessageAdvice(tenant),
+  ];
+}
+
+function textAdvice(field: string, text: TenantText, countries: readonly CountryCode[]): Advice[] {
+  if (typeof text === 'string') return [];
+  const spoken = new Set(countries.flatMap((country) => localesForCountry(country)));
+  return [...spoken]
+    .filter((locale) => text[locale] === undefined)
+    .map((locale) => ({
+      level: 'problem',
+      path: `$.${field}.${locale}`,
+      message: `is missing: ${countries.filter((c) => localesForCountry(c).includes(locale)).join(', ')} reads it`,
+    }));
+}
+
+function priceAdvice(country: CountryCode, { bundles }: Market): Advice[] {
+  return bundles.flatMap((bundle, index): Advice[] => {
+    const smaller = bundles[index - 1];
+    if (!smaller || bundle.price * smaller.credits <= smaller.price * bundle.credits) return [];
+    const path = `$.markets.${country}.bundles[${index}].price`;
+    return [{ level: 'problem', path, message: `makes a credit dearer than in the smaller bundle "${smaller.id}"` }];
+  });
+}
+
+function methodAdvice(country: CountryCode, market: Market): Advice[] {
+  return market.payment_methods.flatMap(({ method, fee }, index): Advice[] => {
+    const facts = methodFacts(method);
+    const path = `$.markets.${country}.payment_methods[${index}]`;
+    const advice: Advice[] = [];
+    if (facts.countries && !facts.countries.includes(country)) {
+      advice.push({ level: 'problem', path: `${path}.method`, message: `${facts.name} does not exist in ${country}` });
+    }
+    if (fee > 0 && facts.surcharge === false && EEA.has(country)) {
+      const message = `EU law forbids a fee on ${facts.name} (PSD2, article 62)`;
+      advice.push({ level: 'warning', path: `${path}.fee`, message });
+    }
+    return advice;
+  });
+}
+
+const EEA = new Set<CountryCode>(['NL', 'BE', 'FR', 'IT', 'ES', 'DE', 'AT', 'IE', 'PL', 'DK', 'FI', 'NO', 'SE']);
+
+function messageCostAdvice(tenant: Tenant): Advice[] {
+  return Object.entries(minimumMessageCosts(tenant)).flatMap(([country, { costs, currency }]): Advice[] => {
+    if (costs <= DEAREST_MESSAGE * unitsPerEuro[currency]) return [];
+    const message = `makes a message cost at least ${(costs / 100).toFixed(2)} ${currency}`;
+    return [{ level: 'problem', path: `$.markets.${country}.bundles`, message }];
+  });
+}
+
+function firstMessageAdvice(tenant: Tenant): Advice[] {
+  if (tenant.signup_credits === 0 || tenant.signup_credits >= tenant.message_credits) return [];
+  const message = `is less than the ${tenant.message_credits} credits of one message`;
+  return [{ level: 'warning', path: '$.signup_credits', message }];
+}

@@ -1,0 +1,36 @@
+import { brandAdvice } from './brand-advice';
+import { staleJsonSchemas } from './json-schemas';
+import { readTenantFolder } from './tenant-folder';
+
+export interface CheckResult {
+  /** Each with file, path and sentence; any of them fails the check. */
+  problems: string[];
+  warnings: string[];
+  brands: number;
+  companies: number;
+}
+
+export async function checkBrands(directory: string): Promise<CheckResult> {
+  const { serving, problems, files } = await readTenantFolder(directory);
+  const advice = [...serving.tenants.values()].flatMap((tenant) =>
+    brandAdvice(tenant).map((item) => ({ file: `${tenant.slug}.json`, ...item })),
+  );
+  const stale = (await staleJsonSchemas(directory)).map((file) => ({
+    file,
+    path: '$',
+    message: 'is out of date: npm run tenant -- schema',
+  }));
+  const line = (item: { file: string; path: string; message: string }) => `${item.file}: ${item.path} ${item.message}`;
+  const empty = files.tenants.length === 0 ? [`${directory}: has no brand in it`] : [];
+  return {
+    problems: [
+      ...problems.map(line),
+      ...advice.filter(({ level }) => level === 'problem').map(line),
+      ...stale.map(line),
+      ...empty,
+    ],
+    warnings: advice.filter(({ level }) => level === 'warning').map(line),
+    brands: serving.tenants.size,
+    companies: serving.companies.size,
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { marketSchema } from '~/tenancy/market-schema.server';
+import { countryCodes } from '~/tenancy/tenant-choices';
+import { slugOf } from './ask-answers';
+import { defaultMarket } from './default-market';
+
+describe('what a new brand starts with', () => {
+  it.each(countryCodes)('is a market in %s where more credits are cheaper credits', (country) => {
+    const market = marketSchema.parse(defaultMarket(country));
+    const perCredit = market.bundles.map(({ price, credits }) => price / credits);
+    expect(perCredit).toEqual([...perCredit].sort((a, b) => b - a));
+    expect(new Set(perCredit).size).toBe(perCredit.length);
+  });
+
+  it.each([
+    ['Salon Privé', 'salon-prive'],
+    ['  Été & Hiver! ', 'ete-hiver'],
+    ['4 Seasons', 'seasons'],
+  ])('turns %j into the short name %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localesForCountry, type Locale } from '~/i18n/locales';
+import type { CountryCode, Niche, SignupRule } from '~/tenancy/tenant-choices';
+import { defaultMarket } from './default-market';
+import { formatJson } from './format-json';
+import { readTenantFolder, type TenantFolder } from './tenant-folder';
+
+export interface BrandAnswers {
+  name: string;
+  slug: string;
+  niche: Niche;
+  countries: CountryCode[];
+  company: string;
+  domain: string;
+  signups: SignupRule;
+  id?: number;
+}
+
+type Json = Record<string, unknown>;
+
+/** Writes `<slug>.json` from the template; or changes nothing and says what the server would object to. */
+export async function createBrand(
+  directory: string,
+  answers: BrandAnswers,
+): Promise<{ ok: true; file: string; id: number } | { ok: false; problems: string[] }> {
+  const folder = await readTenantFolder(directory);
+  const file = `${answers.slug}.json`;
+  if (folder.files.tenants.some(({ name }) => name === answers.slug)) {
+    return { ok: false, problems: [`${file}: exists already`] };
+  }
+  const id = answers.id ?? nextId(folder);
+  const template = JSON.parse(await readFile(join(directory, '_template.json'), 'utf8')) as Json;
+  const content = await formatJson(fillTemplate(template, answers, id));
+  const candidate = { name: answers.slug, content, signature: 'new' };
+  const { problems } = await readTenantFolder(directory, [candidate]);
+  const own = problems.filter((problem) => problem.file === file);
+  if (own.length > 0) return { ok: false, problems: own.map(({ path, message }) => `${file}: ${path} ${message}`) };
+  // Renamed into place, so that a serving brand registry never reads half a file.
+  const draft = join(directory, `.${file}.${process.pid}`);
+  await writeFile(draft, content, { flag: 'wx' });
+  await rename(draft, join(directory, file));
+  return { ok: true, file, id };
+}
+
+/** One more than any file says, also a broken one: an id is never given twice. */
+function nextId({ files }: TenantFolder): number {
+  const ids = files.tenants.map(({ content }) => Number(/"id"\s*:\s*(\d+)/.exec(content)?.[1] ?? 0));
+  return Math.max(0, ...ids) + 1;
+}
+
+function fillTemplate(template: Json, answers: BrandAnswers, id: number): Json {
+  const { slug, name, domain, niche, countries, signups, company } = answers;
+  const locales = new Set<Locale>(['en', 'nl', ...countries.flatMap((country) => localesForCountry(country))]);
+  const chosen: Json = {
+    id,
+    slug,
+    company_id: company,
+    name,
+    domain,
+    hosts: domain.startsWith('www.') ? [domain.slice(4)] : [],
+    domain_language: `${localesForCountry(countries[0])[0]}-${countries[0]}`,
+    niche,
+    time_zone: timeZones[countries[0]!],
+    countries,
+    mail_name: name,
+    signups,
+    markets: Object.fromEntries(countries.map((country) => [country, defaultMarket(country)])),
+  };
+  return Object.fromEntries(
+    Object.entries(template).map(([key, value]) => [key, key in chosen ? chosen[key] : textsOf(value, name, locales)]),
+  );
+}
+
+/** Maps of texts keep the languages of the brand, and `{name}` becomes its name. */
+function textsOf(value: unknown, name: string, locales: Set<Locale>): unknown {
+  if (typeof value === 'string') return value.replaceAll('{name}', name);
+  if (typeof value !== 'object' || value === null || !('en' in value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([locale]) => locales.has(locale as Locale))
+      .map(([locale, text]) => [locale, textsOf(text, name, locales)]),
+  );
+}
+
+// prettier-ignore
+const timeZones: Record<CountryCode, string> = {
+  US: 'America/New_York', NL: 'Europe/Amsterdam', BE: 'Europe/Brussels', FR: 'Europe/Paris', IT: 'Europe/Rome',
+  ES: 'Europe/Madrid', DE: 'Europe/Berlin', AT: 'Europe/Vienna', IE: 'Europe/Dublin', GB: 'Europe/London',
+  CA: 'America/Toronto', PL: 'Europe/Warsaw', AU: 'Australia/Sydney', NZ: 'Pacific/Auckland', CH: 'Europe/Zurich',
+  DK: 'Europe/Copenhagen', FI: 'Europe/Helsinki', NO: 'Europe/Oslo', SE: 'Europe/Stockholm',
+};

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+
+/** The command as an operator runs it, on a copy of the brands and without a terminal. */
+function tenant(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const args = ['run', '--silent', 'tenant', '--', ...words, '--tenants', folder];
+    const child = execFile('npm', args, { cwd: root }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+    child.stdin?.end();
+  });
+}
+
+type Json = Record<string, unknown>;
+
+/** Sets values by dotted path in a file of the copy; undefined takes one away. */
+async function edit(file: string, patch: Json): Promise<void> {
+  const content = JSON.parse(await readFile(join(folder, file), 'utf8')) as Json;
+  for (const [path, value] of Object.entries(patch)) {
+    const steps = path.split('.');
+    const last = steps.pop()!;
+    const holder = steps.reduce((at, step) => at[step] as Json, content);
+    holder[last] = value;
+  }
+  await writeFile(join(folder, file), JSON.stringify(content));
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-tenant-command-'));
+  await cp(join(root, 'tenants'), folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('npm run tenant', { timeout: 60_000 }, () => {
+  it('new writes a complete brand with the next id that passes the check', async () => {
+    const made = await tenant(
+      'new',
+      '--name',
+      'Étoile Filante',
+      '--niche',
+      '2',
+      '--countries',
+      'ch,se',
+      '--company',
+      'nordlys',
+    );
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.out).toContain('http://etoile-filante.localhost:3000');
+    const brand = JSON.parse(await readFile(join(folder, 'etoile-filante.json'), 'utf8'));
+    expect(brand).toMatchObject({ id: 11, niche: 2, countries: ['CH', 'SE'], company_id: 'nordlys' });
+    expect(Object.keys(brand.description)).toEqual(['en', 'nl', 'de', 'fr', 'it', 'sv']);
+    expect(brand.markets.CH.currency).toBe('CHF');
+    expect((await tenant('check')).out).toContain('11 brands of 3 companies, 0 problems, 0 warnings');
+  });
+
+  it('new writes nothing where the answers do not fit', async () => {
+    const before = await readdir(folder);
+    const missing = await tenant('new', '--name', 'Nova');
+    expect(missing).toMatchObject({ code: 2 });
+    expect(missing.err).toContain('--countries: is needed');
+    const abroad = await tenant('new', '--name', 'Nova', '--countries', 'NL,XX');
+    expect(abroad.err).toContain('--countries: such as NL,BE');
+    const taken = await tenant('new', '--name', 'Nova', '--countries', 'NL', '--domain', 'www.prisma-men.example');
+    expect(taken).toMatchObject({ code: 1 });
+    expect(taken.err).toContain('nova.json: $.domain www.prisma-men.example is taken by prisma.json');
+    const again = await tenant('new', '--name', 'Prisma', '--countries', 'NL');
+    expect(again.err).toContain('prisma.json: exists already');
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('check names every problem with file and path, and fails', async () => {
+    await edit('prisma.json', { min_age: 16 });
+    await edit('front-porch.json', { hosts: ['www.blue-hour.example'] });
+    await edit('samen-ensemble.json', {
+      'markets.BE.bundles.3.price': 99999,
+      'markets.BE.payment_methods.5': { method: 'swish' },
+      'markets.BE.payment_methods.0.fee': 25,
+      signup_credits: 3,
+      'description.fr': undefined,
+    });
+    await edit('companies/nordlys.json', { support_email: 'nobody' });
+    await edit('zonneterras.json', { message_credits: 1000 });
+    await writeFile(join(folder, 'tenant.schema.json'), '{}');
+    const { code, err } = await tenant('check');
+    expect(code).toBe(1);
+    for (const line of [
+      'problem  prisma.json: $.min_age must be at least 18',
+      'problem  front-porch.json: $.hosts[0] www.blue-hour.example is taken by blue-hour.json',
+      'problem  companies/nordlys.json: $.support_email must be an e-mail address',
+      'problem  velvet-accord.json: $.company_id there is no company "nordlys" in companies/',
+      'problem  samen-ensemble.json: $.markets.BE.bundles[3].price makes a credit dearer than in the smaller bundle "620"',
+      'problem  samen-ensemble.json: $.markets.BE.payment_methods[5].method Swish does not exist in BE',
+      'problem  samen-ensemble.json: $.description.fr is missing: BE reads it',
+      'warning  samen-ensemble.json: $.markets.BE.payment_methods[0].fee EU law forbids a fee on Bancontact',
+      'warning  samen-ensemble.json: $.signup_credits is less than the 10 credits of one message',
+      'problem  zonneterras.json: $.markets.NL.bundles makes a message cost at least 49.98 EUR',
+      'problem  tenant.schema.json: $ is out of date',
+    ]) {
+      expect(err).toContain(line);
+    }
+  });
+
+  it('list shows every brand with its address', async () => {
+    const { code, out } = await tenant('list', '--port', '4000');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^2 +Zonneterras +4 +NL +nl +all +open-raam +http:\/\/zonneterras\.localhost:4000/m);
+    expect(out.trim().split('\n')).toHaveLength(12);
+  });
+
+  it('explains itself', async () => {
+    expect((await tenant('--help')).out).toContain('npm run tenant -- <command>');
+    expect(await tenant('dance')).toMatchObject({ code: 2 });
+  });
+});
