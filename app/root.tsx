@@ -1,12 +1,14 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import { RouteProgress } from './layouts/RouteProgress';
 import type { ShellData } from './live/shell-data';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './live/LiveRoot';
 import { pageLoader } from './server/respond.server';
+import { ToastProvider } from './ui/Toaster/ToastProvider';
 
 export const handle = { messages: ['common', 'shell', 'errors'] };
 
@@ -49,8 +51,12 @@ export default function App() {
   const shell = useRouteLoaderData('root') as ShellData;
   return (
     <LiveRoot shell={shell}>
-      <RouteProgress />
-      <Outlet />
+      <ToastProvider>
+        <RouteProgress />
+        <RouteMessages>
+          <Outlet />
+        </RouteMessages>
+      </ToastProvider>
     </LiveRoot>
   );
 }

@@ -1,26 +1,24 @@
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { openCatalogues } from '~/i18n/catalogues.server';
+import type { Catalogues } from '~/i18n/catalogues.server';
+import type { IntlSource } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
+import { pageMessages } from '~/i18n/page-messages.server';
 import type { RequestContext } from '~/server/context.server';
 import type { CspOptions } from '~/server/csp';
-import { scriptJson } from '~/server/html-document.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
 import { themeOfNiche } from '~/theme/theme-registry';
 
-export type Catalogues = ReturnType<typeof openCatalogues>;
-
 /** What the document of a request carries besides React's own output. */
 export interface DocumentParts {
-  intl: ReturnType<Catalogues['intl']>;
+  intl: IntlSource;
   themeStyle: string;
   messages: string;
   csp: CspOptions;
 }
 
 interface RouteHandle {
-  messages?: readonly string[];
   /** The page posts to a payment provider. */
   checkout?: boolean;
 }
@@ -41,15 +39,17 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
   const handles = remix.staticHandlerContext.matches.map(
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
   );
-  const features = [...new Set(handles.flatMap((handle) => handle.messages ?? []))].sort();
-  const prefix = nichePrefix(context.tenant.niche);
-  const manifest = scriptJson(catalogues.manifest(context.locale, prefix));
+  const { source, script } = pageMessages(catalogues, {
+    locale: context.locale,
+    prefix: nichePrefix(context.tenant.niche),
+    timeZone: context.tenant.time_zone,
+    now: context.clock.now(),
+    handles,
+  });
   return {
-    intl: catalogues.intl(context.locale, prefix, context.tenant.time_zone),
+    intl: source,
     themeStyle: themeStyle(context.tenant),
-    messages:
-      `<script type="application/json" id="messages">${catalogues.inline(context.locale, features, prefix)}</script>` +
-      `<script type="application/json" id="catalogues">${manifest}</script>`,
+    messages: script,
     csp: {
       cdnPrefix: context.tenant.cdn_prefix || null,
       formActions: handles.some((handle) => handle.checkout) ? (context.ports.payment?.checkoutOrigins() ?? []) : [],

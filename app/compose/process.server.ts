@@ -53,7 +53,11 @@ export async function openProcess(build: ServerBuild, development?: Development)
   const database = await openDatabase({ url: config.databaseUrl });
   await database.migrate();
   const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
-  const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'));
+  const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
+    reload: development !== undefined,
+    onMissing: (id, locale) => log.warn({ id, locale }, 'a text is missing'),
+    onProblem: (error) => log.warn({ err: error }, 'a text does not fit its values'),
+  });
   const publicOrigin = (tenant: Tenant) =>
     demo ? `http://${tenant.slug}.localhost:${port}` : `https://${tenant.domain}`;
 
@@ -68,7 +72,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
     findViewer,
     publicOrigin,
     demoCountry: () => country.value,
-    texts: (tenant, locale) => catalogues.intl(locale, nichePrefix(tenant.niche), tenant.time_zone),
+    texts: (tenant, locale) => catalogues.intl(locale, { prefix: nichePrefix(tenant.niche), timeZone: tenant.time_zone }),
     kickOutbox: () => outbox.kick(),
   };
   const outbox = startOutbox({

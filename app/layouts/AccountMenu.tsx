@@ -11,7 +11,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
   return (
     <DropdownMenu
       label={intl.formatMessage({ id: 'shell.account-menu', defaultMessage: 'Your account' })}
-      trigger={<Avatar name={user.name} src={user.thumb ? `/photos/${user.thumb}` : null} size={36} />}
+      trigger={<Avatar name={user.name} src={user.thumb ? `/photos/${user.thumb}` : null} size={32} />}
     >
       <DropdownLink to={`${existingPaths.members}/${user.id}`}>
         <UserRound size={18} aria-hidden />

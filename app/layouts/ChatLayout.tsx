@@ -1,6 +1,5 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { Toaster } from '~/ui/Toaster/Toaster';
 import { SiteEntryDialog } from './SiteEntryDialog';
 
 const Main = styled.main`
@@ -20,7 +19,6 @@ export default function ChatLayout() {
         <Outlet />
       </Main>
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
-      <Toaster />
     </>
   );
 }

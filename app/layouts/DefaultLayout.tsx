@@ -1,7 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { media } from '~/theme/tokens';
-import { Toaster } from '~/ui/Toaster/Toaster';
 import { AccountAlerts } from './AccountAlerts';
 import { Footer } from './Footer';
 import { TabBar, TopBar } from './Navigation';
@@ -41,7 +40,6 @@ export default function DefaultLayout() {
       <TabBar />
       <SiteEntryDialog />
       <SignupModal />
-      <Toaster />
     </Frame>
   );
 }

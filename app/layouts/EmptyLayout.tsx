@@ -1,7 +1,6 @@
 import { Link, Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
-import { Toaster } from '~/ui/Toaster/Toaster';
 import { SignupModal } from './SignupModal';
 import { useShell } from '~/live/use-shell';
 
@@ -32,7 +31,6 @@ export default function EmptyLayout() {
         <Outlet />
       </Main>
       <SignupModal />
-      <Toaster />
     </>
   );
 }

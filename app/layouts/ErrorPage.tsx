@@ -60,11 +60,11 @@ function ErrorContent() {
       <Status>{status}</Status>
       <Title>
         {status === 404 ? (
-          <FormattedMessage id="errors.not-found" defaultMessage="This page could not be found" />
+          <FormattedMessage id="errors.page-not-found" defaultMessage="This page could not be found" />
         ) : refused?.code ? (
           <RefusalMessage code={refused.code} values={refused.values ?? {}} />
         ) : (
-          <FormattedMessage id="errors.title" defaultMessage="Error" />
+          <FormattedMessage id="errors.error" defaultMessage="Error" />
         )}
       </Title>
       {status >= 500 && (

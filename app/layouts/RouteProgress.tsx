@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
-import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
+import { RouteProgress as Line } from '~/ui/RouteProgress/RouteProgress';
 
 /** The line at the top while the next page is on its way (spec section 9: throttle 200 ms, duration 5000 ms). */
 export function RouteProgress() {
   const navigation = useNavigation();
-  return <ProgressBar active={navigation.state !== 'idle'} />;
+  return <Line active={navigation.state !== 'idle'} />;
 }

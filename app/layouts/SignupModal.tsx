@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignupForm } from '~/features/account/SignupForm';
-import { useFeatureMessages } from '~/i18n/use-feature-messages';
+import { Messages } from '~/i18n/Messages';
 import { breakpoints } from '~/theme/tokens';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { useShell } from '~/live/use-shell';
@@ -54,9 +54,12 @@ export function SignupModal() {
 }
 
 function ModalForm({ asked, onBusy }: { asked: Asked; onBusy: (busy: boolean) => void }) {
-  useFeatureMessages(['account']);
   const action = asked.memberId ? `/members/${asked.memberId}/signup${asked.search}` : `/signup${asked.search}`;
-  return <SignupForm action={action} memberId={asked.memberId} inModal onBusy={onBusy} />;
+  return (
+    <Messages features={['account']}>
+      <SignupForm action={action} memberId={asked.memberId} inModal onBusy={onBusy} />
+    </Messages>
+  );
 }
 
 function linkOf(event: MouseEvent): Asked | null {

@@ -23,8 +23,8 @@ export const loader = pageLoader(({ context, request }) => ({
 /** Sets the cookie for 365 days and goes back; a member's own choice is kept with the account. */
 export const action = pageAction(async ({ context, request }) => {
   const form = await request.formData();
-  const locale = supportedLocale(String(form.get('locale') ?? ''));
-  if (!locale || !completeLocales.includes(locale)) return data(null, { status: 400 });
+  const locale = form.get('locale');
+  if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
   await rememberLanguage(context, locale);
   const cookie = setCookie(LOCALE_COOKIE, locale, context.secure, { maxAge: LOCALE_SECONDS });
   return redirect(safeNext(String(form.get('next') ?? ''), '/'), { headers: { 'Set-Cookie': cookie } });

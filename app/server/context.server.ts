@@ -72,11 +72,6 @@ export interface RequestContext extends ServiceContext {
   userAgent: string;
 }
 
-declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface AppLoadContext extends RequestContext {}
-}
-
 /** The context of a brand outside any request: jobs and the start. */
 export function serviceContext(platform: Platform, tenant: Tenant): ServiceContext {
   return {

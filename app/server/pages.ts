@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppLoadContext } from '@remix-run/node';
 import { createRequest, sendResponse } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
-import { buildContext, findCountry, findLocale, type Platform } from './context.server';
+import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
 import { ENTRY_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
 import { compress, pickEncoding } from './encoding';
 import { bodyFor, type CachedPage, type HtmlCache, type RenderedPage } from './html-cache';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { hasTracking, readTracking } from './tracking';
 
-export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 /** Below this size compressing costs more than it saves. */
 const MIN_COMPRESSED = 1000;
