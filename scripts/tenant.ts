@@ -81,6 +81,8 @@ async function check(directory: string): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
+// A terminal that goes away in the middle of a question leaves the promise open: that is no success.
+process.exitCode = 1;
 main().then(
   (code) => {
     process.exitCode = code;
