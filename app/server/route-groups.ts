@@ -1,16 +1,16 @@
-import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestContext } from './context.server';
 
-type Handler = (request: Request, context: RequestContext) => Promise<Response>;
+type GroupedHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
  * Remix flattens, ranks and compiles the whole map several times a request (4 to 6 ms with 88 routes). One
  * handler per first path segment, made from the routes of that segment and their parents, makes that small.
  * Index and one-segment parameters share a group of their own.
  */
-export function createGroupedHandler(build: ServerBuild, mode: string): Handler {
+export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, RequestHandler>();
   for (const [segment, ids] of groupRoutes(build)) handlers.set(segment, createRequestHandler(subset(build, ids), mode));
   const open = handlers.get('') ?? full;
   return (request, requestContext) => {

@@ -1,0 +1,69 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  cookies: string[];
+}
+
+export interface Ask {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** One raw request to a brand: node:http, since *.localhost resolves only in browsers. */
+export function ask(product: { port: number }, slug: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: product.port,
+        method,
+        path,
+        headers: {
+          Host: `${slug}.localhost:${product.port}`,
+          ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!),
+          }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** A form as a browser on a page of the brand posts it. */
+export function postForm(
+  product: { port: number },
+  slug: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return ask(product, slug, {
+    method: 'POST',
+    path,
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+      Accept: 'text/html',
+      ...headers,
+    },
+  });
+}

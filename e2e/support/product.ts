@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A running Facet of its own: ports 0, all data in a temporary folder, so runs never meet. */
+export interface Product {
+  port: number;
+  dataDir: string;
+  tenantsDir: string;
+  origin(slug: string): string;
+  control(method: 'GET' | 'POST', path: string): Promise<unknown>;
+  mails(slug: string): Promise<Mail[]>;
+  advance(ms: number): Promise<void>;
+  logs(): string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ProductOptions {
+  databaseUrl?: string;
+  dataDir?: string;
+  tenantsDir?: string;
+  env?: Record<string, string>;
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const home = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
+  const dataDir = options.dataDir ?? join(home, 'data');
+  const tenantsDir = options.tenantsDir ?? join(home, 'tenants');
+  if (!options.tenantsDir) cpSync(join(root, 'tenants'), tenantsDir, { recursive: true });
+  const child = spawn(process.execPath, ['start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FACET_MODE: 'demo',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      TENANTS_DIR: tenantsDir,
+      TEST_CONTROL_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.env,
+    },
+  });
+  const { port, controlPort, logs } = await ready(child);
+  const control = (method: 'GET' | 'POST', path: string) => call(controlPort, method, path);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    port,
+    dataDir,
+    tenantsDir,
+    origin: (slug) => `http://${slug}.localhost:${port}`,
+    control,
+    mails: (slug) => control('GET', `/mails?tenant=${slug}`) as Promise<Mail[]>,
+    advance: async (ms) => void (await control('POST', `/clock/advance?ms=${ms}`)),
+    logs,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await exited;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the start table was printed; a start that fails shows what it said. */
+function ready(child: ChildProcess): Promise<{ port: number; controlPort: number; logs: () => string }> {
+  let output = '';
+  let errors = '';
+  return new Promise((resolve, reject) => {
+    child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /http:\/\/[a-z0-9-]+\.localhost:(\d+)/.exec(output)?.[1];
+      const controlPort = /Test controls: http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
+      if (port && controlPort) resolve({ port: Number(port), controlPort: Number(controlPort), logs: () => errors });
+    });
+    child.once('exit', (code) => reject(new Error(`Facet ended with ${code} before it was ready:\n${output}\n${errors}`)));
+  });
+}
+
+function call(port: number, method: string, path: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(JSON.parse(body)) : reject(new Error(`${method} ${path}: ${response.statusCode} ${body}`)),
+      );
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}

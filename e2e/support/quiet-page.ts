@@ -1,0 +1,31 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** What a page complained about: console errors and warnings of hydration, CSP reports, uncaught errors. */
+export interface Complaints {
+  list: string[];
+}
+
+// Chromium reports an answer of 4xx as a console error; a journey that expects one says so.
+const EXPECTED_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
+
+/** Collects every complaint of every page of the context. */
+export function listen(context: BrowserContext, allowedStatus: readonly number[] = []): Complaints {
+  const complaints: Complaints = { list: [] };
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      const text = message.text();
+      const status = EXPECTED_STATUS.exec(text)?.[1];
+      if (status && allowedStatus.includes(Number(status))) return;
+      const bad = message.type() === 'error' || /hydrat|did not match|Content Security Policy|CSP/i.test(text);
+      if (bad) complaints.list.push(`${page.url()}: ${message.type()}: ${text}`);
+    });
+    page.on('pageerror', (error) => complaints.list.push(`${page.url()}: ${error.message}`));
+  };
+  context.on('page', watch);
+  for (const page of context.pages()) watch(page);
+  return complaints;
+}
+
+export function expectQuiet(complaints: Complaints): void {
+  expect(complaints.list, 'the console stays empty').toEqual([]);
+}
