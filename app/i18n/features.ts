@@ -22,5 +22,7 @@ export interface MessagesHandle {
 
 /** The features of all matched routes, once each and sorted, so that equal sets are equal keys. */
 export function featuresOf(handles: readonly unknown[]): Feature[] {
-  return [...new Set(handles.flatMap((handle) => (handle as MessagesHandle | null | undefined)?.messages ?? []))].sort();
+  return [
+    ...new Set(handles.flatMap((handle) => (handle as MessagesHandle | null | undefined)?.messages ?? [])),
+  ].sort();
 }

@@ -1,0 +1,62 @@
+import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { createSteadyIntl } from './create-intl';
+import { readDocumentMessages } from './document-messages';
+import { createMessageStore, type MessageStore } from './message-store';
+import { createPageClock, stoppedClock, type PageClock } from './page-clock';
+
+/** What the server renders with; see pageMessages. */
+export interface IntlSource {
+  intl: IntlShape;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Null on the server, where all messages of a page are there from the start. */
+export const MessageStoreContext = createContext<MessageStore | null>(null);
+export const PageClockContext = createContext<PageClock>(stoppedClock(0));
+
+/**
+ * Everything a page needs to speak one language. The server gives its source; the browser reads what the server wrote
+ * into the document. Another language is another document, so nothing here ever changes it.
+ */
+export function IntlRoot({ source, children }: { source?: IntlSource; children: ReactNode }) {
+  return source ? <GivenIntl source={source}>{children}</GivenIntl> : <BrowserIntl>{children}</BrowserIntl>;
+}
+
+function GivenIntl({ source, children }: { source: IntlSource; children: ReactNode }) {
+  return (
+    <PageClockContext.Provider value={stoppedClock(source.now)}>
+      <RawIntlProvider value={source.intl}>{children}</RawIntlProvider>
+    </PageClockContext.Provider>
+  );
+}
+
+function BrowserIntl({ children }: { children: ReactNode }) {
+  const [{ store, clock, intl: first }] = useState(openPage);
+  const [intl, setIntl] = useState(first);
+  // Messages that come are found in place; a new value re-renders only what had to show a default before.
+  useEffect(() => store.subscribe(() => setIntl((current) => ({ ...current }))), [store]);
+  return (
+    <MessageStoreContext.Provider value={store}>
+      <PageClockContext.Provider value={clock}>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+      </PageClockContext.Provider>
+    </MessageStoreContext.Provider>
+  );
+}
+
+function openPage() {
+  const { catalogue, timeZone, now } = readDocumentMessages(document);
+  const store = createMessageStore(catalogue);
+  const intl = createSteadyIntl({
+    locale: catalogue.locale,
+    messages: store.messages,
+    timeZone,
+    onProblem: (error) => console.error(error),
+    onMissing: (id) => {
+      if (import.meta.env.DEV) console.warn(`${id} is not among the messages of this page: see handle.messages`);
+    },
+  });
+  return { store, clock: createPageClock(now), intl };
+}

@@ -1,0 +1,33 @@
+import { useMatches } from '@remix-run/react';
+import { Suspense, useContext, type ReactNode } from 'react';
+import { featuresOf, type Feature } from './features';
+import { MessageStoreContext } from './IntlRoot';
+
+/** Suspends until the messages of these features are here. Call it above the components that show them. */
+export function useFeatureMessages(features: readonly Feature[]): void {
+  const pending = useContext(MessageStoreContext)?.load(features);
+  if (pending) throw pending;
+}
+
+/**
+ * Around the root's outlet: a navigation that needs new messages waits for them inside its transition, so the page
+ * before stays. Deliberately without a boundary of its own: React waits at the root, and no fallback ever shows.
+ */
+export function RouteMessages({ children }: { children: ReactNode }) {
+  useFeatureMessages(featuresOf(useMatches().map((match) => match.handle)));
+  return <>{children}</>;
+}
+
+/** For parts that appear without a navigation, such as a dialog of another feature. */
+export function Messages(props: { features: readonly Feature[]; fallback?: ReactNode; children: ReactNode }) {
+  return (
+    <Suspense fallback={props.fallback ?? null}>
+      <Ready features={props.features}>{props.children}</Ready>
+    </Suspense>
+  );
+}
+
+function Ready({ features, children }: { features: readonly Feature[]; children: ReactNode }) {
+  useFeatureMessages(features);
+  return <>{children}</>;
+}

@@ -1,0 +1,146 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { createIntlCache, type IntlCache, type IntlShape } from 'react-intl';
+import { CATALOGUE_BASE, type CatalogueManifest } from './catalogue-manifest';
+import { createSteadyIntl, type Messages } from './create-intl';
+import type { PageCatalogue } from './document-messages';
+import { DEFAULT_LOCALE, type Locale } from './locales';
+import type { NichePrefix } from './niche-prefix';
+
+export interface CataloguesOptions {
+  /** Development: look for a new manifest, at most once a second. */
+  reload?: boolean;
+  /** A text that a page or mail asked for and its features lack. */
+  onMissing?: (id: string, locale: string) => void;
+  /** Values that do not fit their message. */
+  onProblem?: (error: Error) => void;
+}
+
+export interface IntlOptions {
+  prefix?: NichePrefix;
+  timeZone?: string;
+  /** Only these features' messages, as the page's browser has them; without it all, for mail. */
+  features?: readonly string[];
+}
+
+/** Compiled catalogues, read on first use and kept, each file, page set and intl once. */
+export interface Catalogues {
+  /** Parsed messages of these features. */
+  messages(locale: Locale, features: readonly string[], prefix: NichePrefix): Messages;
+  /** What the browser starts with, as JSON that is safe inside a script element. */
+  inline(locale: Locale, features: readonly string[], prefix: NichePrefix): string;
+  /** Feature to the address of its file. */
+  manifest(locale: Locale, prefix: NichePrefix): Record<string, string>;
+  intl(locale: Locale, options?: IntlOptions): IntlShape;
+}
+
+const MAX_INTLS = 500;
+const MAX_PAGE_SETS = 500;
+const RELOAD_MS = 1000;
+
+interface Loaded {
+  manifest: CatalogueManifest;
+  files: Map<string, Messages>;
+  inline: LRUCache<string, string>;
+  intls: LRUCache<string, IntlShape>;
+  formatters: Map<string, IntlCache>;
+  changed: number;
+}
+
+/** `directory` holds what scripts/catalogues.ts made: public/i18n in development, build/client/i18n of a build. */
+export function openCatalogues(directory: string, options: CataloguesOptions = {}): Catalogues {
+  const manifestPath = join(directory, 'manifest.json');
+  let loaded: Loaded | undefined;
+  let looked = 0;
+
+  const load = (): Loaded => ({
+    changed: statSync(manifestPath).mtimeMs,
+    manifest: JSON.parse(readFileSync(manifestPath, 'utf8')) as CatalogueManifest,
+    files: new Map(),
+    inline: new LRUCache({ max: MAX_PAGE_SETS }),
+    intls: new LRUCache({ max: MAX_INTLS }),
+    formatters: new Map(),
+  });
+
+  const current = (): Loaded => {
+    if (options.reload && loaded && performance.now() - looked > RELOAD_MS) {
+      looked = performance.now();
+      if (statSync(manifestPath, { throwIfNoEntry: false })?.mtimeMs !== loaded.changed) loaded = undefined;
+    }
+    return (loaded ??= load());
+  };
+
+  const pathsOf = (locale: string): CatalogueManifest['languages'][string] =>
+    current().manifest.languages[locale] ?? current().manifest.languages[DEFAULT_LOCALE]!;
+
+  const pathOf = (locale: string, feature: string, prefix: string): string | undefined => {
+    const entry = pathsOf(locale)[feature];
+    return entry?.[prefix] ?? entry?.none;
+  };
+
+  const file = (path: string | undefined): Messages => {
+    if (path === undefined) return {};
+    const { files } = current();
+    let messages = files.get(path);
+    if (!messages) {
+      messages = JSON.parse(readFileSync(join(directory, path), 'utf8')) as Messages;
+      files.set(path, messages);
+    }
+    return messages;
+  };
+
+  const messages: Catalogues['messages'] = (locale, features, prefix) =>
+    Object.assign(
+      {},
+      // A feature without a file (yet) has no texts; the catalogue check is the place to complain.
+      ...features.map((feature) => file(pathOf(locale, feature, prefix))),
+    ) as Messages;
+
+  const manifest: Catalogues['manifest'] = (locale, prefix) =>
+    Object.fromEntries(
+      Object.keys(pathsOf(locale)).map((feature) => [feature, CATALOGUE_BASE + pathOf(locale, feature, prefix)!]),
+    );
+
+  const inline: Catalogues['inline'] = (locale, features, prefix) =>
+    remember(current().inline, `${locale} ${prefix} ${features.join()}`, () => {
+      const page: PageCatalogue = {
+        locale,
+        features: [...features],
+        files: manifest(locale, prefix),
+        messages: messages(locale, features, prefix),
+      };
+      return scriptSafe(JSON.stringify(page));
+    });
+
+  const intl: Catalogues['intl'] = (locale, { prefix = 'none', timeZone = 'UTC', features } = {}) =>
+    remember(current().intls, `${locale} ${prefix} ${timeZone} ${features?.join() ?? '*'}`, () => {
+      const { formatters } = current();
+      const shared = formatters.get(locale) ?? createIntlCache();
+      formatters.set(locale, shared);
+      return createSteadyIntl({
+        locale,
+        messages: messages(locale, features ?? Object.keys(pathsOf(locale)), prefix),
+        timeZone,
+        // A compiled message knows its time zone, so those are not shared.
+        cache: { ...shared, message: {} },
+        onMissing: (id) => options.onMissing?.(id, locale),
+        onProblem: options.onProblem,
+      });
+    });
+
+  return { messages, inline, manifest, intl };
+}
+
+function remember<V extends object | string>(cache: LRUCache<string, V>, key: string, make: () => V): V {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** No text can end the script element or start a comment in it. */
+function scriptSafe(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

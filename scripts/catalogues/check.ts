@@ -1,0 +1,102 @@
+import { FEATURES } from '../../app/i18n/features';
+import { completeLocales, DEFAULT_LOCALE, type Locale } from '../../app/i18n/locales';
+import { SPEC_TEXTS } from '../../app/i18n/spec-texts';
+import { readCode, type CodeFile } from './code-texts';
+import { undeclaredFeatures } from './route-features';
+import { readSources, textsOf, type Source } from './sources';
+import { differences, structureOf, type Structure } from './structure';
+
+export interface CheckOptions {
+  /** The languages that may have no hole. */
+  complete?: readonly Locale[];
+  /** Ids that may be unused: the specification's texts wait for the pages that later issues bring. */
+  reserved?: ReadonlySet<string>;
+}
+
+/** Everything that is wrong between the languages, and between the catalogues and the code; a sentence each. */
+export function checkCatalogues(locales: string, app: string, options: CheckOptions = {}): string[] {
+  const { all, problems } = readSources(locales);
+  const code = readCode(app);
+  const found = [
+    ...problems,
+    ...checkNames(all),
+    ...checkLanguages(all, options.complete ?? completeLocales),
+    ...checkCode(all, code, options.reserved ?? new Set(Object.keys(SPEC_TEXTS))),
+    ...undeclaredFeatures(code),
+  ];
+  return [...new Set(found)];
+}
+
+const features: readonly string[] = FEATURES;
+
+function checkNames(all: readonly Source[]): string[] {
+  const problems: string[] = [];
+  for (const { path, feature, texts } of all) {
+    if (!features.includes(feature)) problems.push(`${path}: '${feature}' is not in app/i18n/features.ts`);
+    for (const [id, text] of Object.entries(texts)) {
+      if (!/^[a-z]+(?:\.[a-z0-9]+(?:[-_][a-z0-9]+)*)+$/.test(id))
+        problems.push(`${path}: ${id} is not a <feature>.<key>`);
+      else if (id.split('.')[0] !== feature) problems.push(`${path}: ${id} belongs in ${id.split('.')[0]}.json`);
+      if (text.trim() === '') problems.push(`${path}: ${id} is empty`);
+    }
+  }
+  return problems;
+}
+
+function checkLanguages(all: readonly Source[], complete: readonly Locale[]): string[] {
+  const problems: string[] = [];
+  for (const english of all.filter((one) => one.locale === DEFAULT_LOCALE && one.prefix === 'none')) {
+    for (const locale of complete) {
+      const texts = textsOf(all, locale, english.feature, 'none');
+      for (const id of Object.keys(english.texts)) {
+        if (!Object.hasOwn(texts, id)) problems.push(`${locale}/${english.feature}.json: ${id} is missing`);
+      }
+    }
+  }
+  for (const source of all) {
+    const english = textsOf(all, DEFAULT_LOCALE, source.feature, 'none');
+    for (const [id, text] of Object.entries(source.texts)) {
+      const reference = english[id];
+      if (reference === undefined)
+        problems.push(`${source.path}: ${id} is not in ${DEFAULT_LOCALE}/${source.feature}.json`);
+      else problems.push(...checkText(source, id, text, reference));
+    }
+  }
+  return problems;
+}
+
+function checkText(source: Source, id: string, text: string, reference: string): string[] {
+  const parsed = parsedOr(text, source.locale);
+  if (typeof parsed === 'string') return [`${source.path}: ${id} is not a message: ${parsed}`];
+  const english = parsedOr(reference, DEFAULT_LOCALE);
+  const differing = typeof english === 'string' ? [] : differences(english, parsed);
+  return [...parsed.problems, ...differing].map((problem) => `${source.path}: ${id}: ${problem}`);
+}
+
+function parsedOr(text: string, locale: string): Structure | string {
+  try {
+    return structureOf(text, locale);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function checkCode(all: readonly Source[], code: readonly CodeFile[], reserved: ReadonlySet<string>): string[] {
+  const english: Record<string, string> = {};
+  for (const one of all) if (one.locale === DEFAULT_LOCALE && one.prefix === 'none') Object.assign(english, one.texts);
+  const problems = code.flatMap((file) => file.problems);
+  for (const { id, text, where } of code.flatMap((file) => file.texts)) {
+    if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);
+    else if (english[id] !== text) problems.push(`${where}: the default of ${id} is not its text in ${DEFAULT_LOCALE}`);
+  }
+  for (const { id, where } of code.flatMap((file) => file.ids)) {
+    if (!Object.hasOwn(english, id)) problems.push(`${where}: ${id} is in no ${DEFAULT_LOCALE} catalogue`);
+  }
+  const strings = new Set(code.flatMap((file) => [...file.strings]));
+  const beginnings = code.flatMap((file) => file.beginnings);
+  for (const id of Object.keys(english)) {
+    const used = strings.has(id) || reserved.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+    if (!used) problems.push(`${DEFAULT_LOCALE}/${id.split('.')[0]}.json: ${id} is used nowhere`);
+  }
+  return problems;
+}

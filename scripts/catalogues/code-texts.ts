@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { FEATURES } from '../../app/i18n/features';
+
+/** A message with its English default, as it stands in the code. */
+export interface CodeText {
+  id: string;
+  text: string;
+  /** `app/…/File.tsx:12` */
+  where: string;
+}
+
+/** What one source file says about messages and about other files. */
+export interface CodeFile {
+  /** Relative to the scanned folder, with forward slashes. */
+  path: string;
+  texts: CodeText[];
+  /** Ids named without their text: messageId('…'), refusals, schemas. */
+  ids: { id: string; where: string }[];
+  /** Beginnings of composed ids. */
+  beginnings: string[];
+  /** Every string of the file: an id in plain sight counts as used. */
+  strings: Set<string>;
+  /** Modules it loads right away (not those it imports on demand, nor types). */
+  imports: string[];
+  /** Features its route handle, <Messages> or useFeatureMessages asks for. */
+  features: string[];
+  problems: string[];
+}
+
+/** Reads all code of a folder but its tests and stories. */
+export function readCode(directory: string): CodeFile[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories|d)\.tsx?$/.test(path))
+    .sort()
+    .map((path) => readCodeFile(path.split(sep).join('/'), readFileSync(join(directory, path), 'utf8')));
+}
+
+const FEATURE_START = new RegExp(`^(?:${FEATURES.join('|')})\\.[\\w.-]*$`);
+const SCHEMA_FILE = /\.schema(?:\.server)?\.tsx?$/;
+/** A whole text is never asked for by these: their first argument is the id. */
+const NAMES_AN_ID = new Set(['messageId', 'defineRefusal', 'AppError']);
+
+export function readCodeFile(path: string, source: string): CodeFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  const file: CodeFile = {
+    path,
+    texts: [],
+    ids: [],
+    beginnings: [],
+    strings: new Set(),
+    imports: [],
+    features: [],
+    problems: [],
+  };
+  const where = (node: ts.Node) => `app/${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+
+  const addText = (node: ts.Node, id: ts.Node | undefined, text: ts.Node | undefined) => {
+    const ids = id ? literals(id) : undefined;
+    const english = text && literals(text);
+    if (ids?.length !== 1 || english?.length !== 1) {
+      file.problems.push(`${where(node)}: id and defaultMessage of a message must be literal strings`);
+    } else file.texts.push({ id: ids[0]!, text: english[0]!, where: where(node) });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) {
+      file.strings.add(node.text);
+      if (SCHEMA_FILE.test(path) && /^[a-z]+\.[a-z][\w-]*$/.test(node.text) && FEATURE_START.test(node.text)) {
+        file.ids.push({ id: node.text, where: where(node) });
+      }
+    } else if (ts.isTemplateExpression(node) && FEATURE_START.test(node.head.text)) {
+      file.beginnings.push(node.head.text);
+    } else if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
+      const tag = node.tagName.getText();
+      const attributes = attributesOf(node);
+      const text = attributes.get('defaultMessage');
+      if (tag === 'FormattedMessage' || text) addText(node, attributes.get('id'), text);
+      if (tag === 'Messages') file.features.push(...strings(attributes.get('features')));
+    } else if (ts.isObjectLiteralExpression(node)) {
+      const text = property(node, 'defaultMessage');
+      if (text) addText(node, property(node, 'id'), text);
+    } else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const name = node.expression.getText();
+      const first = node.arguments?.[0];
+      if (NAMES_AN_ID.has(name) && first) {
+        for (const id of literals(first) ?? []) file.ids.push({ id, where: where(node) });
+      }
+      if (name === 'useFeatureMessages') file.features.push(...strings(first));
+      if (name.endsWith('formatMessage') && first && ts.isObjectLiteralExpression(first)) {
+        const id = property(first, 'id');
+        const named = id && !property(first, 'defaultMessage') ? literals(id) : undefined;
+        for (const one of named ?? []) file.ids.push({ id: one, where: where(node) });
+      }
+    } else if (ts.isVariableDeclaration(node) && node.name.getText() === 'handle' && node.initializer) {
+      const value = bare(node.initializer);
+      if (ts.isObjectLiteralExpression(value)) file.features.push(...strings(property(value, 'messages')));
+    } else if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) {
+      file.imports.push((node.moduleSpecifier as ts.StringLiteral).text);
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && !node.isTypeOnly) {
+      file.imports.push((node.moduleSpecifier as ts.StringLiteral).text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return file;
+}
+
+function attributesOf(node: ts.JsxSelfClosingElement | ts.JsxOpeningElement): Map<string, ts.Node> {
+  const attributes = new Map<string, ts.Node>();
+  for (const attribute of node.attributes.properties) {
+    if (!ts.isJsxAttribute(attribute) || !attribute.initializer) continue;
+    const value = attribute.initializer;
+    const expression = ts.isJsxExpression(value) ? value.expression : value;
+    if (expression) attributes.set(attribute.name.getText(), expression);
+  }
+  return attributes;
+}
+
+function property(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  for (const one of object.properties) {
+    if (ts.isPropertyAssignment(one) && (ts.isIdentifier(one.name) || ts.isStringLiteral(one.name))) {
+      if (one.name.text === name) return one.initializer;
+    }
+  }
+  return undefined;
+}
+
+/** Without `as const`, `satisfies` and brackets. */
+function bare(node: ts.Node): ts.Node {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? bare(node.expression)
+    : node;
+}
+
+/** The strings an expression can be: a literal, joined literals, or the two sides of a condition. */
+function literals(node: ts.Node): string[] | undefined {
+  const value = bare(node);
+  if (ts.isStringLiteralLike(value)) return [value.text];
+  if (ts.isBinaryExpression(value) && value.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const [left, right] = [literals(value.left), literals(value.right)];
+    return left?.length === 1 && right?.length === 1 ? [left[0]! + right[0]!] : undefined;
+  }
+  if (ts.isConditionalExpression(value)) {
+    const [yes, no] = [literals(value.whenTrue), literals(value.whenFalse)];
+    return yes && no ? [...yes, ...no] : undefined;
+  }
+  return undefined;
+}
+
+function strings(node: ts.Node | undefined): string[] {
+  const value = node && bare(node);
+  return value && ts.isArrayLiteralExpression(value) ? value.elements.flatMap((one) => literals(one) ?? []) : [];
+}
+
+/** Where an import leads among the files of the folder (`~/x` and `./x`), or undefined for anything else. */
+export function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | undefined {
+  const target = specifier.startsWith('~/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? relative('.', join(from, '..', specifier))
+          .split(sep)
+          .join('/')
+      : undefined;
+  if (target === undefined) return undefined;
+  return [`${target}.tsx`, `${target}.ts`].find((path) => files.has(path));
+}

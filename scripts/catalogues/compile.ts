@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { CatalogueManifest } from '../../app/i18n/catalogue-manifest';
+import { DEFAULT_LOCALE } from '../../app/i18n/locales';
+import { readSources, textsOf, type Texts } from './sources';
+
+/** Pages opened before a new build still ask for their own files, so a replaced file stays for a while. */
+const KEEP_REPLACED_MS = 7 * 86_400_000;
+
+export interface Compilation {
+  manifest: CatalogueManifest;
+  written: number;
+  files: number;
+}
+
+/**
+ * Makes `<output>/<lang>/<feature>[.<prefix>].<hash>.json` of parsed messages and `<output>/manifest.json`. A file
+ * whose content is there already is left alone; names carry their content's hash and the manifest comes last, so a
+ * run may be cut off or meet another one. Every file is whole: a niche's file holds the plain texts it does not
+ * change, and a language that lacks a text has it in English. Throws with all problems of all files.
+ */
+export function compileCatalogues(source: string, output: string): Compilation {
+  const { all, problems } = readSources(source);
+  const manifest: CatalogueManifest = { languages: {} };
+  const files = new Map<string, string>();
+  for (const locale of new Set(all.map((one) => one.locale))) {
+    const features: CatalogueManifest['languages'][string] = (manifest.languages[locale] = {});
+    for (const base of all.filter((one) => one.locale === DEFAULT_LOCALE && one.prefix === 'none')) {
+      const variants = all.filter((one) => one.locale === locale && one.feature === base.feature);
+      const plain = { ...base.texts, ...known(textsOf(all, locale, base.feature, 'none'), base.texts) };
+      const entry: Record<string, string> = (features[base.feature] = {});
+      for (const prefix of new Set(['none' as const, ...variants.map((one) => one.prefix)])) {
+        const texts = { ...plain, ...known(textsOf(all, locale, base.feature, prefix), base.texts) };
+        const json = JSON.stringify(parseAll(texts, `${locale}/${base.feature}`, problems));
+        const name = prefix === 'none' ? base.feature : `${base.feature}.${prefix}`;
+        const path = `${locale}/${name}.${createHash('sha256').update(json).digest('hex').slice(0, 10)}.json`;
+        files.set(path, json);
+        entry[prefix] = path;
+      }
+    }
+  }
+  if (!manifest.languages[DEFAULT_LOCALE]) problems.push(`${source}: no ${DEFAULT_LOCALE}/ with message files`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const written = writeAll(output, files, manifest);
+  return { manifest, written, files: files.size };
+}
+
+/** Without texts English has not (any more): nothing could ask for them. */
+function known(texts: Texts, english: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => Object.hasOwn(english, id)));
+}
+
+function parseAll(texts: Texts, where: string, problems: string[]) {
+  const parsed: Record<string, unknown> = {};
+  for (const id of Object.keys(texts).sort()) {
+    try {
+      parsed[id] = parse(texts[id]!);
+    } catch (error) {
+      problems.push(`${where}: ${id} is not a message (${(error as Error).message}): ${texts[id]}`);
+    }
+  }
+  return parsed;
+}
+
+function writeAll(output: string, files: Map<string, string>, manifest: CatalogueManifest): number {
+  const now = new Date();
+  let written = 0;
+  for (const [path, json] of files) {
+    const target = join(output, path);
+    if (existsSync(target) && statSync(target).size === Buffer.byteLength(json)) {
+      // Its age counts from the last build that used it.
+      utimesSync(target, now, now);
+      continue;
+    }
+    replaceFile(target, json);
+    written += 1;
+  }
+  replaceFile(join(output, 'manifest.json'), JSON.stringify(manifest));
+  removeReplaced(output, files, now.getTime());
+  return written;
+}
+
+function replaceFile(target: string, content: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const partial = `${target}.${process.pid}.tmp`;
+  writeFileSync(partial, content);
+  renameSync(partial, target);
+}
+
+function removeReplaced(output: string, files: Map<string, string>, now: number): void {
+  for (const folder of readdirSync(output, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const name of readdirSync(join(output, folder.name))) {
+      const path = join(output, folder.name, name);
+      if (files.has(`${folder.name}/${name}`)) continue;
+      if (now - statSync(path).mtimeMs > KEEP_REPLACED_MS) rmSync(path, { force: true });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { resolveImport, type CodeFile } from './code-texts';
+
+/**
+ * A page shows texts only of the features its route (or root) declares in `handle.messages`, or loads on demand with
+ * <Messages> or useFeatureMessages: anything else would be English first on every other brand. Follows what a route
+ * module loads right away, without the server's files.
+ */
+export function undeclaredFeatures(code: readonly CodeFile[]): string[] {
+  const byPath = new Map(code.map((file) => [file.path, file]));
+  const paths = new Set(byPath.keys());
+  const always = byPath.get('root.tsx')?.features ?? [];
+  const problems: string[] = [];
+  for (const route of code) {
+    const isPage = route.path === 'root.tsx' || (/^(?:routes|layouts)\//.test(route.path) && hasHandle(route));
+    if (!isPage && !/^routes\/(?!api\/).*\.tsx$/.test(route.path)) continue;
+    const loaded = reachable(route, byPath, paths);
+    const declared = new Set([...always, ...loaded.flatMap((file) => file.features)]);
+    const missing = new Map<string, string>();
+    for (const file of loaded) {
+      for (const { id, where } of file.texts) {
+        const feature = id.split('.')[0]!;
+        if (!declared.has(feature) && !missing.has(feature)) missing.set(feature, where);
+      }
+    }
+    for (const [feature, where] of missing) {
+      problems.push(
+        `app/${route.path}: shows texts of '${feature}' (${where}) without declaring it in handle.messages`,
+      );
+    }
+  }
+  return problems;
+}
+
+const hasHandle = (file: CodeFile) => file.features.length > 0;
+
+function reachable(start: CodeFile, byPath: Map<string, CodeFile>, paths: ReadonlySet<string>): CodeFile[] {
+  const seen = new Set([start]);
+  for (const file of seen) {
+    for (const specifier of file.imports) {
+      const path = resolveImport(file.path, specifier, paths);
+      const next = path && !/\.server\.tsx?$/.test(path) ? byPath.get(path) : undefined;
+      if (next) seen.add(next);
+    }
+  }
+  return [...seen];
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EVERY_MS = 500;
+
+/** Runs `compile` now and after each change in the folder (by modification times: watching files is unreliable). */
+export function watchCatalogues(directory: string, compile: () => void): { stop(): void } {
+  let seen = '';
+  const look = () => {
+    const current = stampOf(directory);
+    if (current === seen) return;
+    seen = current;
+    try {
+      compile();
+    } catch (error) {
+      // A half-written file is normal here: said, and tried again at the next change.
+      console.error((error as Error).message);
+    }
+  };
+  look();
+  const timer = setInterval(look, EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+function stampOf(directory: string): string {
+  if (!existsSync(directory)) return '';
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort()
+    .map((path) => {
+      const stats = statSync(join(directory, path), { throwIfNoEntry: false });
+      return `${path} ${stats?.mtimeMs} ${stats?.size}`;
+    })
+    .join('\n');
+}
