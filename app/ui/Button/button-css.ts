@@ -10,7 +10,7 @@ export interface ButtonLook {
   $wide: boolean;
 }
 
-const filled = (fill: 'primary' | 'secondary' | 'danger') => css`
+const filled = (fill: 'primary' | 'secondary') => css`
   background: ${color(fill)};
   color: ${color(`on-${fill}`)};
   ${media.hover} {
@@ -33,12 +33,22 @@ const open = css`
 const variants = {
   primary: filled('primary'),
   secondary: filled('secondary'),
-  danger: filled('danger'),
   ghost: css`
     ${open}
     box-shadow: inset 0 0 0 1px ${color('line-strong')};
   `,
   quiet: open,
+  // Tinted rather than filled: in brands with a red of their own it must not look like the way on.
+  danger: css`
+    background: ${color('danger-soft')};
+    color: ${color('on-danger-soft')};
+    ${media.hover} {
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        background: ${color('danger')};
+        color: ${color('on-danger')};
+      }
+    }
+  `,
 };
 
 const sizes = {

@@ -1,5 +1,12 @@
 import { css, styled } from 'styled-components';
-import { color, radius, shadow, space } from '~/theme/tokens';
+import { color, media, radius, shadow, space } from '~/theme/tokens';
+
+const pads = {
+  none: '',
+  sm: `padding: ${space(3)};`,
+  md: `padding: ${space(5)};`,
+  lg: `padding: ${space(5)}; ${media.up('md')} { padding: ${space(8)}; }`,
+};
 
 /** A quiet raised surface. `$pad` none for pictures that reach the edge; `$lift` for the one thing that matters. */
 export const Card = styled.section<{ $pad?: 'none' | 'sm' | 'md' | 'lg'; $lift?: boolean }>`
@@ -7,7 +14,7 @@ export const Card = styled.section<{ $pad?: 'none' | 'sm' | 'md' | 'lg'; $lift?:
   border-radius: ${radius('md')};
   background: ${color('surface-raised')};
   box-shadow: 0 0 0 1px ${color('line')};
-  ${({ $pad = 'md' }) => $pad !== 'none' && `padding: ${{ sm: space(3), md: space(5), lg: space(8) }[$pad]};`}
+  ${({ $pad = 'md' }) => pads[$pad]}
   ${({ $lift }) =>
     $lift &&
     css`

@@ -33,11 +33,22 @@ const Legend = styled.legend`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
+  input,
+  select {
+    padding-left: ${space(3)};
+  }
+  select {
+    padding-right: ${space(8)};
+  }
+  svg {
+    right: ${space(2)};
+  }
 `;
 
 const Part = styled.div<{ $part: keyof DateParts }>`
-  flex: ${({ $part }) => ({ day: '0 1 76px', month: '1 1 0', year: '0 1 96px' })[$part]};
+  flex: ${({ $part }) => ({ day: '0 0 68px', month: '1 1 112px', year: '0 0 88px' })[$part]};
   min-width: 0;
 `;
 

@@ -16,8 +16,9 @@ export function useModal(open: boolean, closable: boolean, onClose?: () => void)
       if (dialog.open) dialog.close();
       return;
     }
-    // Rendered open by the server (no modality without JavaScript): take over.
-    if (dialog.open && !dialog.matches(':modal')) dialog.close();
+    // Rendered open by the server (no modality without JavaScript): take over, without close(), which would be reported
+    // a moment later as if the person had closed it.
+    if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open');
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
@@ -33,7 +34,7 @@ export function useModal(open: boolean, closable: boolean, onClose?: () => void)
       if (event.key === 'Escape' && !latest.current.closable) event.preventDefault();
     };
     const onClosed = (event: Event) => {
-      if (event.target !== dialog || !latest.current.open) return;
+      if (event.target !== dialog || dialog.open || !latest.current.open) return;
       if (latest.current.closable) latest.current.onClose?.();
     };
     dialog.addEventListener('cancel', onCancel);

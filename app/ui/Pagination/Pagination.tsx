@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { space } from '~/theme/tokens';
+import { media, space } from '~/theme/tokens';
 import { ButtonLink } from '../Button/ButtonLink';
 
 export interface PaginationProps {
@@ -20,6 +20,18 @@ const Root = styled.nav`
   padding: ${space(6)} 0;
 `;
 
+/* Phones: the arrows suffice, the words stay for screen readers. */
+const Word = styled.span`
+  ${media.down('sm')} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
 /** One page back, where one is, one on: for lists that are read in order (transactions). */
 export function Pagination({ page, pages, href }: PaginationProps) {
   const intl = useIntl();
@@ -31,7 +43,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       {page > 1 ? (
         <ButtonLink to={href(page - 1)} variant="ghost" rel="prev">
           <ChevronLeft size={18} aria-hidden />
-          {previous}
+          <Word>{previous}</Word>
         </ButtonLink>
       ) : null}
       <span className="tabular" aria-current="page">
@@ -39,7 +51,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       </span>
       {page < pages ? (
         <ButtonLink to={href(page + 1)} variant="ghost" rel="next">
-          {next}
+          <Word>{next}</Word>
           <ChevronRight size={18} aria-hidden />
         </ButtonLink>
       ) : null}

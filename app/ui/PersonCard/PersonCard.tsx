@@ -26,6 +26,8 @@ export interface PersonCardProps {
   label?: ReactNode;
   /** The like button (44 px, `IconButton look="photo"`); sits above the covering link. */
   action?: ReactNode;
+  /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
+  level?: 2 | 3;
   /** The first row of a page loads at once, the rest when near. */
   eager?: boolean;
 }
@@ -34,7 +36,7 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 5
 
 /** A person as a picture: 3:4, name and age on a dark scrim, the whole card a link. */
 export function PersonCard(props: PersonCardProps) {
-  const { to, name, age, place, picture, online, fictional, label, action, eager = false } = props;
+  const { to, name, age, place, picture, online, fictional, label, action, level = 2, eager = false } = props;
   return (
     <Frame>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
@@ -61,18 +63,22 @@ export function PersonCard(props: PersonCardProps) {
       </Corner>
       <Scrim $room={Boolean(action)}>
         <Facts>
-          <Name>
+          <Name as={`h${level}`}>
             <Link to={to} prefetch="intent">
-              {name}
+              <span>{name}</span>
               {age === undefined ? null : <span>, {age}</span>}
             </Link>
-            {online ? (
-              <Presence title={online}>
-                <span className="visually-hidden">{online}</span>
-              </Presence>
-            ) : null}
           </Name>
-          {place ? <Place>{place}</Place> : null}
+          {place || online ? (
+            <Place>
+              {online ? (
+                <Presence title={online}>
+                  <span className="visually-hidden">{online}</span>
+                </Presence>
+              ) : null}
+              <span>{place}</span>
+            </Place>
+          ) : null}
         </Facts>
         {action}
       </Scrim>

@@ -71,9 +71,14 @@ export const Scrim = styled.div<{ $room: boolean }>`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)};
-  padding: ${space(12)} ${({ $room }) => ($room ? space(2) : space(3))} ${({ $room }) => ($room ? space(2) : space(3))}
+  padding: ${space(16)} ${({ $room }) => ($room ? space(2) : space(3))} ${({ $room }) => ($room ? space(2) : space(3))}
     ${space(3)};
-  background: linear-gradient(to top, ${color('scrim')} 50%, transparent);
+  background: linear-gradient(
+    to top,
+    ${color('scrim')} 46%,
+    color-mix(in srgb, ${color('scrim')} 45%, transparent) 72%,
+    transparent
+  );
   color: ${color('on-scrim')};
   > :not(:first-child) {
     position: relative;
@@ -86,10 +91,7 @@ export const Facts = styled.div`
   padding-bottom: ${space(1)};
 `;
 
-export const Name = styled.h3`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
+export const Name = styled.h2`
   font-size: ${fontSize('md')};
   font-weight: ${fontWeight('strong')};
   line-height: 1.25;
@@ -99,12 +101,16 @@ export const Name = styled.h3`
     font-size: ${fontSize('lg')};
   }
   a {
-    overflow: hidden;
+    display: flex;
     color: inherit;
     text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    white-space: pre;
     outline: 0;
+  }
+  /* A long name gives way, the age stays. */
+  a > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   a::after {
     content: '';
@@ -114,12 +120,18 @@ export const Name = styled.h3`
 `;
 
 export const Place = styled.p`
-  overflow: hidden;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 1.3em;
   color: ${color('on-scrim-muted')};
   font-size: ${fontSize('sm')};
   line-height: 1.3;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 export const Presence = styled.span`
