@@ -35,17 +35,19 @@ function dice<T>(list: readonly (readonly [T, number])[]): (chance: number) => T
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const pairs = Array.from({ length: 1024 }, (_, i) => ALPHABET[i >> 5]! + ALPHABET[i & 31]!);
 
-function bulkId(rng: Rng): string {
-  let id = '';
-  for (let i = 0; i < 13; i++) id += pairs[(rng.next() * 1024) | 0]!;
+/** Ids of one batch share their first letters: the key's index then grows in one place, in any order of batches. */
+function bulkId(rng: Rng, share: number): string {
+  let id = pairs[(((share * 25) | 0) * 397) % 1024]!;
+  for (let i = 0; i < 12; i++) id += pairs[(rng.next() * 1024) | 0]!;
   return id;
 }
 
 /**
  * An endless supply of ordinary members of a brand, made to be quick: two thirds in its first country, more in large
- * towns, ages around the middle thirties, most of them last seen within weeks, some years ago.
+ * towns, ages around the middle thirties. `share` (0 to 1) says how long ago somebody was seen: half of all within six
+ * weeks, the last of them a year ago.
  */
-export function bulkMembers(countries: readonly string[], now: number, rng: Rng): () => BulkRow {
+export function bulkMembers(countries: readonly string[], now: number, rng: Rng): (share: number) => BulkRow {
   const homes = countries.filter((country) => placesOf(country).length > 0);
   const country = dice(homes.map((code, i) => [code, i === 0 ? homes.length * 2 : 1] as const));
   const towns = new Map(
@@ -78,19 +80,18 @@ export function bulkMembers(countries: readonly string[], now: number, rng: Rng)
   const days = Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(2000, 0, 1) + i * DAY).toISOString().slice(4, 10)).filter((day) => day !== '-02-29'); // prettier-ignore
   const year = new Date(now).getUTCFullYear();
   let count = 0;
-  return () => {
-    const id = bulkId(rng);
+  return (share) => {
+    const id = bulkId(rng, share);
     const gender = rng.next() < 0.45 ? 'female' : 'male';
     const home = country(rng.next());
     const { region, city } = towns.get(home)!(rng.next());
     // The sum of two draws: few very young, most between 26 and 50, a long tail. At least 22 by year, so 21 by day.
     const age = 22 + Math.floor((rng.next() + rng.next() * rng.next()) * 26);
     const prefers = sexuality(rng.next());
-    // Cubed: half of them within the last six weeks, the last of them a year ago.
-    const lastActive = now - Math.floor(rng.next() ** 3 * 365 * DAY);
+    const lastActive = now - Math.floor(share ** 3 * 365 * DAY);
     const joined = lastActive - Math.floor(rng.next() * 900 * DAY);
     const photo = rng.next() < 0.92 ? photos[gender][Math.floor(rng.next() * photos[gender].length)] : undefined;
-    const photoId = photo ? bulkId(rng) : null;
+    const photoId = photo ? bulkId(rng, share) : null;
     const first = Math.floor(rng.next() * (interestIds.length - 7));
     const other = gender === 'female' ? 'male' : 'female';
     const file = photo?.file.replace('/', '-');
