@@ -21,10 +21,13 @@ const layouts = '^app/layouts/';
 const features = '^app/features/';
 const serverFolder = '^app/server/';
 const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
+/** What both ends of a request must agree on: the names of the wire, and the shape of a form's answer. */
+const wire = '^app/server/wire\\.ts$';
+const answers = '^app/server/respond\\.server\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
-const queries = '^db/(?:queries|schema)/|^db/(?:database|transaction)\\.ts$';
+const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
 /** A zone may import itself and what it `may`; of `types` only what vanishes in compilation. */
 const zones = [
@@ -57,14 +60,15 @@ const zones = [
     name: 'layouts-server',
     why: "The loader behind a layout is a route's loader and keeps to the routes' line.",
     from: `${layouts}.*${server}`,
-    may: [layouts, features, serverFolder, tenancy, i18n],
+    may: [layouts, features, serverFolder, tenancy, i18n, live],
   },
   {
     name: 'features-browser',
     why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, live],
+    may: ['^app/features/$1/', ui, theme, i18n, live, wire],
+    types: [answers],
   },
   {
     name: 'features-errors',
@@ -86,7 +90,12 @@ const zones = [
       '^app/features/[^/]+/.*\\.service\\.server\\.ts$',
     ],
   },
-  { name: 'live', why: 'What keeps an open page fresh knows no feature.', from: live, may: [live, ui, theme, i18n] },
+  {
+    name: 'live',
+    why: 'What keeps an open page fresh knows no feature.',
+    from: live,
+    may: [live, ui, theme, i18n, wire],
+  },
   { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
   { name: 'theme', why: 'The engine knows its data and nothing else.', from: theme, may: [theme, '^themes/'] },
   {
@@ -189,7 +198,7 @@ module.exports = {
       comment: "A query knows tables and the dialect's verbs, and takes its handle as an argument.",
       severity: 'error',
       from: { path: '^db/queries/', pathNot: test },
-      to: { path: '^db/', pathNot: '^db/(?:queries|schema)/|^db/(?:dialect|database|transaction)\\.ts$' },
+      to: { path: '^db/', pathNot: '^db/(?:queries|schema)/|^db/(?:dialect|database|handle|transaction)\\.ts$' },
     },
     {
       name: 'no-unnamed-zone',
@@ -214,7 +223,11 @@ module.exports = {
         path: '^(?:app/(?:features|layouts|live|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
         pathNot: `${server}|\\.errors\\.ts$|${test}`,
       },
-      to: { path: `${server}|^app/(?:server|providers|config|compose)/|^db/`, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `${server}|^app/(?:server|providers|config|compose)/|^db/`,
+        pathNot: wire,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'zod-stays-on-the-server',

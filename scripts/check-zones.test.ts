@@ -30,6 +30,10 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/features/chat/drives.server.ts', '~db/sqlite-driver', 'zone-features-server'],
   ['app/features/chat/chat.service.test.ts', '~/testing/with-database', null],
   ['app/features/chat/faked.server.ts', '~/testing/with-database', 'nothing-imports-tools'],
+  ['app/features/chat/Form.tsx', 'type ~/server/respond.server', null],
+  ['app/features/chat/Answer.tsx', '~/server/respond.server', 'zone-features-browser'],
+  ['app/features/chat/Actor.tsx', 'type ~/server/context.server', 'zone-features-browser'],
+  ['app/live/client.ts', '~/server/wire', null],
   ['app/live/events.ts', '~/features/chat/Thread', 'zone-live'],
   ['app/ui/Button/Button.tsx', '~/theme/theme', null],
   ['app/ui/Card/Card.tsx', '~/live/events', 'zone-ui'],
@@ -74,6 +78,8 @@ const targets = [
   'app/testing/with-database.ts',
   'app/providers/mail/mail-port.ts',
   'app/i18n/locales.ts',
+  'app/server/wire.ts',
+  'app/server/respond.server.ts',
 ];
 const more = ['app/features/likes/likes.service.server.ts', 'app/features/likes/LikeButton.tsx', 'db/schema/member.ts'];
 const rest = ['db/sqlite-driver.ts', 'app/theme/theme.ts', 'app/theme/tokens.ts', 'landers/gallery/Lander.tsx'];
