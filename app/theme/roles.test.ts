@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { over, mustParse, toHex } from './colour';
 import { contrast } from './contrast';
 import { applyOverrides } from './overrides';
-import { computeRoles, contrastProblems } from './roles';
+import { computeRoles, contrastProblems, fills } from './roles';
 import { paintNames } from './theme';
 import { allThemes } from './theme-registry';
 
 describe.each(allThemes.map((theme) => [theme.name, theme] as const))('theme %s', (_name, theme) => {
   it.each(['light', 'dark'] as const)('keeps every promised pair readable in %s', (mode) => {
     expect(contrastProblems(computeRoles(theme[mode], mode === 'dark'))).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('finds an ink with the colour of its fill, never plain black, in %s', (mode) => {
+    const roles = computeRoles(theme[mode], mode === 'dark');
+    expect(fills.filter((fill) => roles[`on-${fill}`] === '#000000')).toEqual([]);
   });
 
   it('has every paint in both modes, and dark surfaces that are dark', () => {

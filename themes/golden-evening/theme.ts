@@ -31,7 +31,7 @@ export const goldenEvening: Theme = {
     'text-muted': '#c0aa9d',
     line: '#432e2d',
     primary: '#d9be6a',
-    secondary: '#e8294b',
+    secondary: '#e3203f',
     accent: '#a0283c',
     success: '#34b324',
     info: '#2bb5cb',

@@ -17,7 +17,7 @@ export const violetDawn: Theme = {
     success: '#1f9d62',
     info: '#3f8fd8',
     warning: '#ffc04a',
-    danger: '#d93a58',
+    danger: '#d2324f',
     depth: '#35175f',
     unread: '#ff6f61',
     presence: '#1f9d62',

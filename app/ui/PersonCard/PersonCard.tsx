@@ -66,7 +66,7 @@ export function PersonCard(props: PersonCardProps) {
           <Name as={`h${level}`}>
             <Link to={to} prefetch="intent">
               <span>{name}</span>
-              {age === undefined ? null : <span>, {age}</span>}
+              {age === undefined ? null : <span> {age}</span>}
             </Link>
           </Name>
           {place || online ? (

@@ -112,6 +112,9 @@ export const Name = styled.h2`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  a > :nth-child(2) {
+    font-weight: 400;
+  }
   a::after {
     content: '';
     position: absolute;
