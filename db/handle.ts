@@ -73,3 +73,6 @@ export function stateOf(handle: Db | SystemDb): HandleState {
 export function beginOn(handle: Db | SystemDb): ReturnType<Kysely<Schema>['transaction']> {
   return Kysely.prototype.transaction.call(handle) as ReturnType<Kysely<Schema>['transaction']>;
 }
+
+/** A row as a caller gives it: the query adds the handle's tenant_id. */
+export type Own<T> = Omit<T, 'tenant_id'>;

@@ -1,0 +1,57 @@
+import { insertIgnore } from '../dialect';
+import type { Db } from '../handle';
+
+/** False when it was blocked already. */
+export function insertBlock(db: Db, blockerId: string, blockedId: string, now: number): Promise<boolean> {
+  return insertIgnore(db, 'block', {
+    tenant_id: db.tenantId,
+    blocker_id: blockerId,
+    blocked_id: blockedId,
+    created_at: now,
+  });
+}
+
+export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('block')
+    .where('tenant_id', '=', db.tenantId)
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Who of the two blocks whom. */
+export async function findBlocks(db: Db, viewerId: string, otherId: string) {
+  const rows = await db
+    .selectFrom('block')
+    .select('blocker_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', viewerId), eb('blocked_id', '=', otherId)]),
+        eb.and([eb('blocker_id', '=', otherId), eb('blocked_id', '=', viewerId)]),
+      ]),
+    )
+    .execute();
+  const blockers = rows.map((row) => row.blocker_id);
+  return { byViewer: blockers.includes(viewerId), byOther: blockers.includes(otherId) };
+}
+
+/** Everybody who is gone from the member's lists, whichever of the two blocked. */
+export async function listHiddenIds(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('block')
+    .select('blocked_id as id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('blocker_id', '=', memberId)
+    .union((eb) =>
+      eb
+        .selectFrom('block')
+        .select('blocker_id as id')
+        .where('tenant_id', '=', db.tenantId)
+        .where('blocked_id', '=', memberId),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,71 @@
+import { insertIgnore, lockRow } from '../dialect';
+import type { Db, Tx } from '../handle';
+import type { ConversationRow } from '../schema/conversation';
+
+export function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
+  return conversationById(db, id).executeTakeFirst();
+}
+
+/** Whoever holds it appends alone: lock it before looking for a repeated request and before any account. */
+export function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
+  return lockRow(tx, conversationById(tx, id)).executeTakeFirst();
+}
+
+export function findConversationOfPair(db: Db, a: string, b: string): Promise<ConversationRow | undefined> {
+  const [low, high] = pairOf(a, b);
+  return db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('low_id', '=', low)
+    .where('high_id', '=', high)
+    .executeTakeFirst();
+}
+
+/**
+ * The one conversation of two members, made with `id` unless it exists; both participants see nothing of it until a
+ * message comes. `created` is true for exactly one of those who open it at the same time. To hold the limit of free
+ * conversations, lockMember(starter) and countStarted() come first.
+ */
+export async function openConversation(
+  tx: Tx,
+  opening: { id: string; starterId: string; otherId: string; now: number },
+): Promise<{ conversation: ConversationRow; created: boolean }> {
+  const { id, starterId, otherId, now } = opening;
+  const [low, high] = pairOf(starterId, otherId);
+  const created = await insertIgnore(tx, 'conversation', {
+    tenant_id: tx.tenantId,
+    id,
+    low_id: low,
+    high_id: high,
+    started_by: starterId,
+    last_seq: 0,
+    created_at: now,
+    last_message_at: null,
+  });
+  const conversation = await findConversationOfPair(tx, low, high);
+  if (!conversation) throw new Error(`Conversation ${id} collides with one of another pair`);
+  if (created) {
+    await tx
+      .insertInto('participant')
+      .values([
+        { ...participantOf(tx, id, starterId, otherId), started: 1 },
+        { ...participantOf(tx, id, otherId, starterId), started: 0 },
+      ])
+      .execute();
+  }
+  return { conversation, created };
+}
+
+function participantOf(tx: Tx, conversationId: string, memberId: string, otherId: string) {
+  return { tenant_id: tx.tenantId, conversation_id: conversationId, member_id: memberId, other_member_id: otherId };
+}
+
+function conversationById(db: Db, id: string) {
+  return db.selectFrom('conversation').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
+}
+
+function pairOf(a: string, b: string): [string, string] {
+  if (a === b) throw new Error('A conversation needs two members');
+  return a < b ? [a, b] : [b, a];
+}

@@ -1,0 +1,52 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Tx } from '../handle';
+
+/** A brand's own accounts. They are names in entries: a cached balance would serialise every send of the brand. */
+export type HouseAccount = 'house_sold' | 'house_granted' | 'house_spent' | 'house_refunded' | 'house_receivable';
+
+/** `spendable` is what the member sees as credits; `held` is reserved for messages that may still be released. */
+export function accountOf(memberId: string, kind: 'spendable' | 'held'): string {
+  return kind === 'spendable' ? `m:${memberId}` : `h:${memberId}`;
+}
+
+export function isHouseAccount(accountId: string): boolean {
+  return accountId.startsWith('house_');
+}
+
+/** Opens both accounts of a member, at signup; doing it again changes nothing. */
+export async function openCreditAccounts(tx: Tx, memberId: string): Promise<void> {
+  for (const kind of ['spendable', 'held'] as const) {
+    await insertIgnore(tx, 'credit_account', {
+      tenant_id: tx.tenantId,
+      id: accountOf(memberId, kind),
+      kind: kind === 'spendable' ? 'member' : 'member_held',
+      member_id: memberId,
+      balance: 0,
+    });
+  }
+}
+
+/** 0 for a member without accounts. */
+export async function creditsOf(db: Db, memberId: string, kind: 'spendable' | 'held' = 'spendable'): Promise<number> {
+  const row = await db
+    .selectFrom('credit_account')
+    .select('balance')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', accountOf(memberId, kind))
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/**
+ * Adds `amount` (negative to take). False, and nothing changed, when the balance would go below zero. One conditional
+ * update, so a race of any number of spenders ends exactly at the limit.
+ */
+export async function moveBalance(tx: Tx, accountId: string, amount: number): Promise<boolean> {
+  let update = tx
+    .updateTable('credit_account')
+    .set((eb) => ({ balance: eb('balance', '+', amount) }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', accountId);
+  if (amount < 0) update = update.where('balance', '>=', -amount);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+}

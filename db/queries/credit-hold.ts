@@ -1,0 +1,101 @@
+import type { Db, Own, Tx } from '../handle';
+import type { CreditHoldRow, NewCreditHold } from '../schema/credit-hold';
+import { accountOf } from './credit-account';
+import { postCredits } from './credit-transaction';
+import type { Posted } from './credit-transaction';
+
+/**
+ * Reserves credits: they leave the member's account at once and wait in the held one. Throws InsufficientBalance.
+ * `request_key` and `request_hash` are those of the message, so a repeated send holds once.
+ */
+export async function holdCredits(
+  tx: Tx,
+  hold: Omit<Own<NewCreditHold>, 'state' | 'settled_at'> & { request_key: string; request_hash: string },
+): Promise<Posted> {
+  const { request_key, request_hash, ...row } = hold;
+  const posted = await postCredits(tx, {
+    id: row.id,
+    kind: 'hold',
+    member_id: row.member_id,
+    request_key,
+    request_hash,
+    reference: row.reference,
+    created_at: row.created_at,
+    entries: [
+      { account: accountOf(row.member_id, 'spendable'), amount: -row.amount },
+      { account: accountOf(row.member_id, 'held'), amount: row.amount },
+    ],
+  });
+  if (posted.outcome !== 'posted') return posted;
+  await tx
+    .insertInto('credit_hold')
+    .values({ ...row, state: 'held', settled_at: null, tenant_id: tx.tenantId })
+    .execute();
+  return posted;
+}
+
+/** The hold is earned: its credits are spent. False when it was settled already, by whomever. */
+export function bookHold(tx: Tx, hold: CreditHoldRow, at: { id: string; now: number }): Promise<boolean> {
+  return settle(tx, hold, at, 'booked');
+}
+
+/** The hold's credits go back to the member. False when it was settled already. */
+export function releaseHold(tx: Tx, hold: CreditHoldRow, at: { id: string; now: number }): Promise<boolean> {
+  return settle(tx, hold, at, 'released');
+}
+
+async function settle(
+  tx: Tx,
+  hold: CreditHoldRow,
+  at: { id: string; now: number },
+  state: 'booked' | 'released',
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('credit_hold')
+    .set({ state, settled_at: at.now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', hold.id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return false;
+  const to = state === 'booked' ? 'house_spent' : accountOf(hold.member_id, 'spendable');
+  await postCredits(tx, {
+    id: at.id,
+    kind: state === 'booked' ? 'book' : 'release',
+    member_id: hold.member_id,
+    request_key: `settle:${hold.id}`,
+    request_hash: state,
+    reference: hold.reference,
+    created_at: at.now,
+    entries: [
+      { account: accountOf(hold.member_id, 'held'), amount: -hold.amount },
+      { account: to, amount: hold.amount },
+    ],
+  });
+  return true;
+}
+
+/** Open holds for messages to `counterpartId` (from `memberId` alone, when given), oldest first. */
+export function listHoldsFor(db: Db, counterpartId: string, memberId?: string): Promise<CreditHoldRow[]> {
+  let query = db
+    .selectFrom('credit_hold')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('counterpart_id', '=', counterpartId)
+    .where('state', '=', 'held');
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  return query.orderBy('id').execute();
+}
+
+/** Open holds whose time is over. */
+export function listDueHolds(db: Db, now: number, limit: number): Promise<CreditHoldRow[]> {
+  return db
+    .selectFrom('credit_hold')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('state', '=', 'held')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { CreditTransactionRow, NewCreditTransaction } from '../schema/credit-transaction';
+import { isHouseAccount, moveBalance } from './credit-account';
+import type { HouseAccount } from './credit-account';
+
+export interface Entry {
+  /** accountOf(…) or a house account. */
+  account: HouseAccount | (string & {});
+  amount: number;
+}
+
+/** An account has too little: thrown, so that whatever the transaction wrote before goes with it. */
+export class InsufficientBalance extends Error {
+  readonly account: string;
+
+  constructor(account: string) {
+    super(`Account ${account} has too little`);
+    this.name = 'InsufficientBalance';
+    this.account = account;
+  }
+}
+
+/** 'repeated': the same request was posted before, nothing moved now. 'conflict': its key was used for another request. */
+export type Posted = { outcome: 'posted' } | { outcome: 'repeated' | 'conflict'; transaction: CreditTransactionRow };
+
+/**
+ * Posts a movement of credits: entries that sum to zero, member balances moved with them, once per request_key.
+ * Accounts are taken in the order of their names, so two postings can not wait for each other crosswise.
+ */
+export async function postCredits(
+  tx: Tx,
+  posting: Own<NewCreditTransaction> & { entries: readonly Entry[] },
+): Promise<Posted> {
+  const { entries, ...transaction } = posting;
+  assertBalanced(entries);
+  const isNew = await insertIgnore(tx, 'credit_transaction', { ...transaction, tenant_id: tx.tenantId });
+  if (!isNew) {
+    const earlier = await findCreditTransaction(tx, posting.request_key);
+    if (!earlier) throw new Error(`Credit transaction ${posting.id} has the id of another one`);
+    return { outcome: earlier.request_hash === posting.request_hash ? 'repeated' : 'conflict', transaction: earlier };
+  }
+  const ordered = entries.toSorted((a, b) => (a.account < b.account ? -1 : 1));
+  for (const { account, amount } of ordered) {
+    if (isHouseAccount(account)) continue;
+    if (!(await moveBalance(tx, account, amount))) throw new InsufficientBalance(account);
+  }
+  await tx
+    .insertInto('credit_entry')
+    .values(
+      ordered.map(({ account, amount }) => ({
+        tenant_id: tx.tenantId,
+        transaction_id: posting.id,
+        account_id: account,
+        amount,
+      })),
+    )
+    .execute();
+  return { outcome: 'posted' };
+}
+
+export function findCreditTransaction(db: Db, requestKey: string): Promise<CreditTransactionRow | undefined> {
+  return db
+    .selectFrom('credit_transaction')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+/** A member's movements, newest first, with what each did to `accountId`. */
+export function listCreditHistory(db: Db, accountId: string, page: { limit: number; before?: string | undefined }) {
+  let query = db
+    .selectFrom('credit_entry')
+    .innerJoin('credit_transaction', (join) =>
+      join
+        .onRef('credit_transaction.tenant_id', '=', 'credit_entry.tenant_id')
+        .onRef('credit_transaction.id', '=', 'credit_entry.transaction_id'),
+    )
+    .select([
+      'credit_transaction.id',
+      'credit_transaction.kind',
+      'credit_transaction.reference',
+      'credit_transaction.created_at',
+      'credit_entry.amount',
+    ])
+    .where('credit_entry.tenant_id', '=', db.tenantId)
+    .where('credit_entry.account_id', '=', accountId);
+  if (page.before !== undefined) query = query.where('credit_entry.transaction_id', '<', page.before);
+  return query.orderBy('credit_entry.transaction_id', 'desc').limit(page.limit).execute();
+}
+
+/** What the entries of an account sum to: of a member's account its balance, if all is well. */
+export async function sumOfEntries(db: Db, accountId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+function assertBalanced(entries: readonly Entry[]): void {
+  const accounts = new Set(entries.map((entry) => entry.account));
+  const whole = entries.every((entry) => Number.isSafeInteger(entry.amount) && entry.amount !== 0);
+  const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+  if (entries.length < 2 || accounts.size !== entries.length || !whole || sum !== 0) {
+    throw new Error('Entries must be two or more whole amounts of different accounts that sum to zero');
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../handle';
+
+/** What a list shows of a member: a search result, a like, the other side of a conversation. */
+export type MemberCard = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** The cards of `ids`, in their order; ids of nobody are left out. Whoever may not be shown is the caller's matter. */
+export async function listMemberCards(db: Db, ids: readonly string[]): Promise<MemberCard[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await selectCards(db, ids)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function selectCards(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('member')
+    .leftJoin('photo', (join) =>
+      join
+        .onRef('photo.tenant_id', '=', 'member.tenant_id')
+        .onRef('photo.id', '=', 'member.main_photo_id')
+        .on('photo.status', '=', 'active'),
+    )
+    .select([
+      'member.id',
+      'member.kind',
+      'member.name',
+      'member.status',
+      'member.profile_status',
+      'member.gender',
+      'member.birth_date',
+      'member.country',
+      'member.region_id',
+      'member.city',
+      'member.last_active_at',
+      'photo.id as photo_id',
+      'photo.filename',
+      'photo.thumb_filename',
+      'photo.match_filename',
+      'photo.width',
+      'photo.height',
+      'photo.placeholder',
+    ])
+    .where('member.tenant_id', '=', db.tenantId)
+    .where('member.id', 'in', [...ids])
+    .execute();
+}

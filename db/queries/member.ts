@@ -1,0 +1,104 @@
+import { lockRow } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
+
+/** How an e-mail address is compared: case, surrounding space and Unicode spelling do not make another address. */
+export function emailKeyOf(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Rejects with a unique violation (see dialect) when the e-mail is taken. */
+export async function insertMember(db: Db, member: Own<NewMember>): Promise<void> {
+  await db
+    .insertInto('member')
+    .values({ ...member, tenant_id: db.tenantId })
+    .execute();
+}
+
+/** Many at once, for seeds; the caller keeps a batch to a few hundred. */
+export async function insertMembers(db: Db, members: readonly Own<NewMember>[]): Promise<void> {
+  if (members.length === 0) return;
+  await db
+    .insertInto('member')
+    .values(members.map((member) => ({ ...member, tenant_id: db.tenantId })))
+    .execute();
+}
+
+export function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  return memberById(db, id).executeTakeFirst();
+}
+
+export async function getMember(db: Db, id: string): Promise<MemberRow> {
+  const member = await findMember(db, id);
+  if (!member) throw new Error(`No member ${id} in tenant ${db.tenantId}`);
+  return member;
+}
+
+/** The member, and nobody else may change it or lock it until the transaction ends. */
+export function lockMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
+  return lockRow(tx, memberById(tx, id)).executeTakeFirst();
+}
+
+/** Also finds deleted members, as long as they can be reactivated. */
+export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('email_key', '=', emailKeyOf(email))
+    .executeTakeFirst();
+}
+
+/** False when there is no such member. */
+export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
+  const result = await db
+    .updateTable('member')
+    .set(patch)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Confirms the e-mail. False when somebody was quicker or the member is not waiting: under a race exactly one caller
+ * sees true, and does what follows (gift, held messages, first message).
+ */
+export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
+  const result = await db
+    .updateTable('member')
+    .set({ ...patch, status: 'active', profile_status: 'active' })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'not_confirmed')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Notes activity, at most once per `every` ms: three search indexes move with it. */
+export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ last_active_at: now })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('last_active_at', '<=', now - every)
+    .execute();
+}
+
+/** Deleted members whose time for reactivation is over, oldest first. */
+export function listMembersDeletedBefore(db: Db, before: number, limit: number): Promise<MemberRow[]> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('deleted_at', '<', before)
+    .where('status', '=', 'deleted')
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+}
+
+function memberById(db: Db, id: string) {
+  return db.selectFrom('member').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
+}

@@ -1,0 +1,143 @@
+import type { Db, Own, Tx } from '../handle';
+import type { MessageRow, NewMessage } from '../schema/message';
+
+export interface Append extends Omit<Own<NewMessage>, 'seq'> {
+  recipient_id: string;
+}
+
+/**
+ * Appends with the next sequence number, without a gap: the number is taken from the conversation's row, which stays
+ * locked until the commit. Sets the unread count and brings the conversation back for both sides; the recipient's side
+ * only when the message is delivered now. Rejects with a unique violation when the sender has used request_key before:
+ * lockConversation() and findMessageByRequest() first find the repeated request of the same conversation.
+ */
+export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: number }> {
+  const { recipient_id, ...message } = append;
+  const taken = await tx
+    .updateTable('conversation')
+    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: message.created_at }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', message.conversation_id)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw new Error(`No conversation ${message.conversation_id}`);
+  const { last_seq: seq } = await tx
+    .selectFrom('conversation')
+    .select('last_seq')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', message.conversation_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('message')
+    .values({ ...message, seq, tenant_id: tx.tenantId })
+    .execute();
+  await showTo(tx, message.sender_id, message.conversation_id, message.created_at, 0);
+  if (message.delivered_at !== null && message.delivered_at !== undefined) {
+    await showTo(tx, recipient_id, message.conversation_id, message.created_at, 1);
+  }
+  return { seq };
+}
+
+async function showTo(tx: Tx, memberId: string, conversationId: string, at: number, unread: number): Promise<void> {
+  await tx
+    .updateTable('participant')
+    .set((eb) => ({ visible: 1, last_message_at: at, unread_count: eb('unread_count', '+', unread) }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .execute();
+}
+
+interface Reader {
+  conversationId: string;
+  memberId: string;
+  /** The reader's participant.deleted_before_seq. */
+  deletedBefore: number;
+}
+
+/** What the reader can see after `seq`, oldest first: the resume protocol. */
+export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: number): Promise<MessageRow[]> {
+  return visibleTo(db, reader)
+    .where('seq', '>', Math.max(seq, reader.deletedBefore))
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+/** The `limit` messages just before `before` (the newest without it), oldest first. */
+export async function listMessagesBefore(
+  db: Db,
+  reader: Reader,
+  before: number | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  let query = visibleTo(db, reader).where('seq', '>', reader.deletedBefore);
+  if (before !== undefined) query = query.where('seq', '<', before);
+  return (await query.orderBy('seq', 'desc').limit(limit).execute()).reverse();
+}
+
+export function findMessageByRequest(db: Db, senderId: string, requestKey: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('sender_id', '=', senderId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What became of the credits of a message. */
+export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
+  await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
+}
+
+/**
+ * The recipient has confirmed their e-mail: hands over everything that waited, and answers what it was, by
+ * conversation and sequence number.
+ */
+export async function deliverWaiting(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
+  const waiting = await tx
+    .selectFrom('message')
+    .innerJoin('participant', (join) =>
+      join
+        .onRef('participant.tenant_id', '=', 'message.tenant_id')
+        .onRef('participant.conversation_id', '=', 'message.conversation_id'),
+    )
+    .selectAll('message')
+    .where('message.tenant_id', '=', tx.tenantId)
+    .where('participant.member_id', '=', recipientId)
+    .where('message.sender_id', '!=', recipientId)
+    .where('message.delivered_at', 'is', null)
+    .orderBy('message.conversation_id')
+    .orderBy('message.seq')
+    .execute();
+  for (const message of waiting) {
+    const result = await tx
+      .updateTable('message')
+      .set({ delivered_at: now })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('conversation_id', '=', message.conversation_id)
+      .where('seq', '=', message.seq)
+      .where('delivered_at', 'is', null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows > 0n) await showTo(tx, recipientId, message.conversation_id, message.created_at, 1);
+  }
+  return waiting.map((message) => ({ ...message, delivered_at: now }));
+}
+
+function visibleTo(db: Db, reader: Reader) {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', reader.conversationId)
+    .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('sender_id', '=', reader.memberId)]));
+}

@@ -1,0 +1,159 @@
+import type { Db, Tx } from '../handle';
+import type { ParticipantRow } from '../schema/participant';
+import { lockConversation } from './conversation';
+import { listMemberCards } from './member-card';
+import type { MemberCard } from './member-card';
+
+/** Also the proof that the member belongs to the conversation. */
+export function findParticipant(db: Db, memberId: string, conversationId: string): Promise<ParticipantRow | undefined> {
+  return db
+    .selectFrom('participant')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** Conversations a member opened themselves, ever. Under lockMember() it is exact. */
+export async function countStarted(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('participant')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('started', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The badge: unread messages over all conversations, those with hidden members left out. */
+export async function countUnread(db: Db, memberId: string, hidden: readonly string[] = []): Promise<number> {
+  let query = db
+    .selectFrom('participant')
+    .select((eb) => eb.fn.sum<number | null>('unread_count').as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('visible', '=', 1);
+  if (hidden.length > 0) query = query.where('other_member_id', 'not in', [...hidden]);
+  return (await query.executeTakeFirstOrThrow()).count ?? 0;
+}
+
+export interface ConversationEntry {
+  conversationId: string;
+  other: MemberCard;
+  unread: number;
+  lastMessageAt: number;
+  /** Null when the newest message is not one the member can see. */
+  last: { seq: number; senderId: string; type: 'text' | 'photo' | 'gift'; body: string } | null;
+}
+
+/** A member's conversations, the newest message first. The next page starts `before` the last entry. */
+export async function listConversations(
+  db: Db,
+  memberId: string,
+  page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
+): Promise<ConversationEntry[]> {
+  const { before, hidden, limit } = page;
+  let query = db
+    .selectFrom('participant')
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.tenant_id', '=', 'participant.tenant_id')
+        .onRef('conversation.id', '=', 'participant.conversation_id'),
+    )
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.tenant_id', '=', 'participant.tenant_id')
+        .onRef('message.conversation_id', '=', 'participant.conversation_id')
+        .onRef('message.seq', '=', 'conversation.last_seq')
+        .onRef('message.seq', '>', 'participant.deleted_before_seq'),
+    )
+    .select([
+      'participant.conversation_id',
+      'participant.other_member_id',
+      'participant.unread_count',
+      'participant.last_message_at',
+      'message.seq',
+      'message.sender_id',
+      'message.type',
+      'message.body',
+      'message.delivered_at',
+    ])
+    .where('participant.tenant_id', '=', db.tenantId)
+    .where('participant.member_id', '=', memberId)
+    .where('participant.visible', '=', 1);
+  if (hidden?.length) query = query.where('participant.other_member_id', 'not in', [...hidden]);
+  if (before) {
+    query = query
+      .where('participant.last_message_at', '<=', before.at)
+      .where((eb) =>
+        eb.or([eb('participant.last_message_at', '<', before.at), eb('participant.conversation_id', '<', before.id)]),
+      );
+  }
+  const rows = await query
+    .orderBy('participant.last_message_at', 'desc')
+    .orderBy('participant.conversation_id', 'desc')
+    .limit(limit)
+    .execute();
+  const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return rows.flatMap((row) => {
+    const other = cardOf.get(row.other_member_id);
+    if (!other) return [];
+    const seen = row.seq !== null && (row.delivered_at !== null || row.sender_id === memberId);
+    const last = seen ? { seq: row.seq!, senderId: row.sender_id!, type: row.type!, body: row.body! } : null;
+    return [
+      {
+        conversationId: row.conversation_id,
+        other,
+        unread: row.unread_count,
+        lastMessageAt: row.last_message_at,
+        last,
+      },
+    ];
+  });
+}
+
+/**
+ * Read up to `seq`: what came after it stays unread. The conversation is locked first, as appendMessage() does, or a
+ * message that arrives meanwhile would be counted from a snapshot that does not have it yet.
+ */
+export async function markRead(tx: Tx, memberId: string, conversationId: string, seq: number): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) return;
+  const upTo = Math.min(seq, conversation.last_seq);
+  await tx
+    .updateTable('participant')
+    .set((eb) => ({
+      last_read_seq: upTo,
+      unread_count: eb
+        .selectFrom('message')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('message.tenant_id', '=', tx.tenantId)
+        .where('message.conversation_id', '=', conversationId)
+        .where('message.seq', '>', upTo)
+        .where('message.sender_id', '!=', memberId)
+        .where('message.delivered_at', 'is not', null),
+    }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('last_read_seq', '<=', upTo)
+    .execute();
+}
+
+/** Deletes the conversation for this member alone; a new message brings it back without what was before. */
+export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) return false;
+  const result = await tx
+    .updateTable('participant')
+    .set({ visible: 0, unread_count: 0, deleted_before_seq: conversation.last_seq })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('visible', '=', 1)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

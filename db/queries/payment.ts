@@ -1,0 +1,64 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { NewPayment, PaymentPatch, PaymentRow, PaymentState } from '../schema/payment';
+import type { NewPaymentEvent } from '../schema/payment-event';
+
+export async function insertPayment(db: Db, payment: Own<NewPayment>): Promise<void> {
+  await db
+    .insertInto('payment')
+    .values({ ...payment, tenant_id: db.tenantId })
+    .execute();
+}
+
+export function findPaymentByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The attempts of an order, newest first. */
+export function listPayments(db: Db, purchaseId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function patchPayment(db: Db, id: string, patch: Own<PaymentPatch>): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set(patch)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Moves the payment on if it is in one of the states `from`: a late 'pending' does not undo 'paid'. */
+export async function advancePayment(
+  db: Db,
+  id: string,
+  from: readonly PaymentState[],
+  patch: Own<PaymentPatch> & { state: PaymentState },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set(patch)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Records a provider's event; false when it was recorded before, which is when it must not count again. */
+export function insertPaymentEvent(tx: Tx, event: Own<NewPaymentEvent>): Promise<boolean> {
+  return insertIgnore(tx, 'payment_event', { ...event, tenant_id: tx.tenantId });
+}

@@ -1,0 +1,48 @@
+import type { Db, Own } from '../handle';
+import type { NewPhoto, PhotoPatch, PhotoRow } from '../schema/photo';
+
+export async function insertPhotos(db: Db, photos: readonly Own<NewPhoto>[]): Promise<void> {
+  if (photos.length === 0) return;
+  await db
+    .insertInto('photo')
+    .values(photos.map((photo) => ({ ...photo, tenant_id: db.tenantId })))
+    .execute();
+}
+
+export function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
+  return db
+    .selectFrom('photo')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** In the member's own order; `status` leaves out what others may not see. */
+export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']): Promise<PhotoRow[]> {
+  let query = db.selectFrom('photo').selectAll().where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  return query.orderBy('position').orderBy('id').execute();
+}
+
+/** Under lockMember() it is exact: the limit of free photos. Rejected photos do not count. */
+export async function countPhotos(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('photo')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('status', '!=', 'rejected')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Promise<boolean> {
+  const result = await db
+    .updateTable('photo')
+    .set(patch)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

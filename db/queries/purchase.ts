@@ -1,0 +1,90 @@
+import { insertIgnore, lockRow } from '../dialect';
+import type { Db, Own, Tx } from '../handle';
+import type { NewPurchase, PurchasePatch, PurchaseRow, PurchaseState } from '../schema/purchase';
+
+/** Orders once per member and request_key: answers the earlier order with `created` false when the key was used. */
+export async function insertPurchase(
+  tx: Tx,
+  order: Own<NewPurchase>,
+): Promise<{ created: boolean; purchase: PurchaseRow }> {
+  const created = await insertIgnore(tx, 'purchase', { ...order, tenant_id: tx.tenantId });
+  const purchase = await tx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', order.member_id)
+    .where('request_key', '=', order.request_key)
+    .executeTakeFirst();
+  if (!purchase) throw new Error(`Purchase ${order.id} has the id of another one`);
+  return { created, purchase };
+}
+
+export function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefined> {
+  return purchaseById(db, id).executeTakeFirst();
+}
+
+/** Webhooks of one order arrive at the same time and in any order: lock it before deciding. */
+export function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
+  return lockRow(tx, purchaseById(tx, id)).executeTakeFirst();
+}
+
+/** Moves the order on if it is in one of the states `from`; false when it is not. */
+export async function advancePurchase(
+  db: Db,
+  id: string,
+  from: readonly PurchaseState[],
+  patch: Own<PurchasePatch> & { state: PurchaseState; updated_at: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('purchase')
+    .set(patch)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Newest first; the next page starts `before` the last id. */
+export function listPurchases(
+  db: Db,
+  memberId: string,
+  page: { limit: number; before?: string | undefined },
+): Promise<PurchaseRow[]> {
+  let query = db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return query.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Premium rests on completed orders that were not paid back. */
+export async function countSettledPurchases(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchase')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Orders that have waited since before `before`: the provider is asked again. */
+export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('state', 'in', ['pending', 'processing'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+function purchaseById(db: Db, id: string) {
+  return db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
+}

@@ -1,0 +1,97 @@
+import type { Db, Own } from '../handle';
+import type { NewSession } from '../schema/session';
+
+export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewer>>>;
+
+export async function insertSession(db: Db, session: Own<NewSession>): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, tenant_id: db.tenantId })
+    .execute();
+}
+
+/** Who is logged in with this token: the member, their credits and main photo, in one query of four key lookups. */
+export function findViewer(db: Db, tokenHash: string, now: number) {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.member_id'),
+    )
+    .leftJoin('credit_account', (join) =>
+      join
+        .onRef('credit_account.tenant_id', '=', 'session.tenant_id')
+        .onRef('credit_account.member_id', '=', 'session.member_id')
+        .on('credit_account.kind', '=', 'member'),
+    )
+    .leftJoin('photo', (join) =>
+      join
+        .onRef('photo.tenant_id', '=', 'member.tenant_id')
+        .onRef('photo.id', '=', 'member.main_photo_id')
+        .on('photo.status', '=', 'active'),
+    )
+    .selectAll('member')
+    .select((eb) => [
+      'session.id as session_id',
+      'session.last_seen_at as session_last_seen_at',
+      'session.expires_at as session_expires_at',
+      eb.fn.coalesce('credit_account.balance', eb.lit(0)).as('credits'),
+      'photo.filename as photo_filename',
+      'photo.thumb_filename as photo_thumb_filename',
+      'photo.match_filename as photo_match_filename',
+      'photo.placeholder as photo_placeholder',
+    ])
+    .where('session.tenant_id', '=', db.tenantId)
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('member.status', '!=', 'deleted')
+    .executeTakeFirst();
+}
+
+/** Notes use and extends the session. The caller does it now and then, not on every request. */
+export async function touchSession(db: Db, id: string, now: number, expiresAt: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A member's logins, the most recent first. */
+export function listSessions(db: Db, memberId: string, now: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** Ends one login of the member; false when it is not theirs or has ended. */
+export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every login but `exceptId`: password change, deletion, ban. */
+export async function deleteSessions(db: Db, memberId: string, exceptId?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+  await query.execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom('session')
+    .where('tenant_id', '=', db.tenantId)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

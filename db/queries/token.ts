@@ -1,0 +1,82 @@
+import type { Db, Own, Tx } from '../handle';
+import type { NewToken, TokenPurpose, TokenRow } from '../schema/token';
+
+export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_at'>): Promise<void> {
+  await db
+    .insertInto('token')
+    .values({ ...token, consumed_at: null, tenant_id: db.tenantId })
+    .execute();
+}
+
+/** A token that can still be consumed, for the page that says what will happen. */
+export function findToken(db: Db, tokenHash: string, now: number): Promise<TokenRow | undefined> {
+  return byHash(db, tokenHash).where('consumed_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+}
+
+/** Any token, also consumed or expired: a second click on a used link deserves a better answer than 404. */
+export function findTokenEverIssued(db: Db, tokenHash: string): Promise<TokenRow | undefined> {
+  return byHash(db, tokenHash).executeTakeFirst();
+}
+
+/** Consumes the token: under a race exactly one caller gets it, the others undefined. */
+export async function consumeToken(
+  tx: Tx,
+  tokenHash: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<TokenRow | undefined> {
+  const taken = await tx
+    .updateTable('token')
+    .set({ consumed_at: now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
+}
+
+/** Ends every open token of a purpose: a new link or a changed password makes older ones worthless. */
+export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpose, now: number): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ consumed_at: now })
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .execute();
+}
+
+/** Links sent since a moment: the daily limit of reset mails. */
+export async function countTokensSince(
+  db: Db,
+  memberId: string,
+  purpose: TokenPurpose,
+  since: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets what expired before a moment; answers how many. */
+export async function deleteExpiredTokens(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('token')
+    .where('tenant_id', '=', db.tenantId)
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function byHash(db: Db, tokenHash: string) {
+  return db.selectFrom('token').selectAll().where('tenant_id', '=', db.tenantId).where('token_hash', '=', tokenHash);
+}
