@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogues } from './check';
+import { folderOf } from './testing';
+
+const english = {
+  'chat.send': 'Send',
+  'chat.hello': 'Hello <b>{name}</b>',
+  'chat.count': '{n, plural, one {# message} other {# messages}}',
+  'chat.who': '{gender, select, female {her} male {him} other {them}}',
+  'chat.blocked': 'Blocked',
+  'chat.hair-red': 'red',
+};
+const dutch = {
+  'chat.send': 'Versturen',
+  'chat.hello': 'Hallo <b>{name}</b>',
+  'chat.count': '{n, plural, one {# bericht} other {# berichten}}',
+  'chat.who': '{gender, select, female {haar} male {hem} other {hen}}',
+  'chat.blocked': 'Geblokkeerd',
+  'chat.hair-red': 'rood',
+};
+const thread = `
+  export function Thread({ hair }) {
+    const intl = useIntl();
+    intl.formatMessage({ id: 'chat.hello', defaultMessage: 'Hello <b>{name}</b>' });
+    intl.formatMessage({ id: messageId(\`chat.hair-\${hair}\`) });
+    const texts = defineMessages({
+      count: { id: 'chat.count', defaultMessage: '{n, plural, one {# message} other {# messages}}' },
+      who: { id: 'chat.who', defaultMessage: '{gender, select, female {her} ' + 'male {him} other {them}}' },
+    });
+    return <FormattedMessage id="chat.send" defaultMessage="Send" />;
+  }`;
+const app = {
+  'features/chat/Thread.tsx': thread,
+  'features/chat/chat.errors.ts': `export const blocked = defineRefusal('chat.blocked', 403);`,
+};
+
+interface Change {
+  en?: object;
+  nl?: object;
+  files?: Record<string, string | object>;
+  code?: Record<string, string>;
+}
+
+function check({ en, nl, files, code }: Change = {}) {
+  const locales = folderOf({
+    'en/chat.json': en ?? english,
+    'nl/chat.json': nl ?? dutch,
+    ...files,
+  });
+  return checkCatalogues(locales, folderOf({ ...app, ...code }), { complete: ['en', 'nl'], reserved: new Set() });
+}
+
+const without = (texts: object, id: string) => Object.fromEntries(Object.entries(texts).filter(([key]) => key !== id));
+
+describe('checkCatalogues', () => {
+  it('finds nothing where all is well', () => {
+    expect(check()).toEqual([]);
+  });
+
+  it.each<[string, Change, RegExp]>([
+    ['a missing text', { nl: without(dutch, 'chat.send') }, /nl\/chat\.json: chat\.send is missing/],
+    ['an extra text', { nl: { ...dutch, 'chat.more': 'Meer' } }, /chat\.more is not in en\/chat\.json/],
+    ['an empty text', { nl: { ...dutch, 'chat.send': ' ' } }, /chat\.send is empty/],
+    ['a text that is no message', { nl: { ...dutch, 'chat.send': '{x' } }, /chat\.send is not a message/],
+    [
+      'another argument',
+      { nl: { ...dutch, 'chat.hello': 'Hallo <b>{naam}</b>' } },
+      /\{naam\} is argument, in English it is not/,
+    ],
+    ['a lost argument', { nl: { ...dutch, 'chat.hello': 'Hallo <b>jij</b>' } }, /\{name\} is missing/],
+    [
+      'an argument of another kind',
+      { nl: { ...dutch, 'chat.count': '{n} bericht(en)' } },
+      /\{n\} is argument, in English plural/,
+    ],
+    [
+      'another choice',
+      { nl: { ...dutch, 'chat.who': '{gender, select, vrouw {haar} other {hen}}' } },
+      /\{gender\} is select\(/,
+    ],
+    ['a lost tag', { nl: { ...dutch, 'chat.hello': 'Hallo {name}' } }, /<b> is missing/],
+    ['another tag', { nl: { ...dutch, 'chat.hello': '<i>Hallo</i> <b>{name}</b>' } }, /<i> is not in English/],
+    [
+      'a plural form the language has not',
+      { nl: { ...dutch, 'chat.count': '{n, plural, one {#} few {#} other {#}}' } },
+      /'few', which nl has not/,
+    ],
+    [
+      'a plural form the language needs',
+      { nl: { ...dutch, 'chat.count': '{n, plural, other {#}}' } },
+      /lacks the form 'one' of nl/,
+    ],
+    [
+      'an id in the file of another feature',
+      { en: { ...english, 'likes.x': 'x' }, nl: { ...dutch, 'likes.x': 'x' } },
+      /en\/chat\.json: likes\.x belongs in likes\.json/,
+    ],
+    ['an id without a feature', { en: { ...english, send: 'x' } }, /send is not a <feature>\.<key>/],
+    ['a file of no feature', { files: { 'en/weather.json': {} } }, /'weather' is not in app\/i18n\/features\.ts/],
+    [
+      'a text nobody uses',
+      { en: { ...english, 'chat.old': 'Old' }, nl: { ...dutch, 'chat.old': 'Oud' } },
+      /chat\.old is used nowhere/,
+    ],
+    [
+      'an id of the code in no catalogue',
+      { code: { 'a.tsx': `<FormattedMessage id="chat.new" defaultMessage="New" />` } },
+      /app\/a\.tsx:1: chat\.new is in no en catalogue/,
+    ],
+    [
+      'a refusal without a text',
+      { code: { 'a.ts': `export const no = defineRefusal('chat.nope', 403);` } },
+      /app\/a\.ts:1: chat\.nope is in no en catalogue/,
+    ],
+    [
+      'a schema that names no text',
+      { code: { 'a.schema.server.ts': `z.string().min(1, 'chat.nope')` } },
+      /chat\.nope is in no en catalogue/,
+    ],
+    ['a mail without a text', { code: { 'a.ts': `messageId('chat.nope')` } }, /chat\.nope is in no en catalogue/],
+    [
+      'a default that is not the English text',
+      { code: { 'a.tsx': `<FormattedMessage id="chat.send" defaultMessage="Sent" />` } },
+      /default of chat\.send is not its text/,
+    ],
+    [
+      'an id made up at run time',
+      { code: { 'a.tsx': `<FormattedMessage id={which} defaultMessage="Send" />` } },
+      /must be literal strings/,
+    ],
+    [
+      'a niche text for an id that is not there',
+      { files: { 'nl/chat.bdsm.json': { 'chat.old': 'x' } } },
+      /nl\/chat\.bdsm\.json: chat\.old is not in en/,
+    ],
+    [
+      'a niche text of another structure',
+      { files: { 'en/chat.gay.json': { 'chat.hello': 'Hey' } } },
+      /en\/chat\.gay\.json: chat\.hello: \{name\} is missing/,
+    ],
+  ])('finds %s', (_, change, problem) => {
+    expect(check(change).join('\n')).toMatch(problem);
+  });
+
+  it('asks nothing of a language that is not offered but that its texts fit', () => {
+    expect(check({ files: { 'de/chat.json': { 'chat.send': 'Senden' } } })).toEqual([]);
+    expect(check({ files: { 'de/chat.json': { 'chat.send': 'Senden {x}' } } })).toHaveLength(1);
+  });
+
+  it('knows the plural forms of Polish and the rare millions of French', () => {
+    const pl = (forms: string) => ({ files: { 'pl/chat.json': { 'chat.count': `{n, plural, ${forms}}` } } });
+    expect(check(pl('one {#} few {#} many {#} other {#}'))).toEqual([]);
+    expect(check(pl('one {#} other {#}'))).toHaveLength(2);
+    const fr = { 'fr/chat.json': { 'chat.count': '{n, plural, one {#} other {#}}' } };
+    expect(check({ files: fr })).toEqual([]);
+  });
+
+  it('leaves tests, stories and reserved texts alone', () => {
+    expect(
+      check({ code: { 'a.test.tsx': `messageId('chat.nope')`, 'b.stories.tsx': `messageId('chat.no')` } }),
+    ).toEqual([]);
+    const locales = folderOf({ 'en/chat.json': { 'chat.later': 'Later' } });
+    const reserved = new Set(['chat.later']);
+    expect(checkCatalogues(locales, folderOf({}), { complete: ['en'], reserved })).toEqual([]);
+  });
+});
+
+describe('features of routes', () => {
+  const route = (handle: string) => ({
+    'root.tsx': `export const handle = { messages: ['common'] };`,
+    'routes/chats.tsx': `import { Thread } from '~/features/chat/Thread';
+      import type { Row } from '~/features/likes/Row';
+      ${handle}
+      export default function Chats() { return <Thread />; }`,
+    'features/likes/Row.tsx': `export const Row = () => <FormattedMessage id="chat.blocked" defaultMessage="Blocked" />;`,
+  });
+
+  it('lets a page show texts of the features it declares', () => {
+    expect(check({ code: route(`export const handle = { messages: ['chat'] as const };`) })).toEqual([]);
+  });
+
+  it('finds a page that shows texts it does not declare', () => {
+    const problems = check({ code: route('') });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^app\/routes\/chats\.tsx: shows texts of 'chat' \(app\/features\/chat\/Thread\.tsx:/);
+  });
+
+  it('counts what a part loads for itself, and not what is imported on demand', () => {
+    const code = route('');
+    code['routes/chats.tsx'] = `import { Messages } from '~/i18n/Messages';
+      const Thread = lazy(() => import('~/features/chat/Thread'));
+      export default () => <Messages features={['chat']}><Thread /></Messages>;`;
+    expect(check({ code })).toEqual([]);
+  });
+});
