@@ -7,6 +7,10 @@ export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);
 export interface Limit {
   /** Counts one; throws the 429 refusal when the window is full. */
   take(key: string): Promise<void>;
+  /** Counts one and says how many milliseconds to wait when that was one too many, else 0. Holds for many at once. */
+  tryTake(key: string): Promise<number>;
+  /** Takes one back: what was counted turned out to be right (the password). */
+  giveBack(key: string): Promise<void>;
   /** Milliseconds until free when full, else 0; counts nothing. */
   blockedFor(key: string): Promise<number>;
   /** Counts one without refusing. */
@@ -50,12 +54,20 @@ function wrap(limiter: RateLimiterAbstract): Limit {
     const state = await limiter.get(key);
     return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
   };
+  // Count first, then look: a hundred at once must not all see the last free place.
+  const tryTake = async (key: string) => {
+    const state = await limiter.penalty(key);
+    return state.consumedPoints > limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
+  };
   return {
     blockedFor,
     async take(key) {
-      const wait = await blockedFor(key);
+      const wait = await tryTake(key);
       if (wait > 0) throw tooManyRequests({ retry_after: Math.ceil(wait / 1000) });
-      await limiter.penalty(key);
+    },
+    tryTake,
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async count(key) {
       await limiter.penalty(key);

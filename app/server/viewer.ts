@@ -14,9 +14,11 @@ export interface ViewerMember {
   country: string;
   regionId: string | null;
   gender: 'male' | 'female' | null;
+  /** Notification types switched off. */
+  notificationsDisabled: string[];
   signupDate: number;
   lastActiveAt: number;
-  mainPhoto: { filename: string; thumbFilename: string; status: string } | null;
+  mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: string } | null;
 }
 
 export type Viewer = { kind: 'visitor' } | { kind: 'member'; member: ViewerMember; sessionId: string };
