@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
 import type { RefusalValues } from '~/server/app-error';
-import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
-import { genders } from '~/features/profiles/traits';
+import { composeDate } from './birth-fields';
 import { ageOn, dayAt, parseDay } from './calendar-day';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
@@ -59,7 +58,7 @@ const fields = z.object({
   'date_of_birth.month': typed(10),
   'date_of_birth.year': typed(10),
   signup_message: z.string().catch('').default(''),
-  gender: z.enum(genders).nullable().catch(null).default(null),
+  gender: z.enum(['female', 'male']).nullable().catch(null).default(null),
 });
 
 export interface Signup {

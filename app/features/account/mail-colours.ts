@@ -1,6 +1,6 @@
-import type { Tenant } from '~/tenancy/tenant';
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles } from '~/theme/roles';
+import type { ThemeOverrides } from '~/theme/theme';
 import { themeOfNiche } from '~/theme/theme-registry';
 
 export interface MailColours {
@@ -15,8 +15,8 @@ export interface MailColours {
   onDepth: string;
 }
 
-/** The brand's colours as plain values: mail knows neither our style sheets nor custom properties. Always light. */
-export function mailColours(tenant: Pick<Tenant, 'niche' | 'theme'>): MailColours {
+/** The brand's colours as plain values: mail knows neither our style sheets nor custom properties. Always light. For server code only. */
+export function mailColours(tenant: { niche: number; theme: ThemeOverrides }): MailColours {
   const roles = computeRoles(applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light, false);
   return {
     surface: roles['surface-sunken'],

@@ -1,0 +1,27 @@
+import type { Db } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import type { RequestContext } from '~/server/context.server';
+
+export type AccountEvent = 'login' | 'login.failed' | 'login.blocked' | 'logout' | 'signup' | 'activation';
+
+/** One line of who did what; `memberId` is known even where only somebody claimed to be them. Never an address. */
+export async function auditAccount(
+  db: Db,
+  context: Pick<RequestContext, 'clock' | 'ids' | 'requestId' | 'network' | 'viewer'>,
+  action: AccountEvent,
+  memberId: string | null,
+  detail?: Record<string, string | number | boolean>,
+): Promise<void> {
+  const actor = context.viewer.kind === 'member' ? context.viewer.member.id : null;
+  await insertAudit(db, {
+    id: context.ids.ulid(),
+    at: context.clock.now(),
+    actor_kind: actor ? 'member' : 'visitor',
+    actor_id: actor,
+    action: `account.${action}`,
+    subject_id: memberId,
+    request_id: context.requestId,
+    network_address: context.network,
+    detail: detail ? JSON.stringify(detail) : null,
+  });
+}

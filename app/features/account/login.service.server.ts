@@ -1,0 +1,66 @@
+import { transaction } from '~db/database';
+import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
+import type { MemberRow } from '~db/schema/member';
+import { supportedLocale } from '~/i18n/locales';
+import type { RequestContext } from '~/server/context.server';
+import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
+import { auditAccount } from './account-audit.server';
+import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
+import { verifyPassword } from './password.server';
+import { startSessionIn } from './session.service.server';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Logs in by e-mail and password and answers the Set-Cookie values (session, the member's language). Wrong attempts
+ * are counted before the password is looked at, so a hundred at once count as a hundred.
+ */
+export async function logIn(context: RequestContext, credentials: Credentials): Promise<string[]> {
+  const keys = limitKeys(context, credentials.email);
+  await refuseWhenBlocked(context, keys);
+  const member = await findMemberByEmail(context.db, credentials.email);
+  const matches = await verifyPassword(member?.password_hash, credentials.password);
+  if (!member || !matches) {
+    await auditAccount(context.db, context, 'login.failed', member?.id ?? null);
+    throw loginFailed();
+  }
+  await context.limits.loginAccount.reset(keys.account);
+  await context.limits.loginAddress.giveBack(keys.address);
+  // Only who knows the password learns that the account was deleted.
+  if (member.status === 'deleted') {
+    await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
+    throw accountDeleted();
+  }
+  return openSession(context, member);
+}
+
+async function openSession(context: RequestContext, member: MemberRow): Promise<string[]> {
+  const made = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
+  const cookies = await transaction(context.db, async (tx) => {
+    await auditAccount(tx, context, 'login', member.id);
+    return startSessionIn(tx, context, made);
+  });
+  if (!supportedLocale(member.language)) return cookies;
+  return [...cookies, setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS })];
+}
+
+interface LimitKeys {
+  account: string;
+  address: string;
+}
+
+/** Per account AND network: a stranger elsewhere cannot lock the owner out. Per network: nobody tries many accounts. */
+function limitKeys(context: RequestContext, email: string): LimitKeys {
+  return { account: `${context.tenant.id}|${emailKeyOf(email)}|${context.network}`, address: context.network };
+}
+
+async function refuseWhenBlocked(context: RequestContext, keys: LimitKeys): Promise<void> {
+  const { loginAccount, loginAddress } = context.limits;
+  const wait = Math.max(await loginAccount.tryTake(keys.account), await loginAddress.tryTake(keys.address));
+  if (wait === 0) return;
+  await auditAccount(context.db, context, 'login.blocked', null);
+  throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
+}

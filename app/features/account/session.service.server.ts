@@ -1,0 +1,109 @@
+import { transaction, type Db, type Tx } from '~db/database';
+import { touchMember } from '~db/queries/member';
+import {
+  deleteSession,
+  deleteSessions,
+  findViewer as findViewerRow,
+  insertSession,
+  touchSession,
+  type ViewerRow,
+} from '~db/queries/session';
+import type { RequestContext } from '~/server/context.server';
+import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/cookies';
+import type { Viewer, ViewerMember } from '~/server/viewer';
+import { auditAccount } from './account-audit.server';
+import { hashSecret, isSecret } from './secret.server';
+
+const SESSION_MS = SESSION_SECONDS * 1000;
+/** Presence and expiry are written at most this often: a page view is a read. */
+const TOUCH_MS = 5 * 60 * 1000;
+
+export interface NewSessionSecrets {
+  memberId: string;
+  sessionId: string;
+  /** Goes to the browser; only its hash is stored. */
+  token: string;
+}
+
+/** Logs a member in on this device: a new token each time. Answers the Set-Cookie values. */
+export async function startSession(context: RequestContext, memberId: string): Promise<string[]> {
+  const made = { memberId, sessionId: context.ids.ulid(), token: context.ids.token() };
+  return transaction(context.db, (tx) => startSessionIn(tx, context, made));
+}
+
+/** Inside a transaction; `made` comes from outside, since a transaction may run twice. Ends the browser's old session. */
+export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
+  const { viewer } = context;
+  if (viewer.kind === 'member') await deleteSession(tx, viewer.member.id, viewer.sessionId);
+  const now = context.clock.now();
+  await insertSession(tx, {
+    id: made.sessionId,
+    token_hash: hashSecret(made.token),
+    member_id: made.memberId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + SESSION_MS,
+    user_agent: context.userAgent || null,
+  });
+  return [setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS })];
+}
+
+/** Logs out this device: the session is dead at once, whoever kept its token. Answers the Set-Cookie values. */
+export async function endSession(context: RequestContext): Promise<string[]> {
+  const { viewer } = context;
+  if (viewer.kind === 'member') {
+    await deleteSession(context.db, viewer.member.id, viewer.sessionId);
+    await auditAccount(context.db, context, 'logout', viewer.member.id);
+  }
+  return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
+}
+
+/** Ends every session of a member (deletion, ban), or all but one (password change). */
+export async function endSessionsIn(tx: Tx, memberId: string, exceptId?: string): Promise<void> {
+  await deleteSessions(tx, memberId, exceptId);
+}
+
+/** Who sends this session token, in one query. `now` in epoch milliseconds. */
+export async function findViewer(db: Db, token: string, now: number): Promise<Viewer> {
+  if (!isSecret(token)) return { kind: 'visitor' };
+  const row = await findViewerRow(db, hashSecret(token), now);
+  if (!row) return { kind: 'visitor' };
+  if (row.session_last_seen_at <= now - TOUCH_MS) {
+    // The cookie ends 30 days after login; extending the row would only outlive it.
+    await touchSession(db, row.session_id, now, row.session_expires_at);
+    await touchMember(db, row.id, now, TOUCH_MS);
+  }
+  return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };
+}
+
+function viewerMember(row: ViewerRow): ViewerMember {
+  const photo = row.photo_filename !== null && row.photo_thumb_filename !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    status: row.status === 'active' ? 'active' : 'not_confirmed',
+    profileStatus: row.profile_status,
+    paidUser: row.paid_user === 1,
+    credits: row.credits,
+    language: row.language,
+    country: row.country ?? '',
+    regionId: row.region_id,
+    gender: row.gender,
+    notificationsDisabled: parseList(row.notifications_disabled),
+    signupDate: row.signup_date,
+    lastActiveAt: row.last_active_at,
+    mainPhoto: photo
+      ? {
+          filename: row.photo_filename!,
+          thumbFilename: row.photo_thumb_filename!,
+          matchFilename: row.photo_match_filename,
+          status: 'active',
+        }
+      : null,
+  };
+}
+
+function parseList(json: string | null): string[] {
+  return json === null ? [] : (JSON.parse(json) as string[]);
+}

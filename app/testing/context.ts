@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { IntlShape } from 'react-intl';
+import { createSteadyIntl, type Messages } from '~/i18n/create-intl';
+import type { Locale } from '~/i18n/locales';
+import { memoryEvents } from '~/providers/events/memory';
+import { fixedGeo } from '~/providers/geo/fixed';
+import { memoryMail, type MemoryMail } from '~/providers/mail/memory';
+import { memoryPayments, type MemoryPayments } from '~/providers/payment/memory';
+import { memoryStorage } from '~/providers/storage/memory';
+import type { RequestContext } from '~/server/context.server';
+import { openLimits } from '~/server/limits';
+import { memoryLogger } from '~/server/logger';
+import { NO_TRACKING } from '~/server/tracking';
+import type { MemberContext, ViewerMember } from '~/server/viewer';
+import { testTenant } from '~/tenancy/tenant.testing';
+import type { OpenDatabase } from './with-database';
+
+export interface LogLine {
+  level: string;
+  fields: object;
+  message: string;
+}
+
+/** A request's context with everything outside in memory, and what happened there at hand. */
+export interface TestContext extends RequestContext {
+  mail: MemoryMail;
+  payments: MemoryPayments;
+  logged: LogLine[];
+}
+
+export interface TestOptions extends Partial<Omit<RequestContext, 'tenant'>> {
+  /** Settings that differ from the test brand's. */
+  tenant?: Record<string, unknown>;
+  /** The other brand of the test database. */
+  brand?: 1 | 2;
+  /** Cookies the browser sends. */
+  cookies?: Record<string, string>;
+}
+
+/** A visitor's context on brand 1 of a test database. Logged in: `as(context, member)`. */
+export function testContext(open: OpenDatabase, options: TestOptions = {}): TestContext {
+  const { tenant: settings, brand = 1, cookies = {}, ...overrides } = options;
+  const tenant = testTenant({ id: brand, slug: brand === 1 ? 'aurea' : 'boreas', ...settings });
+  const { clock, ids } = open;
+  const logged: LogLine[] = [];
+  const log = memoryLogger(logged);
+  const mail = memoryMail(ids);
+  const payments = memoryPayments({ clock, ids });
+  return {
+    mode: 'demo',
+    clock,
+    ids,
+    ports: { mail, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
+    kickOutbox: () => {},
+    tenant,
+    origin: `http://${tenant.slug}.localhost:3000`,
+    db: brand === 1 ? open.db : open.other,
+    log,
+    texts: testTexts,
+    limits: openLimits(),
+    requestId: ids.ulid(),
+    secure: false,
+    locale: 'en',
+    viewer: { kind: 'visitor' },
+    country: { geoip: tenant.countries[0]!, selected: null },
+    tracking: NO_TRACKING,
+    network: '192.0.2.0',
+    cookie: (name) => cookies[name],
+    userAgent: 'test',
+    ...overrides,
+    mail,
+    payments,
+    logged,
+  };
+}
+
+/** The same context with a member logged in. */
+export function as<C extends RequestContext>(context: C, member: ViewerMember): C & MemberContext {
+  return { ...context, member, viewer: { kind: 'member', member, sessionId: context.ids.ulid() } };
+}
+
+const locales = fileURLToPath(new URL('../../locales', import.meta.url));
+const intls = new Map<Locale, IntlShape>();
+
+/** The real texts, parsed as they stand in locales/. */
+export function testTexts(locale: Locale): IntlShape {
+  let intl = intls.get(locale);
+  if (!intl) {
+    const files = readdirSync(`${locales}/${locale}`).filter((name) => /^[a-z]+\.json$/.test(name));
+    const messages: Record<string, string> = {};
+    for (const name of files) Object.assign(messages, JSON.parse(readFileSync(`${locales}/${locale}/${name}`, 'utf8')));
+    intl = createSteadyIntl({
+      locale,
+      // Outside the browser react-intl parses texts itself.
+      messages: messages as unknown as Messages,
+      timeZone: 'Europe/Amsterdam',
+      onMissing: (id) => {
+        throw new Error(`No text ${id} in ${locale}`);
+      },
+      onProblem: (error) => {
+        throw error;
+      },
+    });
+    intls.set(locale, intl);
+  }
+  return intl;
+}
