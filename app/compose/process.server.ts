@@ -76,7 +76,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
     kickOutbox: () => outbox.kick(),
   };
   const outbox = startOutbox({
-    store: outboxStore(database, ids),
+    store: outboxStore(database, ids, () => registry.list().map((tenant) => tenant.id)),
     handlers: outboxHandlers,
     contextOf: (tenantId) => {
       const tenant = registry.byId(tenantId);
@@ -122,7 +122,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   port = realPort;
 
   const demoAccounts = demo
-    ? await seedBrands({ registry, database, clock, storage: opened.ports.storage, log, accounts: config.demoAccounts })
+    ? await seedBrands({ tenants: registry.list(), database, clock, storage: opened.ports.storage, log, accounts: config.demoAccounts })
     : [];
   const control =
     config.testControlPort === undefined

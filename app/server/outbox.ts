@@ -6,7 +6,7 @@ export type OutboxHandler = (context: ServiceContext, payload: never) => Promise
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 export interface ClaimedJob {
-  tenantId: number;
+  tenant_id: number;
   id: string;
   topic: string;
   /** JSON text. */
@@ -15,10 +15,10 @@ export interface ClaimedJob {
 }
 
 /** What the runner needs of the table; compose binds it to the queries. */
-export interface OutboxStore {
-  claim(now: number, leaseMs: number, limit: number): Promise<ClaimedJob[]>;
-  done(job: ClaimedJob, now: number): Promise<void>;
-  retry(job: ClaimedJob, dueAt: number, error: string): Promise<void>;
+export interface OutboxStore<Job extends ClaimedJob = ClaimedJob> {
+  claim(now: number, leaseMs: number, limit: number): Promise<Job[]>;
+  done(job: Job, now: number): Promise<void>;
+  failed(job: Job, failure: { now: number; dueAt: number | null; error: string }): Promise<void>;
 }
 
 export interface Outbox {
@@ -38,8 +38,11 @@ export function retryDelay(attempts: number): number {
   return Math.min(5000 * 2 ** Math.min(attempts, 12), 60 * MINUTE);
 }
 
-export function startOutbox(options: {
-  store: OutboxStore;
+/** After so many tries a job waits for a person. */
+const MAX_ATTEMPTS = 15;
+
+export function startOutbox<Job extends ClaimedJob>(options: {
+  store: OutboxStore<Job>;
   handlers: OutboxHandlers;
   contextOf: (tenantId: number) => ServiceContext | undefined;
   now: () => number;
@@ -60,8 +63,8 @@ export function startOutbox(options: {
     } while (again && !closed);
   }
 
-  async function handle(job: ClaimedJob): Promise<void> {
-    const context = contextOf(job.tenantId);
+  async function handle(job: Job): Promise<void> {
+    const context = contextOf(job.tenant_id);
     const handler = handlers[job.topic];
     try {
       if (!context) throw new Error('no such brand now');
@@ -69,9 +72,10 @@ export function startOutbox(options: {
       await handler(context, JSON.parse(job.payload) as never);
       await store.done(job, now());
     } catch (error) {
-      log.warn({ err: error, topic: job.topic, tenant: job.tenantId, attempts: job.attempts }, 'outbox job failed');
+      log.warn({ err: error, topic: job.topic, tenant: job.tenant_id, attempts: job.attempts }, 'outbox job failed');
       const reason = error instanceof Error ? error.message : String(error);
-      await store.retry(job, now() + retryDelay(job.attempts), reason.slice(0, 200));
+      const dueAt = job.attempts >= MAX_ATTEMPTS ? null : now() + retryDelay(job.attempts);
+      await store.failed(job, { now: now(), dueAt, error: reason });
     }
   }
 
