@@ -75,6 +75,16 @@ async function settle(
   return true;
 }
 
+/** The hold of a message, whatever became of it; there is at most one. */
+export function findHold(db: Db, reference: string): Promise<CreditHoldRow | undefined> {
+  return db
+    .selectFrom('credit_hold')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
 /** Open holds for messages to `counterpartId` (from `memberId` alone, when given), oldest first. */
 export function listHoldsFor(db: Db, counterpartId: string, memberId?: string): Promise<CreditHoldRow[]> {
   let query = db

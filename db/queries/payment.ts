@@ -10,6 +10,15 @@ export async function insertPayment(db: Db, payment: Own<NewPayment>): Promise<v
     .execute();
 }
 
+export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export function findPaymentByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
