@@ -1,6 +1,6 @@
 import { createIntl, type IntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import { formatPlain } from './plain-format';
-import { steadyFormatter, steadySpaces } from './steady-spaces';
+import { steadyDate, steadyFormatter, steadyNumber } from './steady-spaces';
 
 /** Parsed messages by id. */
 export type Messages = Record<string, MessageFormatElement[]>;
@@ -33,10 +33,10 @@ export function createSteadyIntl(input: IntlInput): IntlShape {
 /** Inside messages: the brand's time zone, steady spaces, and one compilation a message. */
 function steadyMessages({ formatters }: IntlShape, timeZone: string): void {
   const { getDateTimeFormat, getNumberFormat, getMessageFormat } = formatters;
-  formatters.getNumberFormat = (...args) => steadyFormatter(getNumberFormat(...args));
+  formatters.getNumberFormat = (...args) => steadyFormatter(getNumberFormat(...args), steadyNumber);
   // The zone is given here and not as a setting, which react-intl would merge into all formats at every message.
   formatters.getDateTimeFormat = (locales, options) =>
-    steadyFormatter(getDateTimeFormat(locales, { timeZone, ...options }));
+    steadyFormatter(getDateTimeFormat(locales, { timeZone, ...options }), steadyDate);
   // react-intl would find a compiled message by serialising the whole of it, at every use.
   const compiled = new WeakMap<object, ReturnType<typeof getMessageFormat>>();
   formatters.getMessageFormat = (message, locales, formats, options) => {
@@ -59,11 +59,11 @@ function steadyTexts(intl: IntlShape, timeZone: string): IntlShape {
   return {
     ...intl,
     timeZone,
-    formatNumber: (...args) => steadySpaces(intl.formatNumber(...args)),
-    formatRelativeTime: (...args) => steadySpaces(intl.formatRelativeTime(...args)),
-    formatDate: (value, options) => steadySpaces(intl.formatDate(value, { timeZone, ...options })),
-    formatTime: (value, options) => steadySpaces(intl.formatTime(value, { timeZone, ...options })),
+    formatNumber: (...args) => steadyNumber(intl.formatNumber(...args)),
+    formatRelativeTime: (...args) => steadyDate(intl.formatRelativeTime(...args)),
+    formatDate: (value, options) => steadyDate(intl.formatDate(value, { timeZone, ...options })),
+    formatTime: (value, options) => steadyDate(intl.formatTime(value, { timeZone, ...options })),
     formatDateTimeRange: (from, to, options) =>
-      steadySpaces(intl.formatDateTimeRange(from, to, { timeZone, ...options })),
+      steadyDate(intl.formatDateTimeRange(from, to, { timeZone, ...options })),
   };
 }

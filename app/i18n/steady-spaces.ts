@@ -1,28 +1,31 @@
 /**
- * Versions of ICU differ in which narrow or thin space they put before "PM", "%" or "€" (U+202F, U+2009, U+00A0), and
- * server and browser rarely have the same version. All become the no-break space, which looks alike and keeps the
- * parts together.
+ * Versions of ICU, and V8 beside other engines, differ in which space they put before "PM", "%" or "€" (U+0020,
+ * U+00A0, U+2009, U+202F), and server and browser rarely agree by themselves. Numbers get the no-break space, which
+ * keeps their digits together; dates and times the plain one, which is what V8 writes there.
  */
-export function steadySpaces(text: string): string {
+export function steadyNumber(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0');
 }
 
-type TextFormatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+export function steadyDate(text: string): string {
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+}
 
-const made = new WeakMap<TextFormatter, TextFormatter>();
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat;
 
-/** The same formatter, whose texts have steady spaces. */
-export function steadyFormatter<T extends TextFormatter>(formatter: T): T {
+const made = new WeakMap<Formatter, Formatter>();
+
+/** The same formatter with the spaces of its texts made steady. */
+export function steadyFormatter<T extends Formatter>(formatter: T, steady: (text: string) => string): T {
   const known = made.get(formatter);
   if (known) return known as T;
-  const steady = Object.create(Object.getPrototypeOf(formatter) as object, {
-    format: { value: (...args: [never, never]) => steadySpaces(formatter.format(...args)) },
+  const wrapped = Object.create(Object.getPrototypeOf(formatter) as object, {
+    format: { value: (value: never) => steady(formatter.format(value)) },
     formatToParts: {
-      value: (...args: [never, never]) =>
-        formatter.formatToParts(...args).map((part) => ({ ...part, value: steadySpaces(part.value) })),
+      value: (value: never) => formatter.formatToParts(value).map((part) => ({ ...part, value: steady(part.value) })),
     },
     resolvedOptions: { value: () => formatter.resolvedOptions() },
   }) as T;
-  made.set(formatter, steady);
-  return steady;
+  made.set(formatter, wrapped);
+  return wrapped;
 }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { createSteadyIntl } from './create-intl';
+import { DATE_FORMATS, money } from './formats';
+import { LOCALES } from './locales';
+import { steadyNumber } from './steady-spaces';
+
+const AT = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 8, 9, 12, 0), Date.UTC(2027, 4, 31, 23, 59)];
+const NUMBERS = [0, 7.5, 1234, 1_234_567.891];
+const CURRENCIES = ['EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'PLN', 'CHF', 'CAD', 'AUD', 'NZD'];
+const RELATIVE = [-23, -6, -2, -1, 0, 1, 5];
+const UNITS = ['second', 'minute', 'hour', 'day'] as const;
+const input = { AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, LOCALES };
+
+/** Every format the product uses, in every language. Runs here and in the browser, so it uses nothing around it. */
+function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, LOCALES }: typeof input) {
+  const texts: Record<string, string> = {};
+  for (const locale of LOCALES) {
+    for (const [name, format] of Object.entries(DATE_FORMATS)) {
+      const formatter = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Europe/Amsterdam' });
+      for (const at of AT) texts[`${locale} ${name} ${at}`] = formatter.format(at);
+    }
+    for (const value of NUMBERS) {
+      texts[`${locale} number ${value}`] = new Intl.NumberFormat(locale).format(value);
+      texts[`${locale} percent ${value}`] = new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+      for (const currency of CURRENCIES) {
+        const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+        texts[`${locale} ${currency} ${value}`] = new Intl.NumberFormat(locale, format).format(value);
+      }
+    }
+    for (const unit of UNITS) {
+      const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      for (const value of RELATIVE) texts[`${locale} ${value} ${unit}`] = formatter.format(value, unit);
+    }
+  }
+  return texts;
+}
+
+const steady = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, steadyNumber(text)]));
+
+const DEBIAN = '/usr/bin/chromium';
+const browserPath = existsSync(DEBIAN) ? DEBIAN : chromium.executablePath();
+
+describe('formats', () => {
+  it.skipIf(!existsSync(browserPath))('are the same in Node and in the browser', { timeout: 60_000 }, async () => {
+    const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage();
+      // tsx and esbuild may wrap functions in a helper that the page has not.
+      await page.evaluate('globalThis.__name = (target) => target');
+      expect(steady(await page.evaluate(everyFormat, input))).toEqual(steady(everyFormat(input)));
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('write months as words, so that no date can be read as another', () => {
+    const { time, ...dates } = DATE_FORMATS;
+    expect(time).not.toHaveProperty('month');
+    for (const format of Object.values(dates)) expect(['long', 'short']).toContain(format.month);
+  });
+
+  it('say dates and prices as their readers do', () => {
+    const intl = (locale: string) => createSteadyIntl({ locale, timeZone: 'UTC', messages: {} });
+    expect(intl('nl').formatDate(AT[1], DATE_FORMATS.long)).toBe('9 september 2026');
+    expect(intl('en').formatDate(AT[1], DATE_FORMATS.medium)).toBe('Sep 9, 2026');
+    expect(intl('nl').formatNumber(1234.5, money('EUR'))).toBe('€\u00a01.234,50');
+    expect(intl('pl').formatNumber(19.99, money('PLN'))).toBe('19,99\u00a0zł');
+    expect(intl('nl').formatRelativeTime(0, 'second', { numeric: 'auto' })).toBe('nu');
+  });
+});
