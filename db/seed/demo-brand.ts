@@ -1,0 +1,51 @@
+import { demoId } from './demo-ids';
+import { demoLogins, planDemoAccounts } from './demo-logins';
+import { personRows, type PersonRows } from './member-rows';
+import { planDemoMembers, type SeedTenant } from './plan';
+import type { Rng } from './rng';
+
+/** A brand with what its demo needs: prices, what is given at signup and what a message costs. */
+export interface DemoTenant extends SeedTenant {
+  signup_credits: number;
+  message_credits: number;
+  markets: { readonly [country: string]: DemoMarket | undefined };
+}
+
+export interface DemoMarket {
+  currency: string;
+  bundles: readonly { id: string; credits: number; price: number }[];
+  payment_methods: readonly { method: string; fee: number }[];
+}
+
+export interface DemoBrand {
+  tenant: DemoTenant;
+  now: number;
+  fictional: PersonRows[];
+  accounts: [free: PersonRows, premium: PersonRows];
+  /** For what is told about them. */
+  rng: Rng;
+}
+
+/** The premium account bought its bundle so long after it had joined. */
+export const PURCHASE_AFTER = 3_600_000;
+
+/** Everything of a brand that can be known without the database; the same people and ids on every machine. */
+export function demoBrand(tenant: DemoTenant, now: number, root: Rng): DemoBrand {
+  const rng = root.fork(tenant.slug);
+  const plans = planDemoMembers(tenant, rng);
+  const rows = rng.fork('rows');
+  const fictional = plans.map((plan) => personRows(tenant.id, plan, now, rows));
+  const logins = demoLogins(tenant);
+  const accounts = planDemoAccounts(tenant, plans, rng).map((plan, i) => {
+    const premium = logins[i]!.kind === 'premium';
+    return personRows(tenant.id, plan, now, rows, {
+      id: demoId(rows),
+      kind: 'member',
+      email: logins[i]!.email,
+      password_hash: null,
+      paid_user: premium ? 1 : 0,
+      premium_since: premium ? now - plan.joinedAgo + PURCHASE_AFTER : null,
+    });
+  }) as DemoBrand['accounts'];
+  return { tenant, now, fictional, accounts, rng: rng.fork('story') };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../handle';
+import { accountOf, openCreditAccounts, type HouseAccount } from '../queries/credit-account';
+import { postCredits } from '../queries/credit-transaction';
+import type { CreditTransactionKind } from '../schema/credit-transaction';
+import type { NewPurchase } from '../schema/purchase';
+import type { DemoBrand } from './demo-brand';
+import { demoUlid } from './demo-ids';
+import type { StoryMessage } from './demo-story';
+import type { Rng } from './rng';
+
+export interface Move {
+  id: string;
+  kind: CreditTransactionKind;
+  memberId: string;
+  /** Credits: positive come to the member, negative leave. */
+  amount: number;
+  house: HouseAccount;
+  reference: string | null;
+  at: number;
+}
+
+/** The demo accounts' credits in the order of time: given at signup, bought, spent on messages. */
+export function demoMoves(
+  { tenant, accounts }: DemoBrand,
+  purchase: NewPurchase,
+  messages: readonly StoryMessage[],
+  rng: Rng,
+): Move[] {
+  const moves: Omit<Move, 'id'>[] = [
+    ...accounts.map(({ member }) => ({
+      kind: 'signup' as const,
+      memberId: member.id,
+      amount: tenant.signup_credits,
+      house: 'house_granted' as const,
+      reference: null,
+      at: member.signup_date,
+    })),
+    {
+      kind: 'purchase',
+      memberId: purchase.member_id,
+      amount: purchase.credits,
+      house: 'house_sold',
+      reference: purchase.id,
+      at: purchase.completed_at!,
+    },
+    ...messages.map((message) => ({
+      kind: 'message' as const,
+      memberId: message.sender_id,
+      amount: -message.cost,
+      house: 'house_spent' as const,
+      reference: message.id,
+      at: message.created_at,
+    })),
+  ];
+  return moves
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => a.at - b.at)
+    .map((move) => ({ ...move, id: demoUlid(rng, move.at) }));
+}
+
+/** Books them as the product does, so that balances, history and checks know no difference. */
+export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: readonly Move[]): Promise<void> {
+  for (const memberId of memberIds) await openCreditAccounts(tx, memberId);
+  for (const { id, kind, memberId, amount, house, reference, at } of moves) {
+    const key = `${kind}:${reference ?? memberId}`;
+    await postCredits(tx, {
+      id,
+      kind,
+      member_id: memberId,
+      request_key: key,
+      request_hash: createHash('sha256').update(`${key} ${amount}`).digest('hex'),
+      reference,
+      created_at: at,
+      entries: [
+        { account: accountOf(memberId, 'spendable'), amount },
+        { account: house, amount: -amount },
+      ],
+    });
+  }
+}

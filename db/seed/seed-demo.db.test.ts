@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
+import { memoryStorage } from '~/providers/storage/memory';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { accountOf, creditsOf } from '../queries/credit-account';
+import { listUnbalanced, listWrongBalances } from '../queries/credit-check';
+import { sumOfEntries } from '../queries/credit-transaction';
+import { findMemberByEmail } from '../queries/member';
+import type { DemoTenant } from './demo-brand';
+import { DEMO_PASSWORD, demoLogins } from './demo-logins';
+import { photoKey } from './demo-photos';
+import { seededRng } from './rng';
+import { seedDemo } from './seed-demo';
+
+const file = (folder: string) => (name: string) => ({
+  name: name.slice(0, -'.json'.length),
+  content: readFileSync(`${folder}/${name}`, 'utf8'),
+  signature: name,
+});
+const json = (folder: string) => readdirSync(folder).filter((name) => /^[a-z-]+\.json$/.test(name));
+const brands: DemoTenant[] = [
+  ...loadTenants(nothing, {
+    tenants: json('tenants').map(file('tenants')),
+    companies: json('tenants/companies').map(file('tenants/companies')),
+  }).next.tenants.values(),
+];
+
+function seed({ database, clock }: OpenDatabase, storage = memoryStorage(), tenants = brands) {
+  return seedDemo(database, tenants, {
+    clock,
+    rng: seededRng('test'),
+    storage,
+    hashPassword: async (password) => `hashed ${password}`,
+    vatRate: () => 2100,
+  });
+}
+
+withDatabase('the demo seed', (open) => {
+  it('is tried on the brands as they are served', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('fills every brand once: at least 600 labelled members, nothing the second time', async () => {
+    const opened = await open();
+    const storage = memoryStorage();
+    const first = await seed(opened, storage);
+    expect(first.seeded).toHaveLength(brands.length);
+    expect(first.members).toBeGreaterThanOrEqual(600);
+    expect(await seed(opened, storage)).toEqual({ seeded: [], members: 0 });
+
+    for (const tenant of brands) {
+      const db = opened.database.tenant(tenant.id);
+      const members = await db.selectFrom('member').selectAll().where('tenant_id', '=', tenant.id).execute();
+      expect(members.filter((member) => member.kind === 'fictional').length, tenant.slug).toBeGreaterThanOrEqual(60);
+      expect(members.filter((member) => member.kind === 'fictional' && (member.email || member.password_hash))).toEqual(
+        [],
+      );
+      const logins = members.filter((member) => member.kind === 'member');
+      expect(logins.map((member) => member.email).sort()).toEqual(
+        demoLogins(tenant)
+          .map((login) => login.email)
+          .sort(),
+      );
+      for (const login of logins)
+        expect(login).toMatchObject({
+          status: 'active',
+          profile_status: 'active',
+          password_hash: `hashed ${DEMO_PASSWORD}`,
+        });
+      const photos = await db.selectFrom('photo').selectAll().where('tenant_id', '=', tenant.id).execute();
+      expect(new Set(photos.map((photo) => photo.member_id)).size).toBe(members.length);
+      for (const { main_photo_id } of members) expect(photos.some((photo) => photo.id === main_photo_id)).toBe(true);
+      for (const photo of photos.slice(0, 3))
+        expect(await storage.exists(photoKey(tenant.id, photo.thumb_filename))).toBe(true);
+    }
+  });
+
+  it('a brand that comes later gets its own, one that was there keeps what it has', async () => {
+    const opened = await open();
+    await seed(opened, memoryStorage(), brands.slice(0, 1));
+    expect((await seed(opened, memoryStorage(), brands.slice(0, 2))).seeded).toEqual([brands[1]!.slug]);
+  });
+
+  it('an emptied storage is filled again without touching the rows', async () => {
+    const opened = await open();
+    await seed(opened, memoryStorage(), brands.slice(0, 1));
+    const storage = memoryStorage();
+    expect((await seed(opened, storage, brands.slice(0, 1))).seeded).toEqual([]);
+    const db = opened.database.tenant(brands[0]!.id);
+    const photo = await db
+      .selectFrom('photo')
+      .selectAll()
+      .where('tenant_id', '=', brands[0]!.id)
+      .executeTakeFirstOrThrow();
+    expect(await storage.exists(photoKey(brands[0]!.id, photo.filename))).toBe(true);
+  });
+
+  it('books every credit twice: transactions sum to zero, balances are the sums, the premium account has bought', async () => {
+    const opened = await open();
+    await seed(opened);
+    for (const tenant of brands) {
+      const db = opened.database.tenant(tenant.id);
+      expect(await listUnbalanced(db)).toEqual([]);
+      expect(await listWrongBalances(db)).toEqual([]);
+      for (const { email } of demoLogins(tenant)) {
+        const { id } = (await findMemberByEmail(db, email))!;
+        const credits = await creditsOf(db, id);
+        expect(credits).toBe(await sumOfEntries(db, accountOf(id, 'spendable')));
+        expect(credits).toBeGreaterThanOrEqual(0);
+        expect(await creditsOf(db, id, 'held')).toBe(0);
+      }
+      const messages = await db
+        .selectFrom('message')
+        .selectAll()
+        .where('tenant_id', '=', tenant.id)
+        .orderBy('seq')
+        .execute();
+      expect(messages.map((message) => message.seq)).toEqual(messages.map((_, i) => i + 1));
+      const bought = await db.selectFrom('purchase').selectAll().where('tenant_id', '=', tenant.id).execute();
+      expect(bought).toHaveLength(1);
+      expect(bought[0]).toMatchObject({
+        state: 'completed',
+        total_minor: bought[0]!.amount_minor + bought[0]!.fee_minor,
+      });
+      const buyer = await db
+        .selectFrom('member')
+        .select('paid_user')
+        .where('tenant_id', '=', tenant.id)
+        .where('id', '=', bought[0]!.member_id)
+        .executeTakeFirst();
+      expect(buyer?.paid_user).toBe(1);
+    }
+  });
+
+  it('a credit that nobody booked is found', async () => {
+    const opened = await open();
+    await seed(opened, memoryStorage(), brands.slice(0, 1));
+    const db = opened.database.tenant(brands[0]!.id);
+    await db
+      .updateTable('credit_account')
+      .set({ balance: 1 })
+      .where('tenant_id', '=', brands[0]!.id)
+      .where('kind', '=', 'member_held')
+      .execute();
+    expect(await listWrongBalances(db)).toHaveLength(2);
+  });
+
+  it('no like or message is forged in a real member’s name', async () => {
+    const opened = await open();
+    await seed(opened);
+    for (const tenant of brands) {
+      const db = opened.database.tenant(tenant.id);
+      const likes = await db
+        .selectFrom('member_like')
+        .innerJoin('member', (join) =>
+          join.onRef('member.id', '=', 'member_like.from_id').onRef('member.tenant_id', '=', 'member_like.tenant_id'),
+        )
+        .select(['member.kind', 'member_like.author_kind'])
+        .where('member_like.tenant_id', '=', tenant.id)
+        .where('member.tenant_id', '=', tenant.id)
+        .execute();
+      expect(likes.length).toBeGreaterThan(8);
+      for (const like of likes) expect(like.author_kind).toBe(like.kind === 'fictional' ? 'automation' : 'member');
+    }
+  });
+});

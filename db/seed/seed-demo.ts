@@ -1,0 +1,93 @@
+import { transaction, type Database } from '../database';
+import { demoBrand, type DemoBrand, type DemoTenant } from './demo-brand';
+import { bookMoves, demoMoves } from './demo-ledger';
+import { DEMO_PASSWORD } from './demo-logins';
+import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo-photos';
+import { demoPurchase } from './demo-purchase';
+import { storyOf } from './demo-story';
+import { insertAll } from './insert-all';
+import type { Rng } from './rng';
+
+export interface SeedOptions {
+  clock: { now(): number };
+  /** Its seed decides all ids and people: keep it the same from start to start. */
+  rng: Rng;
+  storage: PhotoStorage;
+  hashPassword(password: string): Promise<string>;
+  /** VAT in hundredths of a percent, shown on the demo purchase; none when left out. */
+  vatRate?(country: string): number;
+  /** The folder with female/ and male/; by default db/seed/portraits below the working directory. */
+  portraits?: string;
+}
+
+export interface SeedReport {
+  /** Slugs of the brands that were filled now. */
+  seeded: string[];
+  members: number;
+}
+
+/**
+ * Fills every brand that has no demo members yet: fictional ones, labelled so, and two accounts to log in with. Running
+ * it again adds nothing, a new brand gets its own. The photos of a brand are stored before its rows, which are one
+ * transaction: what is interrupted is done again at the next start.
+ */
+export async function seedDemo(
+  database: Database,
+  tenants: readonly DemoTenant[],
+  options: SeedOptions,
+): Promise<SeedReport> {
+  const report: SeedReport = { seeded: [], members: 0 };
+  const file = portraitFiles(options.portraits);
+  let hash: string | undefined;
+  for (const tenant of tenants) {
+    const brand = demoBrand(tenant, options.clock.now(), options.rng);
+    const people = [...brand.fictional, ...brand.accounts];
+    const present = await isSeeded(database, brand);
+    if (!present || !(await hasPhotos(tenant.id, people, options.storage)))
+      await storePhotos(tenant.id, people, options.storage, file);
+    if (present) continue;
+    hash ??= await options.hashPassword(DEMO_PASSWORD);
+    for (const { member } of brand.accounts) member.password_hash = hash;
+    await insertBrand(database, brand, options.vatRate ?? (() => 0));
+    report.seeded.push(tenant.slug);
+    report.members += people.length;
+  }
+  return report;
+}
+
+/** By id and by e-mail: a demo account that was deleted since keeps its id, one of another seed its address. */
+async function isSeeded(database: Database, { tenant, fictional, accounts }: DemoBrand): Promise<boolean> {
+  const ids = [...fictional.slice(0, 1), ...accounts].map(({ member }) => member.id);
+  const emails = accounts.map(({ member }) => member.email_key!);
+  const found = await database
+    .tenant(tenant.id)
+    .selectFrom('member')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where((where) => where.or([where('id', 'in', ids), where('email_key', 'in', emails)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function insertBrand(database: Database, brand: DemoBrand, vatRate: (country: string) => number): Promise<void> {
+  const { tenant, now, fictional, accounts, rng } = brand;
+  const people = [...fictional, ...accounts];
+  const story = storyOf(tenant.id, accounts, fictional, tenant, now, rng);
+  const { purchase, payment } = demoPurchase(brand, vatRate, rng);
+  const moves = demoMoves(brand, purchase, story.messages, rng);
+  await transaction(database.tenant(tenant.id), async (tx) => {
+    await insertAll(tx, 'member', people.map(({ member }) => member)); // prettier-ignore
+    await insertAll(tx, 'photo', people.map(({ photo }) => photo)); // prettier-ignore
+    await insertAll(tx, 'member_like', story.likes);
+    await insertAll(tx, 'conversation', [story.conversation]);
+    await insertAll(tx, 'participant', story.participants);
+    await insertAll(tx, 'message', story.messages);
+    await insertAll(tx, 'purchase', [purchase]);
+    await insertAll(tx, 'payment', [payment]);
+    await bookMoves(
+      tx,
+      accounts.map(({ member }) => member.id),
+      moves,
+    );
+  });
+}
