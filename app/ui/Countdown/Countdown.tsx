@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { fontWeight } from '~/theme/tokens';
-import { clockText, timeLeft } from './countdown';
+import { clockText, timeLeft } from './time-left';
 
 export interface CountdownProps {
   /** Epoch ms of the end. */

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog';
+import type { DialogProps } from './Dialog';
+
+afterEach(cleanup);
+
+const dialog = (props: Partial<DialogProps> = {}) => (
+  <IntlProvider locale="en">
+    <Dialog open title="Delete?" {...props}>
+      <button type="button">Keep</button>
+    </Dialog>
+  </IntlProvider>
+);
+const element = () => document.querySelector('dialog')!;
+
+describe('Dialog', () => {
+  it('opens as a modal with its title as name and closes when told', () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { rerender } = render(dialog({ open: false }));
+    expect(element().open).toBe(false);
+    rerender(dialog());
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(element().open).toBe(true);
+    const name = document.getElementById(element().getAttribute('aria-labelledby')!);
+    expect(name?.textContent).toBe('Delete?');
+    rerender(dialog({ open: false }));
+    expect(element().open).toBe(false);
+    showModal.mockRestore();
+  });
+
+  it('tells its owner once when the person closes it: by the backdrop, not by a press inside', () => {
+    const onClose = vi.fn();
+    render(dialog({ onClose }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(element());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be closed while it must not: no cross, no backdrop, no Escape, no cancel', () => {
+    const onClose = vi.fn();
+    render(dialog({ onClose, closable: false }));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.click(element());
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    element().dispatchEvent(escape);
+    const cancel = new Event('cancel', { cancelable: true });
+    element().dispatchEvent(cancel);
+    expect([escape.defaultPrevented, cancel.defaultPrevented]).toEqual([true, true]);
+    expect(element().open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is open in the server HTML, so it shows without JavaScript, and carries no style attribute', () => {
+    const html = renderToString(dialog());
+    expect(html).toMatch(/<dialog[^>]* open=""/);
+    expect(html).toContain('<form method="dialog">');
+    expect(html).not.toContain('style=');
+    expect(renderToString(dialog({ open: false }))).not.toMatch(/<dialog[^>]* open/);
+  });
+});

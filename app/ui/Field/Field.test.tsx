@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Checkbox } from '../Checkbox/Checkbox';
+import { PasswordField } from '../PasswordField/PasswordField';
+import { RadioGroup } from '../RadioGroup/RadioGroup';
+import { Select } from '../Select/Select';
+import { TextArea } from '../TextArea/TextArea';
+import { TextField } from '../TextField/TextField';
+
+afterEach(cleanup);
+
+const spokenDescription = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+describe('fields', () => {
+  it.each([
+    ['TextField', <TextField key="t" label="City" hint="Where you live" error="Needed" name="x" />],
+    ['TextArea', <TextArea key="a" label="City" hint="Where you live" error="Needed" name="x" />],
+    ['Select', <Select key="s" label="City" hint="Where you live" error="Needed" name="x" />],
+    ['Checkbox', <Checkbox key="c" label="City" hint="Where you live" error="Needed" name="x" />],
+  ])('%s ties label, error and hint to its control', (_name, field) => {
+    render(<IntlProvider locale="en">{field}</IntlProvider>);
+    const control = screen.getByLabelText('City');
+    expect(control.getAttribute('name')).toBe('x');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(spokenDescription(control)).toEqual(['Needed', 'Where you live']);
+  });
+
+  it('say nothing of errors and hints that are not there', () => {
+    render(<TextField label="City" id="city" />);
+    const control = screen.getByLabelText('City');
+    expect(control.id).toBe('city');
+    expect(control.hasAttribute('aria-invalid')).toBe(false);
+    expect(control.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('TextArea', () => {
+  it('counts, and speaks only near the end', () => {
+    render(
+      <IntlProvider locale="en">
+        <TextArea label="Message" counter maxLength={50} defaultValue="Hello" />
+      </IntlProvider>,
+    );
+    expect(screen.getByText('5/50')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(49) } });
+    expect(screen.getByText('49/50')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('1 character left');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed', () => {
+    render(
+      <IntlProvider locale="en">
+        <PasswordField label="Password" name="password" />
+      </IntlProvider>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    const eye = screen.getByRole('button', { name: 'Show password' });
+    expect(input.type).toBe('password');
+    fireEvent.click(eye);
+    expect(input.type).toBe('text');
+    expect(eye.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('RadioGroup', () => {
+  const options = [
+    { value: 'male', label: 'Man' },
+    { value: 'female', label: 'Woman' },
+  ];
+
+  it('is a named group with the chosen option checked', () => {
+    render(<RadioGroup name="gender" label="I am" options={options} defaultValue="female" error="Choose one" />);
+    const group = screen.getByRole('radiogroup', { name: 'I am' });
+    expect(spokenDescription(group)).toEqual(['Choose one']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Woman' }).checked).toBe(true);
+  });
+
+  it('tells its owner the new value', () => {
+    const chosen: string[] = [];
+    render(
+      <RadioGroup name="g" label="I am" options={options} value="male" onChange={(value) => chosen.push(value)} />,
+    );
+    fireEvent.click(screen.getByRole('radio', { name: 'Woman' }));
+    expect(chosen).toEqual(['female']);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PersonCard } from './PersonCard';
+import type { PersonCardProps } from './PersonCard';
+
+afterEach(cleanup);
+
+function show(props: Partial<PersonCardProps>) {
+  const Stub = createRemixStub([
+    { path: '/', Component: () => <PersonCard to="/members/x" name="Sofie" {...props} /> },
+  ]);
+  return render(<Stub />);
+}
+
+describe('PersonCard', () => {
+  it('is one link with name and age, and a heading of the level asked for', () => {
+    show({ age: 38, level: 3 });
+    expect(screen.getByRole('link', { name: 'Sofie 38' }).getAttribute('href')).toBe('/members/x');
+    expect(screen.getByRole('heading', { level: 3 })).toBeDefined();
+  });
+
+  it('says that a profile is fictional in words, and that somebody is online', () => {
+    show({ fictional: { word: 'Fictional' }, online: 'Online now' });
+    expect(screen.getByText('Fictional')).toBeDefined();
+    expect(screen.getByText('Online now')).toBeDefined();
+  });
+
+  it('keeps the action outside the link, so both can be reached', () => {
+    show({ action: <button type="button">Like</button> });
+    expect(screen.getByRole('button', { name: 'Like' }).closest('a')).toBeNull();
+  });
+
+  it('shows the initial where there is no picture, and loads pictures lazily unless in the first row', () => {
+    const { container } = show({});
+    expect(container.textContent).toContain('S');
+    expect(container.querySelector('img')).toBeNull();
+    cleanup();
+    const picture = { src: '/p.webp' };
+    expect(show({ picture }).container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    cleanup();
+    expect(show({ picture, eager: true }).container.querySelector('img')?.getAttribute('loading')).toBe('eager');
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS, RouteProgress } from './RouteProgress';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const bar = (active: boolean) => (
+  <IntlProvider locale="en">
+    <RouteProgress active={active} />
+  </IntlProvider>
+);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('RouteProgress', () => {
+  it('has the figures of the specification', () => {
+    expect([PROGRESS_THROTTLE_MS, PROGRESS_DURATION_MS]).toEqual([200, 5000]);
+  });
+
+  it('shows nothing for a quick page', () => {
+    const { container, rerender } = render(bar(true));
+    pass(199);
+    rerender(bar(false));
+    pass(1000);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('shows itself after the throttle, and leaves when the page is there', () => {
+    const { container, rerender } = render(bar(true));
+    pass(201);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+    rerender(bar(false));
+    pass(400);
+    expect(container.innerHTML).toBe('');
+  });
+});
