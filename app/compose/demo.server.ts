@@ -1,11 +1,12 @@
 import type { Database } from '~db/database';
 import { demoLogins } from '~db/seed/demo-logins';
+import { seededRng } from '~db/seed/rng';
 import { seedDemo } from '~db/seed/seed-demo';
+import { hashPassword } from '~/features/account/password.server';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Clock } from '~/server/clock';
 import type { Logger } from '~/server/logger';
 import type { Tenant } from '~/tenancy/tenant';
-import { hashPassword } from '~/features/account/password.server';
 
 export interface DemoAccount {
   email: string;
@@ -13,18 +14,48 @@ export interface DemoAccount {
   what: string;
 }
 
-/** Fills brands that have nobody yet, and names the demo logins of the first brand. */
-export async function seedBrands(options: {
-  tenants: readonly Tenant[];
+export interface DemoKeeper {
+  /** Demo logins of the first brand. */
+  accounts: DemoAccount[];
+  close(): Promise<void>;
+}
+
+/** Decides all ids and people of the demo: the same from start to start. */
+const SEED = 'facet demo';
+const LOOK_MS = 1000;
+
+/** Fills brands that have nobody yet, now and when a new one appears while serving. */
+export async function keepDemoFilled(options: {
+  tenants: () => readonly Tenant[];
   database: Database;
   clock: Clock;
   storage: StoragePort;
   log: Logger;
-  accounts: boolean;
-}): Promise<DemoAccount[]> {
-  const { tenants, database, clock, storage, accounts } = options;
-  await seedDemo(database, tenants, { clock, storage, hashPassword, accounts });
-  const first = tenants[0];
-  if (!accounts || !first) return [];
-  return demoLogins(first).map(({ email, password, kind }) => ({ email, password, what: `${kind} member of ${first.name}` }));
+}): Promise<DemoKeeper> {
+  const { tenants, database, clock, storage, log } = options;
+  const filled = new Set<number>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function fill(): Promise<void> {
+    const empty = tenants().filter((tenant) => !filled.has(tenant.id));
+    if (empty.length === 0) return;
+    await seedDemo(database, empty, { clock, rng: seededRng(SEED), storage, hashPassword });
+    for (const tenant of empty) filled.add(tenant.id);
+  }
+
+  await fill();
+  const timer = setInterval(() => {
+    running = running.then(fill).catch((error: unknown) => log.error({ err: error }, 'demo members could not be made'));
+  }, LOOK_MS);
+  timer.unref();
+  const first = tenants()[0];
+  return {
+    accounts: first
+      ? demoLogins(first).map(({ email, password, kind }) => ({ email, password, what: `${kind}, ${first.name}` }))
+      : [],
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

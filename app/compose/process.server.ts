@@ -27,7 +27,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import type { Development } from '../compose.server';
 import { announce } from './announce.server';
-import { seedBrands } from './demo.server';
+import { keepDemoFilled } from './demo.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
@@ -121,9 +121,9 @@ export async function openProcess(build: ServerBuild, development?: Development)
   );
   port = realPort;
 
-  const demoAccounts = demo
-    ? await seedBrands({ tenants: registry.list(), database, clock, storage: opened.ports.storage, log, accounts: config.demoAccounts })
-    : [];
+  const demoBrands = config.demoAccounts
+    ? await keepDemoFilled({ tenants: registry.list, database, clock, storage: opened.ports.storage, log })
+    : undefined;
   const control =
     config.testControlPort === undefined
       ? undefined
@@ -141,6 +141,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
     streams.close();
     control?.server.close();
     registry.close();
+    await demoBrands?.close();
     await clicks.close();
     await outbox.close();
     await opened.close();
@@ -152,7 +153,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
       origin: `http://localhost:${port}`,
       tenants: registry.list(),
       originOf: publicOrigin,
-      demoAccounts,
+      demoAccounts: demoBrands?.accounts ?? [],
       mailbox: opened.mailbox !== null && config.mailbox,
       controlPort: control?.port,
       milliseconds: performance.now() - begun,
