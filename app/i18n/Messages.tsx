@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react';
-import { Suspense, useContext, type ReactNode } from 'react';
+import { Suspense, useContext, useDeferredValue, type ReactNode } from 'react';
 import { featuresOf, type Feature } from './features';
 import { MessageStoreContext } from './IntlRoot';
 
@@ -11,11 +11,18 @@ export function useFeatureMessages(features: readonly Feature[]): void {
 
 /**
  * Around the root's outlet: a navigation that needs new messages waits for them inside its transition, so the page
- * before stays. Deliberately without a boundary of its own: React waits at the root, and no fallback ever shows.
+ * before stays. Deliberately without a boundary of its own: React waits at the root, no fallback ever shows, and the
+ * page hydrates in one piece. Without a boundary only a transition may wait, so an urgent update (flushSync, a view
+ * transition) shows nothing for that moment; in those, and only in those, a deferred value lags behind.
  */
 export function RouteMessages({ children }: { children: ReactNode }) {
-  useFeatureMessages(featuresOf(useMatches().map((match) => match.handle)));
-  return <>{children}</>;
+  const features = featuresOf(useMatches().map((match) => match.handle));
+  const wanted = features.join();
+  const urgent = useDeferredValue(wanted) !== wanted;
+  const pending = useContext(MessageStoreContext)?.load(features);
+  if (!pending) return <>{children}</>;
+  if (urgent) return null;
+  throw pending;
 }
 
 /** For parts that appear without a navigation, such as a dialog of another feature. */

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import { compileCatalogues } from '../../scripts/catalogues/compile';
+import { folderOf } from '../../scripts/catalogues/testing';
+import { openCatalogues } from './catalogues.server';
+import { FormattedRelative } from './FormattedRelative';
+import { DATE_FORMATS, money } from './formats';
+import { IntlRoot } from './IntlRoot';
+import { pageMessages } from './page-messages.server';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 10, 21, 12);
+
+function Page() {
+  return (
+    <p>
+      <FormattedMessage id="chat.hi" defaultMessage="Hi {n, number}" values={{ n: 1234.5 }} />,{' '}
+      <FormattedDate value={now} {...DATE_FORMATS.long} />, <FormattedNumber value={19.99} {...money('EUR')} />,{' '}
+      <FormattedRelative at={now - 5 * minute} />
+    </p>
+  );
+}
+
+function serve() {
+  const directory = mkdtempSync(join(tmpdir(), 'facet-i18n-'));
+  const texts = { 'en/chat.json': { 'chat.hi': 'Hi {n, number}' }, 'nl/chat.json': { 'chat.hi': 'Hoi {n, number}' } };
+  compileCatalogues(folderOf(texts), directory);
+  return pageMessages(openCatalogues(directory), {
+    locale: 'nl',
+    prefix: 'none',
+    timeZone: 'Pacific/Auckland',
+    now,
+    handles: [{ messages: ['chat'] }],
+  });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('hydrates what the server wrote without a difference, then goes on with the time', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  const errors = vi.spyOn(console, 'error');
+  const { source, script } = serve();
+  const html = renderToString(
+    <IntlRoot source={source}>
+      <Page />
+    </IntlRoot>,
+  );
+  document.head.innerHTML = script;
+  document.body.innerHTML = `<div>${html}</div>`;
+  const container = document.body.firstElementChild!;
+  const said = 'Hoi 1.234,5, 22 november 2026, €\u00a019,99, 5 minuten geleden';
+  expect(container.textContent).toBe(said);
+
+  vi.advanceTimersByTime(3 * minute);
+  const root = await act(() =>
+    hydrateRoot(
+      container,
+      <IntlRoot>
+        <Page />
+      </IntlRoot>,
+    ),
+  );
+  expect(container.textContent).toBe(said);
+  expect(errors).not.toHaveBeenCalled();
+
+  act(() => void vi.advanceTimersByTime(2 * minute));
+  expect(container.textContent).toContain('7 minuten geleden');
+  act(() => root.unmount());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('says what is wrong with a page that carries no messages', () => {
+  document.head.innerHTML = '';
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() =>
+    renderToString(
+      <IntlRoot>
+        <Page />
+      </IntlRoot>,
+    ),
+  ).toThrow('The page carries no #messages');
+});

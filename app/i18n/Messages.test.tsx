@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createContext, startTransition, StrictMode, useContext, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IntlRoot } from './IntlRoot';
+import { Messages, RouteMessages } from './Messages';
+
+const matches = vi.hoisted(() => ({ use: () => [] as { handle: unknown }[] }));
+vi.mock('@remix-run/react', () => ({ useMatches: () => matches.use() }));
+
+const catalogue = {
+  locale: 'nl',
+  features: ['common'],
+  files: { common: '/i18n/nl/common.1.json', chat: '/i18n/nl/chat.1.json' },
+  messages: { 'common.home': parse('Begin') },
+};
+const chat = { 'chat.hello': parse('Hallo {name}') };
+
+const Hello = () => <FormattedMessage id="chat.hello" defaultMessage="Hello {name}" values={{ name: 'Ann' }} />;
+
+/** Stands for the router, whose updates are transitions; `urgent` as with flushSync or a view transition. */
+const PathContext = createContext('/');
+const handles = { '/': { messages: ['common'] }, '/chats': { messages: ['chat'] } };
+matches.use = () => [{ handle: handles[useContext(PathContext) as keyof typeof handles] }, { handle: undefined }];
+
+function App({ urgent = false }: { urgent?: boolean }) {
+  const [path, setPath] = useState('/');
+  const go = () => (urgent ? setPath('/chats') : startTransition(() => setPath('/chats')));
+  return (
+    <PathContext.Provider value={path}>
+      <button onClick={go}>go</button>
+      <RouteMessages>
+        {path === '/' ? <FormattedMessage id="common.home" defaultMessage="Home" /> : <Hello />}
+      </RouteMessages>
+    </PathContext.Provider>
+  );
+}
+
+let answer: (response: Response | Error) => void;
+const fetched = vi.fn();
+const errors = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  document.head.innerHTML =
+    `<script type="application/json" id="messages" data-time-zone="UTC" data-now="0">` +
+    `${JSON.stringify(catalogue)}</script>`;
+  fetched.mockReset().mockImplementation(
+    () =>
+      new Promise<Response>((resolve, reject) => {
+        answer = (response) => (response instanceof Error ? reject(response) : resolve(response));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  errors.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.body.textContent;
+const show = (element = <App />) =>
+  render(
+    <StrictMode>
+      <IntlRoot>{element}</IntlRoot>
+    </StrictMode>,
+  );
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+describe('RouteMessages', () => {
+  it('keeps the page before until the messages of the next one are here', async () => {
+    show();
+    await settle();
+    expect(text()).toBe('goBegin');
+    fireEvent.click(screen.getByText('go'));
+    await settle();
+    expect(fetched).toHaveBeenCalledWith('/i18n/nl/chat.1.json', expect.anything());
+    expect(text()).toBe('goBegin');
+    answer(Response.json(chat));
+    await settle();
+    expect(text()).toBe('goHallo Ann');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the default of the code where the file can not be had', async () => {
+    show();
+    await settle();
+    fireEvent.click(screen.getByText('go'));
+    await settle();
+    answer(new Error('offline'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    answer(new Response('', { status: 404 }));
+    await settle();
+    expect(text()).toBe('goHello Ann');
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
+
+describe('an urgent change of page', () => {
+  it('shows nothing for a moment, and never an id or an English default', async () => {
+    show(<App urgent />);
+    fireEvent.click(screen.getByText('go'));
+    await settle();
+    expect(text()).toBe('go');
+    answer(Response.json(chat));
+    await settle();
+    expect(text()).toBe('goHallo Ann');
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
+
+describe('Messages', () => {
+  function Opener() {
+    const [open, setOpen] = useState(0);
+    return (
+      <>
+        <button onClick={() => setOpen(open + 1)}>open</button>
+        {open > 0 && (
+          <Messages features={['chat']} fallback="…" key={open}>
+            <Hello />
+          </Messages>
+        )}
+      </>
+    );
+  }
+
+  it('shows its fallback meanwhile', async () => {
+    show(<Opener />);
+    fireEvent.click(screen.getByText('open'));
+    expect(text()).toBe('open…');
+    answer(Response.json(chat));
+    await settle();
+    expect(text()).toBe('openHallo Ann');
+  });
+
+  it('puts the real texts in where defaults were shown, once they can be had', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    show(<Opener />);
+    fireEvent.click(screen.getByText('open'));
+    answer(new Error('offline'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    answer(new Error('offline'));
+    await settle();
+    expect(text()).toBe('openHello Ann');
+    vi.advanceTimersByTime(6000);
+    fireEvent.click(screen.getByText('open'));
+    expect(text()).toBe('openHello Ann');
+    answer(Response.json(chat));
+    await settle();
+    expect(text()).toBe('openHallo Ann');
+    vi.useRealTimers();
+  });
+});
