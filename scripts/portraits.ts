@@ -128,7 +128,7 @@ async function contactSheet(entries: PortraitEntry[], file: string): Promise<voi
 
 const sheetFlag = process.argv.indexOf('--sheet');
 const index = { female: await drawGender('female'), male: await drawGender('male') };
-await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 1)}\n`);
+await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 2)}\n`);
 if (sheetFlag > 0) {
   const folder = process.argv[sheetFlag + 1]!;
   await contactSheet(index.female, `${folder}/female.png`);

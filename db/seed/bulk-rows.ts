@@ -1,6 +1,6 @@
 import portraits from './portraits/index.json';
 import { furtherInterests, pastimes } from './pastimes';
-import { placesOf } from './places';
+import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 
 const DAY = 86_400_000;
@@ -47,7 +47,10 @@ function bulkId(rng: Rng, share: number): string {
  * towns, ages around the middle thirties. `share` (0 to 1) says how long ago somebody was seen: half of all within six
  * weeks, the last of them a year ago.
  */
-export function bulkMembers(countries: readonly string[], now: number, rng: Rng): (share: number) => BulkRow {
+export function bulkMembers(
+  { countries, now, placesOf }: { countries: readonly string[]; now: number; placesOf: PlacesOf },
+  rng: Rng,
+): (share: number) => BulkRow {
   const homes = countries.filter((country) => placesOf(country).length > 0);
   const country = dice(homes.map((code, i) => [code, i === 0 ? homes.length * 2 : 1] as const));
   const towns = new Map(

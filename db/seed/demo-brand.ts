@@ -1,6 +1,7 @@
 import { demoId } from './demo-ids';
 import { demoLogins, planDemoAccounts } from './demo-logins';
 import { personRows, type PersonRows } from './member-rows';
+import type { PlacesOf } from './places';
 import { planDemoMembers, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
@@ -30,13 +31,13 @@ export interface DemoBrand {
 export const PURCHASE_AFTER = 3_600_000;
 
 /** Everything of a brand that can be known without the database; the same people and ids on every machine. */
-export function demoBrand(tenant: DemoTenant, now: number, root: Rng): DemoBrand {
+export function demoBrand(tenant: DemoTenant, now: number, root: Rng, placesOf: PlacesOf): DemoBrand {
   const rng = root.fork(tenant.slug);
-  const plans = planDemoMembers(tenant, rng);
+  const plans = planDemoMembers(tenant, rng, placesOf);
   const rows = rng.fork('rows');
   const fictional = plans.map((plan) => personRows(tenant.id, plan, now, rows));
   const logins = demoLogins(tenant);
-  const accounts = planDemoAccounts(tenant, plans, rng).map((plan, i) => {
+  const accounts = planDemoAccounts(tenant, plans, rng, placesOf).map((plan, i) => {
     const premium = logins[i]!.kind === 'premium';
     return personRows(tenant.id, plan, now, rows, {
       id: demoId(rows),

@@ -1,5 +1,6 @@
 import { aboutWriter } from './about/about';
 import { spareFace } from './casting';
+import type { PlacesOf } from './places';
 import { planMember, youngestAge, type PlannedMember, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
@@ -29,6 +30,7 @@ export function planDemoAccounts(
   tenant: SeedTenant,
   taken: readonly PlannedMember[],
   rng: Rng,
+  placesOf: PlacesOf,
 ): [PlannedMember, PlannedMember] {
   const write = aboutWriter(rng.fork('about accounts'));
   const faces = new Set(taken.map((member) => member.portrait.file));
@@ -38,7 +40,7 @@ export function planDemoAccounts(
     faces.add(face.portrait.file);
     const home = { ...tenant, countries: tenant.countries.slice(0, 1) };
     const sexuality = tenant.niche === 7 ? 'gay' : 'hetero';
-    return { ...planMember(home, face, own, write, new Set()), name, sexuality };
+    return { ...planMember(home, face, own, { write, names: new Set(), placesOf }), name, sexuality };
   };
   const [free, premium] = demoLogins(tenant);
   return [plan(free.name, tenant.niche === 7 ? 'male' : 'female'), plan(premium.name, 'male')];

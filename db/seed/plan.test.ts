@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { citiesOf, findRegion } from '~/features/profiles/regions.server';
+import { placesOf } from '~/features/profiles/places.server';
 import { isInterest } from '~/features/profiles/interests';
 import { isTraitValue } from '~/features/profiles/traits';
 import { planDemoMembers, type SeedTenant } from './plan';
@@ -23,7 +24,7 @@ const brands = [
   brand(6, ['FR', 'IT', 'ES']),
   brand(7, ['SE', 'NO', 'DK', 'FI', 'PL'], 21),
 ];
-const plan = (tenant: SeedTenant) => planDemoMembers(tenant, seededRng(`seed ${tenant.slug}`));
+const plan = (tenant: SeedTenant) => planDemoMembers(tenant, seededRng(`seed ${tenant.slug}`), placesOf);
 
 test('the same brand gives the same members, another brand others', () => {
   expect(plan(brands[0]!)).toEqual(plan(brands[0]!));

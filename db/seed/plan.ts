@@ -2,7 +2,7 @@ import { aboutWriter } from './about/about';
 import { castBrand, type CastMember, type Gender, type Portrait } from './casting';
 import { pickName } from './names';
 import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from './pastimes';
-import { placesOf, type Place, type PlaceRegion } from './places';
+import type { Place, PlaceRegion, PlacesOf } from './places';
 import type { Rng } from './rng';
 
 /** What the seed needs to know of a brand; every tenant has it. */
@@ -59,7 +59,7 @@ function languageOf(region: PlaceRegion, rng: Rng): string {
 const written = new Set<string>(['en', 'nl', 'de', 'fr']);
 
 /** A town by size, so that cities have more members than villages; the first country of a brand has the most. */
-function pickHome(tenant: SeedTenant, rng: Rng): { region: PlaceRegion; place: Place } {
+function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: PlaceRegion; place: Place } {
   const served = tenant.countries.filter((country) => placesOf(country).length > 0);
   if (served.length === 0) throw new Error(`${tenant.slug}: none of its countries has place data.`);
   const country = rng.weighted(served.map((code, i) => [code, i === 0 ? served.length + 1 : 1] as const));
@@ -110,17 +110,22 @@ function pickLastActive(rng: Rng): number {
   return rng.int(from, to);
 }
 
-type Writer = ReturnType<typeof aboutWriter>;
+/** What the members of a brand share. */
+export interface PlanTools {
+  write: ReturnType<typeof aboutWriter>;
+  /** Taken in the brand, in lower case; grows. */
+  names: Set<string>;
+  placesOf: PlacesOf;
+}
 
-/** A whole profile around a face. `names` holds what is taken in the brand, in lower case, and grows. */
+/** A whole profile around a face. */
 export function planMember(
   tenant: SeedTenant,
   cast: CastMember,
   own: Rng,
-  write: Writer,
-  names: Set<string>,
+  { write, names, placesOf }: PlanTools,
 ): PlannedMember {
-  const { region, place } = pickHome(tenant, own);
+  const { region, place } = pickHome(tenant, placesOf, own);
   const spoken = languageOf(region, own);
   const language = (written.has(spoken) ? spoken : 'en') as TextLanguage;
   const [first, second, ...others] = own.shuffled(pastimes);
@@ -166,10 +171,9 @@ export function planMember(
 export const youngestAge = (tenant: Pick<SeedTenant, 'min_age'>) => Math.max(21, tenant.min_age);
 
 /** The fictional members of a brand: the same on every machine, nobody's face or name twice, everybody grown up. */
-export function planDemoMembers(tenant: SeedTenant, rng: Rng): PlannedMember[] {
-  const write = aboutWriter(rng.fork('about'));
-  const names = new Set<string>();
+export function planDemoMembers(tenant: SeedTenant, rng: Rng, placesOf: PlacesOf): PlannedMember[] {
+  const tools: PlanTools = { write: aboutWriter(rng.fork('about')), names: new Set(), placesOf };
   return castBrand(tenant.niche, youngestAge(tenant), rng.fork('cast')).map((cast, i) =>
-    planMember(tenant, cast, rng.fork(`member ${i}`), write, names),
+    planMember(tenant, cast, rng.fork(`member ${i}`), tools),
   );
 }

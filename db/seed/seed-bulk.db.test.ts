@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isInterest } from '~/features/profiles/interests';
 import { findRegion } from '~/features/profiles/regions.server';
+import { placesOf } from '~/features/profiles/places.server';
 import { isTraitValue } from '~/features/profiles/traits';
 import { withDatabase } from '~/testing/with-database';
 import { seededRng } from './rng';
@@ -13,6 +14,7 @@ withDatabase('the bulk seed', (open) => {
     await seedBulk(database, 1, 1_234, seededRng('bulk test'), {
       countries: ['NL', 'BE'],
       now: clock.now(),
+      placesOf,
       onProgress: (done) => progress.push(done),
     });
     expect(progress).toEqual([1_234]);
@@ -48,6 +50,8 @@ withDatabase('the bulk seed', (open) => {
 
   it('refuses what is no brand', async () => {
     const { database } = await open();
-    await expect(seedBulk(database, 0, 1, seededRng('x'), { countries: ['NL'], now: 0 })).rejects.toThrow('not the id');
+    await expect(seedBulk(database, 0, 1, seededRng('x'), { countries: ['NL'], now: 0, placesOf })).rejects.toThrow(
+      'not the id',
+    );
   });
 });

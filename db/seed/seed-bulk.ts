@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { transaction, type Database, type Tx } from '../database';
 import { bulkMemberColumns, bulkMembers, bulkPhotoColumns } from './bulk-rows';
+import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 
 /** Rows in one statement: SQLite takes 32,766 parameters, and beyond some hundred rows neither database gains. */
@@ -63,6 +64,8 @@ class Inserter {
 export interface BulkOptions {
   countries: readonly string[];
   now: number;
+  /** Regions and towns of a country. */
+  placesOf: PlacesOf;
   /** Told after every batch. */
   onProgress?: (done: number) => void;
 }
@@ -79,7 +82,7 @@ export async function seedBulk(
   options: BulkOptions,
 ): Promise<void> {
   if (!Number.isSafeInteger(tenantId) || tenantId < 1) throw new Error(`${tenantId} is not the id of a brand`);
-  const next = bulkMembers(options.countries, options.now, rng);
+  const next = bulkMembers(options, rng);
   const system = database.system('bulk members for measuring: multi-row statements that are prepared once');
   for (let done = 0; done < count;) {
     const size = Math.min(BATCH, count - done);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { placesOf } from '~/features/profiles/places.server';
 import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
 import { memoryStorage } from '~/providers/storage/memory';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -30,6 +31,7 @@ function seed({ database, clock }: OpenDatabase, storage = memoryStorage(), tena
   return seedDemo(database, tenants, {
     clock,
     rng: seededRng('test'),
+    placesOf,
     storage,
     hashPassword: async (password) => `hashed ${password}`,
     vatRate: () => 2100,

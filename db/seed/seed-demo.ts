@@ -6,12 +6,15 @@ import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo
 import { demoPurchase } from './demo-purchase';
 import { storyOf } from './demo-story';
 import { insertAll } from './insert-all';
+import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 
 export interface SeedOptions {
   clock: { now(): number };
   /** Its seed decides all ids and people: keep it the same from start to start. */
   rng: Rng;
+  /** Regions and towns of a country. */
+  placesOf: PlacesOf;
   storage: PhotoStorage;
   hashPassword(password: string): Promise<string>;
   /** VAT in hundredths of a percent, shown on the demo purchase; none when left out. */
@@ -40,7 +43,7 @@ export async function seedDemo(
   const file = portraitFiles(options.portraits);
   let hash: string | undefined;
   for (const tenant of tenants) {
-    const brand = demoBrand(tenant, options.clock.now(), options.rng);
+    const brand = demoBrand(tenant, options.clock.now(), options.rng, options.placesOf);
     const people = [...brand.fictional, ...brand.accounts];
     const present = await isSeeded(database, brand);
     if (!present || !(await hasPhotos(tenant.id, people, options.storage)))

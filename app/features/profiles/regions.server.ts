@@ -1,4 +1,4 @@
-import { placesOf, type Place } from '~db/seed/places';
+import { placesOf, type Place } from './places.server';
 
 export interface Region {
   /** ISO 3166-2: `NL-ZH`. Stored with members, travels on the wire. */
