@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { memberRow } from '~/testing/rows';
+import { withDatabase } from '~/testing/with-database';
+import { onCommit, openDatabase, transaction } from './database';
+import type { Tx } from './database';
+import { findMember, insertMember, lockMember, patchMember } from './queries/member';
+
+const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+
+withDatabase('transaction', (open) => {
+  it('commits what it wrote and answers what it returned', async () => {
+    const { db } = await open();
+    const answer = await transaction(db, async (tx) => {
+      await insertMember(tx, memberRow('a'));
+      expect(await findMember(tx, 'a')).toBeDefined();
+      return 'answer';
+    });
+    expect(answer).toBe('answer');
+    expect(await findMember(db, 'a')).toBeDefined();
+  });
+
+  it('leaves nothing of a failed one, and the database usable', async () => {
+    const { db } = await open();
+    const failing = transaction(db, async (tx) => {
+      await insertMember(tx, memberRow('a'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await findMember(db, 'a')).toBeUndefined();
+    await transaction(db, (tx) => insertMember(tx, memberRow('a')));
+  });
+
+  it('refuses the outer handle inside at once, reading and writing', async () => {
+    const { db, database } = await open();
+    await transaction(db, async () => {
+      await expect(findMember(db, 'a')).rejects.toThrow('outer database handle');
+      await expect(patchMember(db, 'a', { name: 'x' })).rejects.toThrow('outer database handle');
+      await expect(database.system('test').selectFrom('job_lease').selectAll().execute()).rejects.toThrow('outer');
+    });
+    expect(await findMember(db, 'a')).toBeUndefined();
+  });
+
+  it('lets the outer handle of another database through', async () => {
+    const { db } = await open();
+    const { db: elsewhere } = await open();
+    await transaction(db, async () => expect(await findMember(elsewhere, 'a')).toBeUndefined());
+  });
+
+  it('lets what a transaction left running use the outer handle after its end', async () => {
+    const { db } = await open();
+    let later: Promise<unknown> = Promise.resolve();
+    await transaction(db, async () => {
+      later = sleep(20).then(() => findMember(db, 'a'));
+    });
+    expect(await later).toBeUndefined();
+  });
+
+  it('refuses to nest', async () => {
+    const { db } = await open();
+    const nested = transaction(db, (tx) => transaction(tx, async () => {}));
+    await expect(nested).rejects.toThrow('inside a transaction');
+    const around = transaction(db, () => transaction(db, async () => {}));
+    await expect(around).rejects.toThrow('outer database handle');
+  });
+
+  it('refuses a tx that was kept', async () => {
+    const { db } = await open();
+    let kept: Tx | undefined;
+    await transaction(db, async (tx) => {
+      kept = tx;
+    });
+    await expect(async () => findMember(kept!, 'a')).rejects.toThrow('has ended');
+    expect(() => onCommit(kept!, () => {})).toThrow('has ended');
+  });
+
+  it('starts again on a busy database, with fresh effects', async () => {
+    const { db } = await open();
+    const effect = vi.fn();
+    let attempts = 0;
+    await transaction(db, async (tx) => {
+      attempts += 1;
+      await insertMember(tx, memberRow('a'));
+      onCommit(tx, () => effect(attempts));
+      if (attempts < 3) throw busy();
+    });
+    expect(attempts).toBe(3);
+    expect(effect.mock.calls).toEqual([[3]]);
+  });
+
+  it('gives up in the end', async () => {
+    const { db } = await open();
+    const failing = transaction(db, async () => {
+      throw busy();
+    });
+    await expect(failing).rejects.toThrow('busy');
+  });
+
+  it('gets two that lock crosswise through', async () => {
+    const { db } = await open();
+    await insertMember(db, memberRow('a'));
+    await insertMember(db, memberRow('b'));
+    const inOrder = (first: string, second: string) =>
+      transaction(db, async (tx) => {
+        await lockMember(tx, first);
+        await sleep(30);
+        await lockMember(tx, second);
+        await patchMember(tx, second, { city: first });
+      });
+    await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
+    expect([(await findMember(db, 'a'))?.city, (await findMember(db, 'b'))?.city]).toEqual(['b', 'a']);
+  });
+
+  it('loses no update of a hundred that read, think and write under a lock', async () => {
+    const { db } = await open();
+    await insertMember(db, memberRow('a', { premium_since: 0 }));
+    const add = () =>
+      transaction(db, async (tx) => {
+        const member = await lockMember(tx, 'a');
+        await patchMember(tx, 'a', { premium_since: member!.premium_since! + 1 });
+      });
+    await Promise.all(Array.from({ length: 100 }, add));
+    expect((await findMember(db, 'a'))?.premium_since).toBe(100);
+  });
+
+  it('runs effects after the commit, not after a rollback, and reports those that fail', async () => {
+    const { url } = await open();
+    const failures: unknown[] = [];
+    const database = await openDatabase({ url, onEffectError: (error) => failures.push(error) });
+    const db = database.tenant(1);
+    const order: string[] = [];
+    const lost = transaction(db, async (tx) => {
+      onCommit(tx, () => void order.push('never'));
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    const answer = await transaction(db, async (tx) => {
+      onCommit(tx, () => {
+        throw new Error('sync');
+      });
+      onCommit(tx, async () => {
+        // Outside the transaction again: the outer handle works and sees what was committed.
+        order.push((await findMember(db, 'a'))!.id);
+        throw new Error('async');
+      });
+      await insertMember(tx, memberRow('a'));
+      order.push('work');
+      return 'answer';
+    });
+    expect(answer).toBe('answer');
+    await database.close();
+    expect(order).toEqual(['work', 'a']);
+    expect(failures.map((error) => (error as Error).message)).toEqual(['sync', 'async']);
+  });
+});
