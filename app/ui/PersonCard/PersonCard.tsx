@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/Chip';
-import { Corner, Facts, Frame, Initial, Name, Picture, Placeholder, Place, Presence, Scrim } from './PersonCardParts';
+import { Action, Corner, Frame, Initial, Name, Picture, Placeholder, Place, Presence, Scrim } from './PersonCardParts';
 
 export interface PersonPicture {
   src: string;
@@ -62,25 +62,23 @@ export function PersonCard(props: PersonCardProps) {
         {label}
       </Corner>
       <Scrim $room={Boolean(action)}>
-        <Facts>
-          <Name as={`h${level}`}>
-            <Link to={to} prefetch="intent">
-              <span>{name}</span>
-              {age === undefined ? null : <span> {age}</span>}
-            </Link>
-          </Name>
-          {place || online ? (
-            <Place>
-              {online ? (
-                <Presence title={online}>
-                  <span className="visually-hidden">{online}</span>
-                </Presence>
-              ) : null}
-              <span>{place}</span>
-            </Place>
-          ) : null}
-        </Facts>
-        {action}
+        <Name as={`h${level}`}>
+          <Link to={to} prefetch="intent">
+            <span>{name}</span>
+            {age === undefined ? null : <span> {age}</span>}
+          </Link>
+        </Name>
+        {place || online ? (
+          <Place>
+            {online ? (
+              <Presence title={online}>
+                <span className="visually-hidden">{online}</span>
+              </Presence>
+            ) : null}
+            <span>{place}</span>
+          </Place>
+        ) : null}
+        {action ? <Action>{action}</Action> : null}
       </Scrim>
     </Frame>
   );

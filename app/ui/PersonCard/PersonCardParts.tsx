@@ -65,39 +65,49 @@ export const Corner = styled.div`
   pointer-events: none;
 `;
 
-/** Dark enough under the words for a white picture behind (see the theme's test), gone a little above them. */
+/**
+ * Dark enough under the words for a white picture behind (see the theme's test), whatever their height, and gone within
+ * 56 px above them. On phones the name has the whole width; what can be done stands below it.
+ */
 export const Scrim = styled.div<{ $room: boolean }>`
-  display: flex;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding: ${space(16)} ${({ $room }) => ($room ? space(2) : space(3))} ${({ $room }) => ($room ? space(2) : space(3))}
-    ${space(3)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${space(2)};
+  padding: 60px ${({ $room }) => ($room ? '8px 8px' : '12px 12px')} 12px;
   background: linear-gradient(
     to top,
-    ${color('scrim')} 46%,
-    color-mix(in srgb, ${color('scrim')} 45%, transparent) 72%,
+    ${color('scrim')} calc(100% - 56px),
+    color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px),
     transparent
   );
   color: ${color('on-scrim')};
-  > :not(:first-child) {
-    position: relative;
-    z-index: ${zIndex('raised')};
+  ${media.up('sm')} {
+    grid-template-rows: auto auto;
   }
 `;
 
-export const Facts = styled.div`
-  min-width: 0;
-  padding-bottom: ${space(1)};
+/** Above the link that covers the card. */
+export const Action = styled.div`
+  position: relative;
+  z-index: ${zIndex('raised')};
+  grid-column: 2;
+  align-self: end;
+  ${media.up('sm')} {
+    grid-row: 1 / span 2;
+  }
 `;
 
 export const Name = styled.h2`
+  grid-column: 1 / -1;
+  min-width: 0;
   font-size: ${fontSize('md')};
   font-weight: ${fontWeight('strong')};
   line-height: 1.25;
   letter-spacing: 0;
   font-stretch: 100%;
   ${media.up('sm')} {
+    grid-column: 1;
+    align-self: end;
     font-size: ${fontSize('lg')};
   }
   a {
@@ -123,6 +133,8 @@ export const Name = styled.h2`
 `;
 
 export const Place = styled.p`
+  grid-column: 1;
+  align-self: center;
   display: flex;
   align-items: center;
   gap: ${space(2)};
