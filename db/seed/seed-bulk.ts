@@ -72,7 +72,7 @@ export interface BulkOptions {
 
 /**
  * Adds `count` ordinary members to a brand, quickly: for measuring, never for a brand that people use. Their photos
- * are rows only; putBulkPortraits() stores the files. Raw SQL on tenant tables, tenant_id in every row: this is one of the listed files.
+ * are rows without files. Raw SQL past the guard, so tenant_id stands in every row.
  */
 export async function seedBulk(
   database: Database,
