@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     // styled-components needs its Babel plugin before Remix: without it class names differ between server and browser.
     babel({
-      filter: /\/app\/.*\.tsx$/,
+      include: /\/app\/.*\.tsx$/,
       loader: 'tsx',
       babelConfig: {
         babelrc: false,

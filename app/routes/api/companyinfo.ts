@@ -2,4 +2,7 @@ import { apiRoute } from '~/server/api.server';
 import { publicCompany } from '~/tenancy/public-settings.server';
 
 /** GET /api/companyinfo.php: the company behind this brand. */
-export const { loader, action } = apiRoute({ GET: ({ context }) => publicCompany(context.tenant.company) });
+const route = apiRoute({ GET: ({ context }) => publicCompany(context.tenant.company) });
+
+export const loader = route.loader;
+export const action = route.action;

@@ -2,7 +2,7 @@ import { apiRoute } from '~/server/api.server';
 import { publicSettings } from '~/tenancy/public-settings.server';
 
 /** GET /api/settings.php: the public settings of this host, under the route's query parameters. */
-export const { loader, action } = apiRoute({
+const route = apiRoute({
   GET: ({ context }) =>
     publicSettings(context.tenant, {
       country: context.country.geoip,
@@ -10,3 +10,6 @@ export const { loader, action } = apiRoute({
       locale: context.locale,
     }),
 });
+
+export const loader = route.loader;
+export const action = route.action;
