@@ -30,6 +30,8 @@ export default [
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
     route('dev/mailbox/:id?', 'routes/dev-mailbox.tsx', { id: 'dev-mailbox' }),
   ]),
+  route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
+  route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   // The wire contract and other resources: no layout, no component.
   route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),
   route('api/logout.php', 'routes/api/logout.ts', { id: 'api-logout' }),

@@ -14,6 +14,8 @@ export interface ViewerMember {
   country: string;
   regionId: string | null;
   gender: 'male' | 'female' | null;
+  /** YYYY-MM-DD */
+  birthDate: string | null;
   /** Notification types switched off. */
   notificationsDisabled: string[];
   signupDate: number;

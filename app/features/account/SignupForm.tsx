@@ -162,7 +162,13 @@ export function SignupForm({ action, memberId, memberName, inModal, onBusy, prob
           <FormattedMessage
             id="account.login-instead"
             defaultMessage="Already a member? <link>Log in</link>"
-            values={{ link: (text) => <Link to="/login" {...(inModal ? { reloadDocument: true } : {})}>{text}</Link> }}
+            values={{
+              link: (text) => (
+                <Link to="/login" {...(inModal ? { reloadDocument: true } : {})}>
+                  {text}
+                </Link>
+              ),
+            }}
           />
         </Small>
       </Stack>

@@ -19,6 +19,12 @@ export async function enqueueMail(
   payload: AccountMailPayload,
 ): Promise<void> {
   const now = context.clock.now();
-  await insertOutbox(tx, { id: payload.mail_id, topic, payload: JSON.stringify(payload), created_at: now, due_at: now });
+  await insertOutbox(tx, {
+    id: payload.mail_id,
+    topic,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now,
+  });
   onCommit(tx, context.kickOutbox);
 }

@@ -21,7 +21,11 @@ export const accountJobs: Record<AccountMailTopic, Job> = {
     if (!member?.email || member.status !== 'not_confirmed') return;
     const url = await issueActivationLink(context, member.id);
     const waitingFor = await nameWaitedFor(context, member);
-    const mail = activationMail(context.tenant, context.texts(languageOf(member)), { name: member.name, url, waitingFor });
+    const mail = activationMail(context.tenant, context.texts(languageOf(member)), {
+      name: member.name,
+      url,
+      waitingFor,
+    });
     await send(context, mail, member.email, mail_id);
   },
   'account.exists-mail': async (context, { member_id, mail_id }) => {
@@ -29,7 +33,11 @@ export const accountJobs: Record<AccountMailTopic, Job> = {
     if (!member?.email) return;
     const deleted = member.status === 'deleted';
     const url = `${context.origin}/login`;
-    const mail = accountExistsMail(context.tenant, context.texts(languageOf(member)), { name: member.name, url, deleted });
+    const mail = accountExistsMail(context.tenant, context.texts(languageOf(member)), {
+      name: member.name,
+      url,
+      deleted,
+    });
     await send(context, mail, member.email, mail_id);
   },
 };

@@ -7,18 +7,29 @@ import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
 import { auditAccount } from './account-audit.server';
 import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
 import { verifyPassword } from './password.server';
-import { startSessionIn } from './session.service.server';
+import { findViewer, startSessionIn } from './session.service.server';
+import { wireUser } from './wire-user.service.server';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/**
- * Logs in by e-mail and password and answers the Set-Cookie values (session, the member's language). Wrong attempts
- * are counted before the password is looked at, so a hundred at once count as a hundred.
- */
+/** Logs in by e-mail and password; answers the Set-Cookie values (session, the member's language). */
 export async function logIn(context: RequestContext, credentials: Credentials): Promise<string[]> {
+  return (await openSession(context, await authenticate(context, credentials))).cookies;
+}
+
+/** The same for clients of the wire: beside the cookies, who is logged in now. */
+export async function logInForWire(context: RequestContext, credentials: Credentials) {
+  const { cookies, token } = await openSession(context, await authenticate(context, credentials));
+  const viewer = await findViewer(context.db, token, context.clock.now());
+  if (viewer.kind !== 'member') throw new Error('a session that was just made is gone');
+  return { user: wireUser(context, viewer.member), cookies };
+}
+
+/** Attempts are counted before the password is looked at, so a hundred at once count as a hundred. */
+async function authenticate(context: RequestContext, credentials: Credentials): Promise<MemberRow> {
   const keys = limitKeys(context, credentials.email);
   await refuseWhenBlocked(context, keys);
   const member = await findMemberByEmail(context.db, credentials.email);
@@ -29,22 +40,22 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
   }
   await context.limits.loginAccount.reset(keys.account);
   await context.limits.loginAddress.giveBack(keys.address);
+  if (member.status !== 'deleted') return member;
   // Only who knows the password learns that the account was deleted.
-  if (member.status === 'deleted') {
-    await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
-    throw accountDeleted();
-  }
-  return openSession(context, member);
+  await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
+  throw accountDeleted();
 }
 
-async function openSession(context: RequestContext, member: MemberRow): Promise<string[]> {
+async function openSession(context: RequestContext, member: MemberRow): Promise<{ cookies: string[]; token: string }> {
   const made = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
   const cookies = await transaction(context.db, async (tx) => {
     await auditAccount(tx, context, 'login', member.id);
     return startSessionIn(tx, context, made);
   });
-  if (!supportedLocale(member.language)) return cookies;
-  return [...cookies, setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS })];
+  if (supportedLocale(member.language)) {
+    cookies.push(setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS }));
+  }
+  return { cookies, token: made.token };
 }
 
 interface LimitKeys {

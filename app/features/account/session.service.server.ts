@@ -90,6 +90,7 @@ function viewerMember(row: ViewerRow): ViewerMember {
     country: row.country ?? '',
     regionId: row.region_id,
     gender: row.gender,
+    birthDate: row.birth_date,
     notificationsDisabled: parseList(row.notifications_disabled),
     signupDate: row.signup_date,
     lastActiveAt: row.last_active_at,

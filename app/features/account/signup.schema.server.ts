@@ -78,7 +78,11 @@ export function signupSchema(rules: SignupRules) {
     if (!email) issue(context, 'email', texts.email);
     const name = checkName(form.name, form.email, context);
     checkPassword(form.password, [form.email, name ?? ''], context);
-    const dateOfBirth = checkBirth(composeDate((name) => form[name as keyof typeof form], 'date_of_birth'), rules, context);
+    const dateOfBirth = checkBirth(
+      composeDate((name) => form[name as keyof typeof form], 'date_of_birth'),
+      rules,
+      context,
+    );
     const signupMessage = cleanMessage(form.signup_message.slice(0, rules.messageLength * 4));
     if (characters(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });

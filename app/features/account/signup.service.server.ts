@@ -132,7 +132,13 @@ async function grantSignupCredits(tx: Tx, context: RequestContext, memberId: str
   await openCreditAccounts(tx, memberId);
   const credits = context.tenant.signup_credits;
   if (credits === 0) return;
-  await grantIn(tx, context, { memberId, credits, kind: 'signup', reference: memberId, requestKey: `signup:${memberId}` });
+  await grantIn(tx, context, {
+    memberId,
+    credits,
+    kind: 'signup',
+    reference: memberId,
+    requestKey: `signup:${memberId}`,
+  });
 }
 
 async function meetExisting(context: RequestContext, existing: MemberRow, input: SignupInput): Promise<SignupOutcome> {

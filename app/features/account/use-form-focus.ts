@@ -6,7 +6,9 @@ export function useFormFocus(problem: FormProblem | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!problem || problem.refusal) return;
-    form.current?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], textarea[aria-invalid]')
+      ?.focus();
   }, [problem]);
   return form;
 }

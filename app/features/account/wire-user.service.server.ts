@@ -1,4 +1,6 @@
+import type { RequestContext } from '~/server/context.server';
 import type { ViewerMember } from '~/server/viewer';
+import { ageOn, dayAt, parseDay } from './calendar-day';
 
 /** The User of the specification's section 3, as it goes over the wire. Times in epoch milliseconds. */
 export interface WireUser {
@@ -15,9 +17,14 @@ export interface WireUser {
 export interface WireUserProfile {
   id: string;
   name: string;
-  country: string;
+  /** Full years today, in the brand's time zone. */
+  age: number | null;
+  gender: 'male' | 'female' | null;
+  country: string | null;
   status: 'disabled' | 'active';
   main_image: WireMainImage | null;
+  /** A member is never a made-up profile; said because lists mix both. */
+  fictional: false;
 }
 
 /** File names; the files are at /photos/{name}. `match` is the larger rendition of the match screen. */
@@ -29,8 +36,9 @@ export interface WireMainImage {
 }
 
 /** Field by field: what is not named here never leaves. */
-export function wireUser(member: ViewerMember): WireUser {
+export function wireUser(context: Pick<RequestContext, 'clock' | 'tenant'>, member: ViewerMember): WireUser {
   const { mainPhoto } = member;
+  const birth = parseDay(member.birthDate ?? '');
   return {
     id: member.id,
     status: member.status,
@@ -42,7 +50,9 @@ export function wireUser(member: ViewerMember): WireUser {
     profile: {
       id: member.id,
       name: member.name,
-      country: member.country,
+      age: birth ? ageOn(birth, dayAt(context.clock.now(), context.tenant.time_zone)) : null,
+      gender: member.gender,
+      country: member.country || null,
       status: member.profileStatus,
       main_image: mainPhoto && {
         filename: mainPhoto.filename,
@@ -50,6 +60,7 @@ export function wireUser(member: ViewerMember): WireUser {
         status: mainPhoto.status,
         match: mainPhoto.matchFilename,
       },
+      fictional: false,
     },
   };
 }

@@ -1,0 +1,90 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, radius, space } from '~/theme/tokens';
+import type { MailboxMail } from './mailbox.service.server';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space(1)} ${space(4)};
+  margin: ${space(4)} 0 ${space(6)};
+  dt {
+    color: ${color('text-muted')};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  margin: ${space(2)} 0 ${space(6)};
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-block;
+    padding: ${space(1)} 0;
+    color: ${color('primary-text')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Plain = styled.pre`
+  padding: ${space(4)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('md')};
+  background: ${color('surface-raised')};
+  font-size: ${fontSize('sm')};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** A mail as its reader gets it: as text, and as designed under an address with a sandbox policy of its own. */
+export function MailView({ mail }: { mail: MailboxMail }) {
+  return (
+    <article>
+      <Facts>
+        <dt>
+          <FormattedMessage id="dev.mailbox-from" defaultMessage="From" />
+        </dt>
+        <dd>{mail.from}</dd>
+        <dt>
+          <FormattedMessage id="dev.mailbox-to" defaultMessage="To" />
+        </dt>
+        <dd>{mail.to}</dd>
+        <dt>
+          <FormattedMessage id="dev.mailbox-date" defaultMessage="Sent" />
+        </dt>
+        <dd>
+          <FormattedDate value={mail.sentAt} dateStyle="medium" timeStyle="short" />
+        </dd>
+      </Facts>
+      {mail.links.length > 0 ? (
+        <>
+          <h2>
+            <FormattedMessage id="dev.mailbox-links" defaultMessage="Links in this mail" />
+          </h2>
+          <Links>
+            {mail.links.map((link) => (
+              <li key={link}>
+                <a href={link}>{link}</a>
+              </li>
+            ))}
+          </Links>
+        </>
+      ) : null}
+      <p>
+        <a href={`/dev/mailbox/${mail.id}/html`}>
+          <FormattedMessage id="dev.mailbox-html" defaultMessage="As designed" />
+        </a>
+      </p>
+      <h2>
+        <FormattedMessage id="dev.mailbox-text" defaultMessage="As plain text" />
+      </h2>
+      <Plain>{mail.text}</Plain>
+    </article>
+  );
+}

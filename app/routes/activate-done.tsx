@@ -1,0 +1,48 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { PartyPopper } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { AccountMessage } from '~/features/account/AccountMessage';
+import { pageTitle } from '~/features/account/page-title';
+import { pageLoader } from '~/server/respond.server';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+
+export const handle = { messages: ['account'] };
+
+export const loader = pageLoader(({ context }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'account.activated-title' }),
+  brand: context.tenant.name,
+  loggedIn: context.viewer.kind === 'member',
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageTitle(data),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ActivateDone() {
+  const { loggedIn } = useLoaderData<typeof loader>();
+  return (
+    <AccountMessage
+      tone="success"
+      icon={<PartyPopper size={32} aria-hidden />}
+      title={<FormattedMessage id="account.activated-title" defaultMessage="Your e-mail address is confirmed" />}
+      actions={
+        // The shell of this document still knows an unconfirmed member: a new document asks anew.
+        <ButtonLink to={loggedIn ? '/members' : '/login'} size="lg" wide reloadDocument>
+          {loggedIn ? (
+            <FormattedMessage id="account.activated-members" defaultMessage="Meet the members" />
+          ) : (
+            <FormattedMessage id="account.login-button" defaultMessage="Log in" />
+          )}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="account.activated-text"
+          defaultMessage="Your profile is visible now, others can answer you, and the messages that waited are on their way."
+        />
+      </p>
+    </AccountMessage>
+  );
+}

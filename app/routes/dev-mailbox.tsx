@@ -1,0 +1,55 @@
+import { Link, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { getMailboxMail, listMailbox } from '~/features/account/mailbox.service.server';
+import { MailList } from '~/features/account/MailList';
+import { MailView } from '~/features/account/MailView';
+import { pageTitle } from '~/features/account/page-title';
+import { pageLoader } from '~/server/respond.server';
+import { Page } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+
+export const handle = { messages: ['dev'] };
+
+/** Links of mails hold secrets: opened from here they send no address along to other hosts. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+/** What this brand would have mailed. Exists only where mail stays on the machine (demo). */
+export const loader = pageLoader(({ context, params }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'dev.mailbox-title' }),
+  brand: context.tenant.name,
+  mails: listMailbox(context),
+  mail: params['id'] === undefined ? null : getMailboxMail(context, params['id']),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageTitle(data),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function DevMailbox() {
+  const { brand, mails, mail } = useLoaderData<typeof loader>();
+  if (mail) {
+    return (
+      <Page $width="medium">
+        <Link to="/dev/mailbox">
+          <ArrowLeft size={16} aria-hidden /> <FormattedMessage id="dev.mailbox-back" defaultMessage="All mail" />
+        </Link>
+        <PageHeader title={mail.subject} />
+        <MailView mail={mail} />
+      </Page>
+    );
+  }
+  return (
+    <Page $width="medium">
+      <PageHeader title={<FormattedMessage id="dev.mailbox-title" defaultMessage="Development mailbox" />}>
+        <FormattedMessage
+          id="dev.mailbox-lead"
+          defaultMessage="Mail that {brand} would have sent. Nothing here left this machine."
+          values={{ brand }}
+        />
+      </PageHeader>
+      <MailList mails={mails} />
+    </Page>
+  );
+}

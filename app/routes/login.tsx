@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { loginSchema } from '~/features/account/account.schema.server';
+import { AccountFrame } from '~/features/account/AccountFrame';
+import { AccountNotice } from '~/features/account/AccountNotice';
+import { LoginForm } from '~/features/account/LoginForm';
+import { logIn } from '~/features/account/login.service.server';
+import { pageTitle } from '~/features/account/page-title';
+import { invalidForm, pageAction, pageLoader, parseForm, safeNext, type FormProblem } from '~/server/respond.server';
+
+export const handle = { messages: ['account', 'errors'] };
+
+export const loader = pageLoader(({ context, request }) => {
+  const query = new URL(request.url).searchParams;
+  const next = safeNext(query.get('next'), '/members');
+  if (context.viewer.kind === 'member') throw redirect(next);
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'account.login-meta' }),
+    brand: context.tenant.name,
+    next,
+    notice: query.get('notice'),
+  };
+});
+
+export const action = pageAction(async ({ context, request }) => {
+  const form = await parseForm(request, loginSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const cookies = await logIn(context, form.value);
+  const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  return redirect(safeNext(form.value.next, '/members'), { headers });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageTitle(page);
+
+export default function Login() {
+  const { next, notice } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  return (
+    <AccountFrame
+      title={<FormattedMessage id="account.login-title" defaultMessage="Good to see you again" />}
+      lead={<FormattedMessage id="account.login-lead" defaultMessage="Log in with your e-mail address." />}
+    >
+      <AccountNotice notice={notice} />
+      <LoginForm next={next} problem={problem} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { AccountFrame } from '~/features/account/AccountFrame';
+import { answerSignup } from '~/features/account/answer-signup.server';
+import { pageTitle } from '~/features/account/page-title';
+import { SignupForm } from '~/features/account/SignupForm';
+import { SignupPerson } from '~/features/account/SignupPerson';
+import { getSignupTarget } from '~/features/account/signup-target.service.server';
+import { pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
+
+export const handle = { messages: ['account', 'errors'] };
+
+export const loader = pageLoader(async ({ context, params }) => {
+  const id = params['id'] ?? '';
+  if (context.viewer.kind === 'member') throw redirect(`/members/${id}/chat`);
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
+    brand: context.tenant.name,
+    target: await getSignupTarget(context, id),
+  };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const target = await getSignupTarget(context, params['id'] ?? '');
+  return answerSignup(context, request, target.id);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  ...pageTitle(page),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function MemberSignup() {
+  const { target } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  const { id, name } = target;
+  return (
+    <AccountFrame
+      title={
+        name ? (
+          <FormattedMessage id="account.signup-to-title" defaultMessage="Say hello to {name}" values={{ name }} />
+        ) : (
+          <FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />
+        )
+      }
+      lead={
+        <FormattedMessage
+          id="account.signup-to-lead"
+          defaultMessage="Create your free account; your first words go along."
+        />
+      }
+      person={name ? <SignupPerson name={name} thumb={target.thumb} fictional={target.fictional} /> : undefined}
+    >
+      <SignupForm action={`/members/${id}/signup`} memberId={id} memberName={name ?? undefined} problem={problem} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
+import { MailCheck } from 'lucide-react';
+import { AccountMessage } from '~/features/account/AccountMessage';
+import { followLink, openLink } from '~/features/account/link.service.server';
+import { pageTitle } from '~/features/account/page-title';
+import { pageAction, pageLoader } from '~/server/respond.server';
+import { Button } from '~/ui/Button/Button';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+
+export const handle = { messages: ['account', 'errors'] };
+
+/** The address holds the secret: it leaves in no Referer. (no-referrer would break forms without JavaScript.) */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+/** Shows what a press will do; mail scanners that fetch links change nothing. */
+export const loader = pageLoader(async ({ context, params }) => {
+  const opened = await openLink(context, params['token'] ?? '');
+  if (opened.kind === 'redirect') throw redirect(opened.to);
+  return {
+    title: context.texts(context.locale).formatMessage({ id: opened.page.meta }),
+    brand: context.tenant.name,
+    page: opened.page,
+  };
+});
+
+export const action = pageAction(async ({ context, params }) =>
+  redirect(await followLink(context, params['token'] ?? '')),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageTitle(data),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Token() {
+  const { page } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <AccountMessage
+      icon={<MailCheck size={32} aria-hidden />}
+      title={<RefusalMessage code={page.title} values={page.values} />}
+      actions={
+        <Form method="post">
+          <Button wide size="lg" busy={busy}>
+            <RefusalMessage code={page.button} />
+          </Button>
+        </Form>
+      }
+    >
+      <p>
+        <RefusalMessage code={page.text} values={page.values} />
+      </p>
+      <p>
+        <RefusalMessage code={page.note} />
+      </p>
+    </AccountMessage>
+  );
+}
