@@ -30,7 +30,9 @@ function App({ urgent = false }: { urgent?: boolean }) {
   const go = () => (urgent ? setPath('/chats') : startTransition(() => setPath('/chats')));
   return (
     <PathContext.Provider value={path}>
-      <button onClick={go}>go</button>
+      <button type="button" onClick={go}>
+        go
+      </button>
       <RouteMessages>
         {path === '/' ? <FormattedMessage id="common.home" defaultMessage="Home" /> : <Hello />}
       </RouteMessages>
@@ -118,7 +120,9 @@ describe('Messages', () => {
     const [open, setOpen] = useState(0);
     return (
       <>
-        <button onClick={() => setOpen(open + 1)}>open</button>
+        <button type="button" onClick={() => setOpen(open + 1)}>
+          open
+        </button>
         {open > 0 && (
           <Messages features={['chat']} fallback="…" key={open}>
             <Hello />
