@@ -3,6 +3,7 @@ import { demoLogins } from '~db/seed/demo-logins';
 import { seededRng } from '~db/seed/rng';
 import { seedDemo } from '~db/seed/seed-demo';
 import { hashPassword } from '~/features/account/password.server';
+import { placesOf } from '~/features/profiles/places.server';
 import type { StoragePort } from '~/providers/storage/storage-port';
 import type { Clock } from '~/server/clock';
 import type { Logger } from '~/server/logger';
@@ -39,7 +40,7 @@ export async function keepDemoFilled(options: {
   async function fill(): Promise<void> {
     const empty = tenants().filter((tenant) => !filled.has(tenant.id));
     if (empty.length === 0) return;
-    await seedDemo(database, empty, { clock, rng: seededRng(SEED), storage, hashPassword });
+    await seedDemo(database, empty, { clock, rng: seededRng(SEED), placesOf, storage, hashPassword });
     for (const tenant of empty) filled.add(tenant.id);
   }
 
