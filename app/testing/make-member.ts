@@ -1,0 +1,150 @@
+import { getMember, insertMember, patchMember } from '~db/queries/member';
+import { insertPhotos } from '~db/queries/photo';
+import { openCreditAccounts } from '~db/queries/credit-account';
+import { postCredits } from '~db/queries/credit-transaction';
+import { transaction } from '~db/database';
+import type { Own } from '~db/handle';
+import type { MemberRow, NewMember } from '~db/schema/member';
+import type { ServiceContext } from '~/server/context.server';
+import type { ViewerMember } from '~/server/viewer';
+
+export interface MemberWishes extends Partial<Own<NewMember>> {
+  /** On the account, booked properly. */
+  credits?: number;
+  /** A main photo. */
+  photo?: boolean;
+}
+
+type Where = Pick<ServiceContext, 'db' | 'ids' | 'clock'>;
+
+let count = 0;
+
+/** An active member of the context's brand; what a test is about it names, the rest is plausible. */
+export async function makeMember(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
+  const { credits = 0, photo = false, ...patch } = wishes;
+  const member = { ...ordinary(context), ...patch };
+  await insertMember(context.db, member);
+  if (photo) await givePhoto(context, member.id);
+  if (member.kind === 'member') await giveCredits(context, member.id, credits);
+  return viewerOf(await getMember(context.db, member.id), credits);
+}
+
+/** A made-up profile, as the brand writes them: no address, no password. */
+export function makeFictional(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
+  return makeMember(context, { kind: 'fictional', email: null, email_key: null, password_hash: null, ...wishes });
+}
+
+/** Signed up, e-mail not confirmed yet: hidden, cannot be answered. */
+export function makeUnconfirmed(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
+  return makeMember(context, {
+    status: 'not_confirmed',
+    profile_status: 'disabled',
+    searchable: 0,
+    activated_at: null,
+    ...wishes,
+  });
+}
+
+function ordinary({ ids, clock }: Where): Own<NewMember> & { id: string } {
+  count += 1;
+  const email = `member${count}@example.org`;
+  return {
+    id: ids.random(),
+    kind: 'member',
+    email,
+    email_key: email,
+    password_hash: null,
+    name: `Member ${count}`,
+    status: 'active',
+    profile_status: 'active',
+    searchable: 1,
+    gender: 'female',
+    sexuality: null,
+    seeks: null,
+    birth_date: '1985-06-15',
+    country: 'NL',
+    region_id: null,
+    city: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    relationship_status: null,
+    tattoos: null,
+    interests: null,
+    about: null,
+    language: 'en',
+    main_photo_id: null,
+    premium_since: null,
+    notifications_disabled: null,
+    signup_date: clock.now(),
+    activated_at: clock.now(),
+    last_active_at: clock.now(),
+    deleted_at: null,
+    network: null,
+    ref: null,
+    sub1: null,
+    sub2: null,
+    sub3: null,
+    signup_from_member_id: null,
+    signup_message: null,
+  };
+}
+
+async function givePhoto({ db, ids, clock }: Where, memberId: string): Promise<void> {
+  const id = ids.random();
+  const photo = { id, member_id: memberId, status: 'active' as const, blur_filename: null, position: 0 };
+  const files = { filename: `${id}.webp`, thumb_filename: `${id}-thumb.webp`, match_filename: `${id}-match.webp` };
+  const look = { width: 900, height: 1200, placeholder: null, created_at: clock.now() };
+  await insertPhotos(db, [{ ...photo, ...files, ...look }]);
+  await patchMember(db, memberId, { main_photo_id: id, has_photo: 1 });
+}
+
+async function giveCredits({ db, ids, clock }: Where, memberId: string, credits: number): Promise<void> {
+  const id = ids.ulid();
+  await transaction(db, async (tx) => {
+    await openCreditAccounts(tx, memberId);
+    if (credits === 0) return;
+    await postCredits(tx, {
+      id,
+      kind: 'adjustment',
+      member_id: memberId,
+      request_key: `test:${id}`,
+      request_hash: 'test',
+      reference: 'test',
+      created_at: clock.now(),
+      entries: [
+        { account: 'house_granted', amount: -credits },
+        { account: `m:${memberId}`, amount: credits },
+      ],
+    });
+  });
+}
+
+function viewerOf(row: MemberRow, credits: number): ViewerMember {
+  const id = row.main_photo_id;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    status: row.status === 'active' ? 'active' : 'not_confirmed',
+    profileStatus: row.profile_status,
+    paidUser: row.paid_user === 1,
+    credits,
+    language: row.language,
+    country: row.country ?? '',
+    regionId: row.region_id,
+    gender: row.gender,
+    birthDate: row.birth_date,
+    notificationsDisabled: [],
+    signupDate: row.signup_date,
+    lastActiveAt: row.last_active_at,
+    mainPhoto: id
+      ? {
+          filename: `${id}.webp`,
+          thumbFilename: `${id}-thumb.webp`,
+          matchFilename: `${id}-match.webp`,
+          status: 'active',
+        }
+      : null,
+  };
+}
