@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { documentParts } from './compose.server';
@@ -46,6 +46,8 @@ export default async function handleRequest(
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
+      // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without JavaScript.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         const body = new PassThrough();
         stream.pipe(body);
@@ -61,6 +63,8 @@ function render(element: React.ReactElement): Promise<string> {
 /** A bug: logged once, with request id and tenant. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // An address nobody has is an answer, not a bug.
+  if (isRouteErrorResponse(error)) return;
   const { log } = context as unknown as RequestContext;
   log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
 };

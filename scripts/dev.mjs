@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -10,6 +10,8 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 process.env.FACET_MODE ??= 'demo';
 spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts'], { stdio: 'inherit' });
+const catalogues = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts', 'watch'], { stdio: 'ignore' });
+process.once('exit', () => catalogues.kill());
 
 const vite = await createServer({ server: { middlewareMode: true, allowedHosts: true, hmr: { port: 0 } }, appType: 'custom' });
 const load = () => vite.ssrLoadModule('virtual:remix/server-build');

@@ -5,9 +5,12 @@ import type { IntlSource } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
 import type { RequestContext } from '~/server/context.server';
+import { THEME_COOKIE } from '~/server/cookies';
 import type { CspOptions } from '~/server/csp';
 import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
+import { fontPreload } from '~/theme/fonts';
+import { themeColorMetas } from '~/theme/theme-css';
 import { themeOfNiche } from '~/theme/theme-registry';
 
 /** What the document of a request carries besides React's own output. */
@@ -30,9 +33,20 @@ function themeStyle(tenant: Tenant): string {
   const key = `${tenant.id}|${tenant.version}`;
   const known = styles.get(key);
   if (known !== undefined) return known;
-  const style = `<style data-theme-of="${tenant.slug}">${documentCss(themeOfNiche(tenant.niche), tenant.theme)}</style>`;
+  const theme = themeOfNiche(tenant.niche);
+  const font = `<link rel="preload" href="${fontPreload(theme)}" as="font" type="font/woff2" crossorigin>`;
+  const style = `${font}<style data-theme-of="${tenant.slug}">${documentCss(theme, tenant.theme)}</style>`;
   styles.set(key, style);
   return style;
+}
+
+/** The phone's bar continues the page, in the scheme the person chose or the device's. */
+function themeColors(context: RequestContext): string {
+  const chosen = context.cookie(THEME_COOKIE);
+  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  return themeColorMetas(themeOfNiche(context.tenant.niche), context.tenant.theme, scheme)
+    .map(({ content, media }) => `<meta name="theme-color" content="${content}"${media ? ` media="${media}"` : ''}>`)
+    .join('');
 }
 
 export function makeDocumentParts(catalogues: Catalogues, context: RequestContext, remix: EntryContext): DocumentParts {
@@ -48,7 +62,7 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
   });
   return {
     intl: source,
-    themeStyle: themeStyle(context.tenant),
+    themeStyle: themeColors(context) + themeStyle(context.tenant),
     messages: script,
     csp: {
       cdnPrefix: context.tenant.cdn_prefix || null,
