@@ -14,24 +14,31 @@ function isMysql(db: AnyDb): boolean {
   return db.getExecutor().adapter instanceof MysqlAdapter;
 }
 
+/** SQLite's code as text; MariaDB's as its number, since mysql2 names the newer ones after MySQL's meaning. */
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (typeof error !== 'object' || error === null) return '';
+  if ('errno' in error && typeof error.errno === 'number') return String(error.errno);
+  return 'code' in error ? String(error.code) : '';
 }
+
+const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '1062']);
+const CHECK = new Set(['SQLITE_CONSTRAINT_CHECK', '4025', '3819']);
+const RETRYABLE = new Set(['1213', '1205', '1020', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']);
+const INDEX_EXISTS = '1061';
 
 /** A primary key or unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
-  return /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|ER_DUP_ENTRY)$/.test(codeOf(error));
+  return UNIQUE.has(codeOf(error));
 }
 
 /** A CHECK constraint refused the row (a balance below zero). */
 export function isCheckViolation(error: unknown): boolean {
-  return /^(SQLITE_CONSTRAINT_CHECK|ER_CONSTRAINT_FAILED|ER_CHECK_CONSTRAINT_VIOLATED)$/.test(codeOf(error));
+  return CHECK.has(codeOf(error));
 }
 
 /** Deadlock (1213), lock wait timeout (1205), changed since read (1020), busy: the whole transaction may run again. */
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error);
-  return /^(ER_LOCK_DEADLOCK|ER_LOCK_WAIT_TIMEOUT|ER_CHECKREAD)$/.test(code) || /^SQLITE_BUSY/.test(code);
+  return RETRYABLE.has(codeOf(error));
 }
 
 /** Locks the selected rows until the transaction ends. SQLite needs nothing: BEGIN IMMEDIATE holds the only write lock. */
@@ -143,6 +150,6 @@ export async function createIndex(
   try {
     await index.execute();
   } catch (error) {
-    if (codeOf(error) !== 'ER_DUP_KEYNAME') throw error;
+    if (codeOf(error) !== INDEX_EXISTS) throw error;
   }
 }

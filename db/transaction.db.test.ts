@@ -152,4 +152,17 @@ withDatabase('transaction', (open) => {
     expect(order).toEqual(['work', 'a']);
     expect(failures.map((error) => (error as Error).message)).toEqual(['sync', 'async']);
   });
+
+  it('negative control: without the lock MariaDB loses the update, SQLite has one writer', async () => {
+    const { db, kind } = await open();
+    await insertMember(db, memberRow('a', { premium_since: 0 }));
+    const add = () =>
+      transaction(db, async (tx) => {
+        const member = await findMember(tx, 'a');
+        await sleep(50);
+        await patchMember(tx, 'a', { premium_since: member!.premium_since! + 1 });
+      });
+    await Promise.all([add(), add()]);
+    expect((await findMember(db, 'a'))?.premium_since).toBe(kind === 'mariadb' ? 1 : 2);
+  });
 });

@@ -15,6 +15,8 @@ export function memberRow(id: string, overrides: Partial<Own<NewMember>> = {}): 
     status: 'active',
     profile_status: 'active',
     searchable: 1,
+    has_photo: 0,
+    paid_user: 0,
     gender: 'female',
     birth_date: '1990-05-01',
     country: 'NL',

@@ -109,3 +109,19 @@ export function listDueHolds(db: Db, now: number, limit: number): Promise<Credit
     .limit(limit)
     .execute();
 }
+
+/** What waited for one thing now waits for another, until another time. Nothing happens to a settled hold. */
+export async function extendHold(
+  tx: Tx,
+  reference: string,
+  patch: Pick<CreditHoldRow, 'reason' | 'due_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('credit_hold')
+    .set(patch)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

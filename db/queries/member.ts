@@ -15,7 +15,7 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
     .execute();
 }
 
-/** Many at once, for seeds; the caller keeps a batch to a few hundred. */
+/** Many at once, for seeds: rows with the same columns (SQLite has no DEFAULT among values), a few hundred a call. */
 export async function insertMembers(db: Db, members: readonly Own<NewMember>[]): Promise<void> {
   if (members.length === 0) return;
   await db

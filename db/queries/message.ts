@@ -47,11 +47,13 @@ async function showTo(tx: Tx, memberId: string, conversationId: string, at: numb
     .execute();
 }
 
-interface Reader {
+export interface Reader {
   conversationId: string;
   memberId: string;
   /** The reader's participant.deleted_before_seq. */
   deletedBefore: number;
+  /** Messages from before this moment are gone (the brand's retention). */
+  since?: number;
 }
 
 /** What the reader can see after `seq`, oldest first: the resume protocol. */
@@ -100,8 +102,9 @@ export async function setMessageCharge(db: Db, id: string, charge: MessageRow['c
 }
 
 /**
- * The recipient has confirmed their e-mail: hands over everything that waited, and answers what it was, by
- * conversation and sequence number.
+ * The recipient has confirmed their e-mail: hands over everything that waited for that, and answers what it was, by
+ * conversation and sequence number. What waits for its sender's own confirmation, or was given up (its credits went
+ * back), stays.
  */
 export async function deliverWaiting(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
   const waiting = await tx
@@ -111,33 +114,73 @@ export async function deliverWaiting(tx: Tx, recipientId: string, now: number): 
         .onRef('participant.tenant_id', '=', 'message.tenant_id')
         .onRef('participant.conversation_id', '=', 'message.conversation_id'),
     )
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'message.tenant_id').onRef('member.id', '=', 'message.sender_id'),
+    )
     .selectAll('message')
     .where('message.tenant_id', '=', tx.tenantId)
     .where('participant.member_id', '=', recipientId)
     .where('message.sender_id', '!=', recipientId)
     .where('message.delivered_at', 'is', null)
+    .where('message.charge', '!=', 'released')
+    .where('member.status', '=', 'active')
     .orderBy('message.conversation_id')
     .orderBy('message.seq')
     .execute();
+  const delivered: MessageRow[] = [];
   for (const message of waiting) {
-    const result = await tx
-      .updateTable('message')
-      .set({ delivered_at: now })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('conversation_id', '=', message.conversation_id)
-      .where('seq', '=', message.seq)
-      .where('delivered_at', 'is', null)
-      .executeTakeFirst();
-    if (result.numUpdatedRows > 0n) await showTo(tx, recipientId, message.conversation_id, message.created_at, 1);
+    if (await deliverMessage(tx, message, recipientId, now)) delivered.push({ ...message, delivered_at: now });
   }
-  return waiting.map((message) => ({ ...message, delivered_at: now }));
+  return delivered;
+}
+
+/** Hands over one message that waited. False when somebody was quicker. */
+export async function deliverMessage(
+  tx: Tx,
+  message: Pick<MessageRow, 'conversation_id' | 'seq' | 'created_at'>,
+  recipientId: string,
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('message')
+    .set({ delivered_at: now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('conversation_id', '=', message.conversation_id)
+    .where('seq', '=', message.seq)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await showTo(tx, recipientId, message.conversation_id, message.created_at, 1);
+  return true;
+}
+
+/** What a member wrote before they confirmed their own e-mail, with whom it is for. */
+export function listWaitingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
+  return tx
+    .selectFrom('participant')
+    .innerJoin('message', (join) =>
+      join
+        .onRef('message.tenant_id', '=', 'participant.tenant_id')
+        .onRef('message.conversation_id', '=', 'participant.conversation_id'),
+    )
+    .selectAll('message')
+    .select('participant.other_member_id as recipient_id')
+    .where('participant.tenant_id', '=', tx.tenantId)
+    .where('participant.member_id', '=', senderId)
+    .where('message.tenant_id', '=', tx.tenantId)
+    .where('message.sender_id', '=', senderId)
+    .where('message.delivered_at', 'is', null)
+    .where('message.charge', '!=', 'released')
+    .orderBy('message.id')
+    .execute();
 }
 
 function visibleTo(db: Db, reader: Reader) {
-  return db
+  const query = db
     .selectFrom('message')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('conversation_id', '=', reader.conversationId)
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('sender_id', '=', reader.memberId)]));
+  return reader.since === undefined ? query : query.where('created_at', '>=', reader.since);
 }

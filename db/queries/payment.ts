@@ -67,6 +67,37 @@ export async function advancePayment(
   return result.numUpdatedRows > 0n;
 }
 
+/** The provider has opened it. False when it was opened before: its reference never changes. */
+export async function openPayment(
+  db: Db,
+  id: string,
+  opened: { provider_reference: string; redirect_url: string; updated_at: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set(opened)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('redirect_url', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Whether the provider may be asked about it now: true for one caller per `every` ms, however many pages and processes
+ * want to know.
+ */
+export async function claimStatusQuestion(db: Db, id: string, now: number, every: number): Promise<boolean> {
+  const result = await db
+    .updateTable('payment')
+    .set({ updated_at: now })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('updated_at', '<=', now - every)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Records a provider's event; false when it was recorded before, which is when it must not count again. */
 export function insertPaymentEvent(tx: Tx, event: Own<NewPaymentEvent>): Promise<boolean> {
   return insertIgnore(tx, 'payment_event', { ...event, tenant_id: tx.tenantId });

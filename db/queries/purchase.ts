@@ -23,6 +23,17 @@ export function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefine
   return purchaseById(db, id).executeTakeFirst();
 }
 
+/** What the member ordered with this key before. */
+export function findPurchaseByRequest(db: Db, memberId: string, requestKey: string): Promise<PurchaseRow | undefined> {
+  return db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+}
+
 /** Webhooks of one order arrive at the same time and in any order: lock it before deciding. */
 export function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
   return lockRow(tx, purchaseById(tx, id)).executeTakeFirst();

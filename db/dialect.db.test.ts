@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { memberRow } from '~/testing/rows';
+import { withDatabase } from '~/testing/with-database';
+import { transaction } from './database';
+import { insertIgnore, isCheckViolation, isRetryable, isUniqueViolation, upsert } from './dialect';
+import { insertMember } from './queries/member';
+
+const lease = (name: string, holder: string) => ({ name, holder, held_until: 1 });
+
+withDatabase('dialect', (open) => {
+  it('insertIgnore says whether the row is new, also inside a transaction', async () => {
+    const { database, db } = await open();
+    const system = database.system('test');
+    expect(await insertIgnore(system, 'job_lease', lease('a', 'x'))).toBe(true);
+    expect(await insertIgnore(system, 'job_lease', lease('a', 'y'))).toBe(false);
+    await transaction(db, async (tx) => {
+      expect(await insertIgnore(tx, 'job_lease', lease('a', 'z'))).toBe(false);
+      // The failed insert has not spoilt the transaction.
+      expect(await insertIgnore(tx, 'job_lease', lease('b', 'z'))).toBe(true);
+    });
+    const rows = await system.selectFrom('job_lease').select('holder').orderBy('name').execute();
+    expect(rows.map((row) => row.holder)).toEqual(['x', 'z']);
+  });
+
+  it('insertIgnore swallows nothing but the duplicate', async () => {
+    const { db } = await open();
+    const broken = { ...memberRow('a'), tenant_id: 1, name: null as unknown as string };
+    await expect(insertIgnore(db, 'member', broken)).rejects.toThrow();
+  });
+
+  it('upsert inserts, then changes', async () => {
+    const { database } = await open();
+    const system = database.system('test');
+    const write = (holder: string) => upsert(system, 'job_lease', lease('a', holder), ['name'], { holder });
+    await write('x');
+    await write('y');
+    expect(await system.selectFrom('job_lease').select('holder').execute()).toEqual([{ holder: 'y' }]);
+  });
+
+  it('knows a unique violation of key and index, and a check', async () => {
+    const { db } = await open();
+    await insertMember(db, memberRow('a'));
+    const sameId = await insertMember(db, memberRow('a', { email: 'other@example.test' })).catch((error) => error);
+    const sameEmail = await insertMember(db, memberRow('b', { email: 'A@EXAMPLE.test ' })).catch((error) => error);
+    const nothing = await insertMember(db, memberRow('c', { name: null as unknown as string })).catch((error) => error);
+    expect([sameId, sameEmail, nothing].map(isUniqueViolation)).toEqual([true, true, false]);
+    const overdrawn = await db
+      .insertInto('credit_account')
+      .values({ tenant_id: 1, id: 'm:a', kind: 'member', member_id: 'a', balance: -1 })
+      .execute()
+      .catch((error) => error);
+    expect(isCheckViolation(overdrawn)).toBe(true);
+  });
+
+  it('knows what may run again', () => {
+    const again = [
+      { errno: 1213 },
+      { errno: 1205 },
+      { errno: 1020 },
+      { code: 'SQLITE_BUSY' },
+      { code: 'SQLITE_BUSY_SNAPSHOT' },
+    ];
+    expect(again.map(isRetryable)).toEqual(again.map(() => true));
+    expect([{ errno: 1062 }, { code: 'SQLITE_FULL' }, {}].map(isRetryable)).toEqual([false, false, false]);
+    expect(isRetryable(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Tx } from '../handle';
+
+/** The first completed purchase makes premium: true for exactly one caller, whose time is kept. */
+export async function makePremium(tx: Tx, memberId: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('member')
+    .set({ paid_user: 1, premium_since: now })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', memberId)
+    .where('paid_user', '=', 0)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { transaction } from '../database';
+import type { Db } from '../database';
+import {
+  advancePayment,
+  findPaymentByReference,
+  insertPayment,
+  insertPaymentEvent,
+  listPayments,
+  patchPayment,
+} from './payment';
+import {
+  advancePurchase,
+  countSettledPurchases,
+  findPurchase,
+  insertPurchase,
+  listOpenPurchases,
+  listPurchases,
+  lockPurchase,
+} from './purchase';
+
+const order = (db: Db, id: string, key = id, hash = 'h') =>
+  transaction(db, (tx) =>
+    insertPurchase(tx, {
+      id,
+      member_id: 'a',
+      bundle_id: 'b100',
+      credits: 100,
+      amount_minor: 1_999,
+      fee_minor: 50,
+      total_minor: 2_049,
+      vat_minor: 356,
+      vat_rate: 2_100,
+      currency: 'EUR',
+      country: 'NL',
+      method: 'ideal',
+      discount_code: null,
+      state: 'pending',
+      failure: null,
+      request_key: key,
+      request_hash: hash,
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+      completed_at: null,
+    }),
+  );
+
+const payment = (db: Db, id: string, reference: string | null) =>
+  insertPayment(db, {
+    id,
+    purchase_id: 'p1',
+    provider: 'sandbox',
+    provider_reference: reference,
+    state: 'created',
+    amount_minor: 2_049,
+    currency: 'EUR',
+    redirect_url: null,
+    created_at: TEST_NOW,
+    updated_at: TEST_NOW,
+    last_event_at: null,
+  });
+
+withDatabase('purchases', (open) => {
+  it('are ordered once per request', async () => {
+    const { db, other } = await open();
+    const results = await Promise.all(Array.from({ length: 20 }, (_, i) => order(db, `p${i}`, 'key')));
+    expect(results.filter((result) => result.created)).toHaveLength(1);
+    expect(new Set(results.map((result) => result.purchase.id)).size).toBe(1);
+    expect(await listPurchases(db, 'a', { limit: 10 })).toHaveLength(1);
+    // Whether the body is the same is the service's to say: it gets the first order with its hash.
+    expect((await order(db, 'other', 'key', 'another')).purchase.request_hash).toBe('h');
+    expect(await findPurchase(other, results[0]!.purchase.id)).toBeUndefined();
+  });
+
+  it('complete once, however often and in whatever order the provider says so', async () => {
+    const { db } = await open();
+    await order(db, 'p1');
+    const complete = (i: number) =>
+      transaction(db, async (tx) => {
+        if (
+          !(await insertPaymentEvent(tx, {
+            provider: 'sandbox',
+            event_id: `e${i % 5}`,
+            payment_id: 'y',
+            kind: 'paid',
+            payload: null,
+            received_at: TEST_NOW,
+          }))
+        )
+          return 'seen';
+        await lockPurchase(tx, 'p1');
+        const moved = await advancePurchase(tx, 'p1', ['pending', 'processing'], {
+          state: 'completed',
+          updated_at: TEST_NOW,
+          completed_at: TEST_NOW,
+        });
+        return moved ? 'completed' : 'late';
+      });
+    const results = await Promise.all(Array.from({ length: 25 }, (_, i) => complete(i)));
+    const count = (what: string) => results.filter((result) => result === what).length;
+    expect([count('completed'), count('late'), count('seen')]).toEqual([1, 4, 20]);
+    expect(await advancePurchase(db, 'p1', ['pending'], { state: 'failed', updated_at: TEST_NOW })).toBe(false);
+    expect((await findPurchase(db, 'p1'))?.state).toBe('completed');
+    expect(await countSettledPurchases(db, 'a')).toBe(1);
+  });
+
+  it('are listed newest first, and the open ones by age', async () => {
+    const { db } = await open();
+    for (const id of ['p1', 'p2', 'p3']) await order(db, id);
+    await advancePurchase(db, 'p2', ['pending'], { state: 'cancelled', updated_at: TEST_NOW });
+    const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+    expect(ids(await listPurchases(db, 'a', { limit: 2 }))).toEqual(['p3', 'p2']);
+    expect(ids(await listPurchases(db, 'a', { limit: 2, before: 'p2' }))).toEqual(['p1']);
+    expect(ids(await listOpenPurchases(db, TEST_NOW + 1, 10)).toSorted()).toEqual(['p1', 'p3']);
+    expect(await listOpenPurchases(db, TEST_NOW, 10)).toEqual([]);
+    expect(await countSettledPurchases(db, 'a')).toBe(0);
+  });
+
+  it('have payments that are found by their reference and do not go back', async () => {
+    const { db, other } = await open();
+    await order(db, 'p1');
+    await payment(db, 'y1', null);
+    await payment(db, 'y2', null);
+    expect(await patchPayment(db, 'y1', { provider_reference: 'ref-1' })).toBe(true);
+    await expect(patchPayment(db, 'y2', { provider_reference: 'ref-1' })).rejects.toThrow();
+    expect((await findPaymentByReference(db, 'sandbox', 'ref-1'))?.id).toBe('y1');
+    expect(await findPaymentByReference(other, 'sandbox', 'ref-1')).toBeUndefined();
+    expect(await advancePayment(db, 'y1', ['created', 'pending'], { state: 'paid' })).toBe(true);
+    expect(await advancePayment(db, 'y1', ['created'], { state: 'pending' })).toBe(false);
+    expect((await listPayments(db, 'p1')).map((row) => [row.id, row.state])).toEqual([
+      ['y2', 'created'],
+      ['y1', 'paid'],
+    ]);
+  });
+});
