@@ -5,9 +5,9 @@ export interface CreditHoldTable {
   tenant_id: number;
   id: string;
   member_id: string;
-  /** The other side: its activation or answer books the hold. */
+  /** The other side: its activation or answer (or the sender's own activation) books the hold. */
   counterpart_id: string;
-  reason: 'unconfirmed_recipient' | 'fictional_recipient';
+  reason: 'unconfirmed_sender' | 'unconfirmed_recipient' | 'fictional_recipient';
   amount: number;
   /** The message. */
   reference: string;

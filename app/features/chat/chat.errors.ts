@@ -1,0 +1,16 @@
+import { defineRefusal } from '~/server/app-error';
+
+/** No such conversation or member for this person, on this brand: an id of anybody else never existed. */
+export const notFound = defineRefusal('errors.page-not-found', 404);
+/** Value: name. Spec section 6, word for word; never carries the authentication flag. */
+export const blockedBy = defineRefusal('members.blocked-by', 403);
+/** The person blocks the other one and would have to unblock first. Value: name. */
+export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
+/** The other side deleted the account. Value: name. */
+export const memberGone = defineRefusal('chat.member-gone', 409);
+/** A free member has started as many conversations as free members may. */
+export const premiumOnly = defineRefusal('chat.premium-only', 403);
+/** The sender's own e-mail address is not confirmed yet. */
+export const confirmFirst = defineRefusal('chat.confirm-first', 403);
+/** The request key was used before, for another message. */
+export const requestReused = defineRefusal('chat.request-reused', 409);

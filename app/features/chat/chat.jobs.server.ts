@@ -1,0 +1,19 @@
+import { transaction } from '~db/database';
+import { findHold } from '~db/queries/credit-hold';
+import { findMessage } from '~db/queries/message';
+import type { OutboxHandlers } from '~/server/outbox';
+import { releaseIn } from './chat.service.server';
+import type { ReleasePayload } from './reserve.service.server';
+
+/** What chat does after a commit: topic -> handler. Each may run twice. */
+export const chatJobs: OutboxHandlers = {
+  /** The time for an answer (or a confirmation) is over: unless it was booked, the sender has the credits back. */
+  'chat.release-hold': (context, payload: ReleasePayload) =>
+    transaction(context.db, async (tx) => {
+      const hold = await findHold(tx, payload.message);
+      // Extended meanwhile: another job stands for the later time.
+      if (!hold || hold.state !== 'held' || hold.due_at > context.clock.now()) return;
+      const message = await findMessage(tx, payload.message);
+      if (message) await releaseIn(tx, context, message);
+    }),
+};

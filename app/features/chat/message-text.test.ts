@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, lengthOf } from './message-text';
+
+describe('the text of a message', () => {
+  it.each([
+    ['spaces around it', '  Hello  ', 'Hello'],
+    ['line ends of every kind', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+    ['a wall of empty lines', 'a\n\n\n\n\n\nb', 'a\n\nb'],
+    ['control characters', 'a\u0000b\u0007c\u001B[31md\u0085', 'abc[31md'],
+    ['half of an emoji', 'a\uD83Db', 'ab'],
+    ['marks that turn the text around', 'a\u202Eb\u2066c', 'abc'],
+  ])('is cleaned of %s', (_what, typed, clean) => {
+    expect(cleanText(typed)).toBe(clean);
+  });
+
+  it.each([['Привет 👋🏽'], ['👩‍❤️‍👩'], ['שלום'], ['a\tb\nc'], ['e\u0301']])('keeps %j', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
+
+  it.each([[''], ['   '], ['\n\t '], ['\u200B\u2060'], ['\u3164'], ['\u0000\u0001']])('is nothing when %j', (text) => {
+    expect(cleanText(text)).toBe('');
+  });
+
+  it('is as long as its characters', () => {
+    expect(lengthOf('👋é')).toBe(2);
+    expect(lengthOf('')).toBe(0);
+  });
+});

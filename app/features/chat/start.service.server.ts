@@ -1,0 +1,35 @@
+import type { Tx } from '~db/database';
+import { findConversationOfPair, openConversation } from '~db/queries/conversation';
+import { lockMember } from '~db/queries/member';
+import { countStarted } from '~db/queries/participant';
+import type { ConversationRow } from '~db/schema/conversation';
+import type { ServiceContext } from '~/server/context.server';
+import { notFound, premiumOnly } from './chat.errors';
+
+export interface Start {
+  from: string;
+  to: string;
+}
+
+/**
+ * The conversation of two members, opened by `from` unless it exists. A free member may ever start as many as the
+ * brand says (spec section 9: 2); the lock makes a race of starts end exactly there. Nobody sees it before a message.
+ */
+export async function startConversationIn(
+  tx: Tx,
+  context: Pick<ServiceContext, 'tenant' | 'ids' | 'clock'>,
+  { from, to }: Start,
+): Promise<ConversationRow> {
+  const existing = await findConversationOfPair(tx, from, to);
+  if (existing) return existing;
+  const starter = await lockMember(tx, from);
+  if (!starter) throw notFound();
+  // Whoever waited for the lock may find that the same person has just opened it in another tab.
+  const meanwhile = await findConversationOfPair(tx, from, to);
+  if (meanwhile) return meanwhile;
+  if (starter.paid_user === 0 && (await countStarted(tx, from)) >= context.tenant.limits.free.conversations) {
+    throw premiumOnly();
+  }
+  const opening = { id: context.ids.random(), starterId: from, otherId: to, now: context.clock.now() };
+  return (await openConversation(tx, opening)).conversation;
+}
