@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPaymentMethod, listPaymentMethods } from './payment-methods';
+import { findPaymentMethod, listPaymentMethods } from './payment-methods.server';
 
 /** The specification's list, section 9, word for word. */
 const SPEC =

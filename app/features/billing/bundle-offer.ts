@@ -1,0 +1,45 @@
+/** A bundle as the market of the payment country sells it; `price` in minor units. */
+export interface OfferedBundle {
+  id: string;
+  credits: number;
+  price: number;
+}
+
+/** A bundle with what a person wants to know before choosing, all of it by arithmetic. */
+export interface BundleOffer extends OfferedBundle {
+  /** Whole messages it pays for; null where messages are free. */
+  messages: number | null;
+  /** Minor units, with fractions. */
+  pricePerCredit: number;
+  /** Minor units, rounded up so that no price is understated; null where messages are free. */
+  pricePerMessage: number | null;
+  /** The cheapest credits of all, if any other costs more. */
+  best: boolean;
+  /** Whole percent less per credit than in the smallest bundle, rounded down; 0 when it is not less. */
+  saving: number;
+}
+
+export function describeBundles(bundles: readonly OfferedBundle[], messageCredits: number): BundleOffer[] {
+  const best = bestBundle(bundles);
+  const smallest = bundles.reduce((least, bundle) => (bundle.credits < least.credits ? bundle : least), bundles[0]!);
+  return bundles.map((bundle) => ({
+    ...bundle,
+    messages: messageCredits > 0 ? Math.floor(bundle.credits / messageCredits) : null,
+    pricePerCredit: bundle.price / bundle.credits,
+    pricePerMessage: messageCredits > 0 ? Math.ceil((bundle.price * messageCredits) / bundle.credits) : null,
+    best: bundle === best,
+    saving: savingOn(bundle, smallest),
+  }));
+}
+
+/** Compared crosswise in whole numbers. Of equals the smaller, which commits to less; none when all cost the same. */
+function bestBundle(bundles: readonly OfferedBundle[]): OfferedBundle | undefined {
+  const cheaper = (a: OfferedBundle, b: OfferedBundle) => a.price * b.credits < b.price * a.credits;
+  const best = bundles.reduce((least, bundle) => (cheaper(bundle, least) ? bundle : least), bundles[0]!);
+  return bundles.some((bundle) => cheaper(best, bundle)) ? best : undefined;
+}
+
+function savingOn(bundle: OfferedBundle, smallest: OfferedBundle): number {
+  const share = (100 * bundle.price * smallest.credits) / (smallest.price * bundle.credits);
+  return Math.max(0, Math.floor(100 - share));
+}

@@ -1,0 +1,24 @@
+/** Longer ways back are dropped rather than cut: a cut address leads nowhere. */
+const MAX_NEXT = 300;
+
+/** An address of the checkout that remembers where the member came from. */
+export function withNext(path: string, next: string | null): string {
+  if (!next || next.length > MAX_NEXT) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}
+
+export function bundlesPath(next: string | null): string {
+  return withNext('/credits', next);
+}
+
+export function bundlePath(bundleId: string, next: string | null): string {
+  return withNext(`/credits/${bundleId}`, next);
+}
+
+export function orderPath(bundleId: string, methodId: string, next: string | null): string {
+  return withNext(`/credits/${bundleId}/${methodId}`, next);
+}
+
+export function purchasePath(purchaseId: string, next: string | null): string {
+  return withNext(`/transactions/${purchaseId}`, next);
+}
