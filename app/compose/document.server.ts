@@ -11,6 +11,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
 import { fontPreload } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
+import { faviconLink } from './favicon.server';
 import { themeOfNiche } from '~/theme/theme-registry';
 
 /** What the document of a request carries besides React's own output. */
@@ -35,7 +36,7 @@ function themeStyle(tenant: Tenant): string {
   if (known !== undefined) return known;
   const theme = themeOfNiche(tenant.niche);
   const font = `<link rel="preload" href="${fontPreload(theme)}" as="font" type="font/woff2" crossorigin>`;
-  const style = `${font}<style data-theme-of="${tenant.slug}">${documentCss(theme, tenant.theme)}</style>`;
+  const style = `${faviconLink(tenant)}${font}<style data-theme-of="${tenant.slug}">${documentCss(theme, tenant.theme)}</style>`;
   styles.set(key, style);
   return style;
 }

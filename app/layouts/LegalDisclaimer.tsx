@@ -6,7 +6,13 @@ export function LegalDisclaimer() {
   const { brand, company } = useShell();
   return (
     <div>
-      <p>{brand.fictional.warning}</p>
+      <p>
+        <FormattedMessage
+          id="shell.some-fictional"
+          defaultMessage="Some profiles here are {fictional} and carry that label wherever they appear: “{warning}”"
+          values={{ fictional: brand.fictional.plural, warning: brand.fictional.warning }}
+        />
+      </p>
       <p>
         <FormattedMessage
           id="shell.operated-by"

@@ -50,7 +50,13 @@ export function SiteEntryDialog({ countries }: { countries?: readonly string[] }
               values={{ min_age: brand.minAge }}
             />
           </p>
-          <p>{brand.fictional.warning}</p>
+          <p>
+            <FormattedMessage
+              id="shell.some-fictional"
+              defaultMessage="Some profiles here are {fictional} and carry that label wherever they appear: “{warning}”"
+              values={{ fictional: brand.fictional.plural, warning: brand.fictional.warning }}
+            />
+          </p>
           <fetcher.Form method="post" action="/site-entry" onSubmit={() => setLeft(true)}>
             <Cluster $gap={3}>
               <Button data-autofocus="">

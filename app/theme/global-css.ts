@@ -19,7 +19,7 @@ small{font-size:${fontSize('sm')}}
 p{text-wrap:pretty}
 a{color:${color('primary-text')};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
-ul[class],ol[class]{list-style:none;padding:0}
+:where(ul[class],ol[class]){list-style:none;padding:0}
 img,picture,video,canvas,svg{display:block;max-width:100%}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
