@@ -26,6 +26,8 @@ const wire = '^app/server/wire\\.ts$';
 const answers = '^app/server/respond\\.server\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
+/** How the house shows a person: search, likes, match and landing show the same card, label included. */
+const person = '^app/features/profiles/(?:PersonTile\\.tsx|FictionalLabel\\.tsx|person-summary\\.ts)$';
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
@@ -67,7 +69,7 @@ const zones = [
     why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, live, wire],
+    may: ['^app/features/$1/', ui, theme, i18n, live, wire, person],
     types: [answers],
   },
   {
@@ -89,6 +91,7 @@ const zones = [
       queries,
       '^app/features/[^/]+/.*\\.service\\.server\\.ts$',
     ],
+    types: [person],
   },
   {
     name: 'live',

@@ -4,6 +4,7 @@ export const FEATURES = [
   'shell',
   'account',
   'members',
+  'interests',
   'likes',
   'chat',
   'billing',

@@ -1,5 +1,5 @@
 import { countUnread } from '~/features/chat/unread.service.server';
-import { searchAccess } from '~/features/discovery/search-access.server';
+import { searchAccess } from '~/features/discovery/search-access.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
 import { ownName } from '~/i18n/locales';

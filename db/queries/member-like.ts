@@ -65,6 +65,19 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   };
 }
 
+/** Which of `ids` the member likes: the hearts of a page. */
+export async function listLikedAmong(db: Db, fromId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('member_like')
+    .select('to_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.to_id));
+}
+
 /** Who likes the member, new likes first, then the newest. */
 export async function listReceivedLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
   let query = db

@@ -46,3 +46,29 @@ export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Pr
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+export type OwnedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoOf>>>;
+
+/** A photo with what decides who may see it. */
+export function findPhotoOf(db: Db, id: string) {
+  return db
+    .selectFrom('photo')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'photo.tenant_id').onRef('member.id', '=', 'photo.member_id'),
+    )
+    .select([
+      'photo.id',
+      'photo.member_id',
+      'photo.status',
+      'photo.filename',
+      'photo.thumb_filename',
+      'photo.match_filename',
+      'member.kind as owner_kind',
+      'member.status as owner_status',
+      'member.profile_status',
+      'member.main_photo_id',
+    ])
+    .where('photo.tenant_id', '=', db.tenantId)
+    .where('photo.id', '=', id)
+    .executeTakeFirst();
+}

@@ -108,7 +108,11 @@ export function Hero({ title, description, people }: { title: string; descriptio
               </ButtonLink>
             ) : (
               <p>
-                <FormattedMessage id="landing.invite-only" defaultMessage="{brand} is invite-only at the moment." values={{ brand: brand.name }} />
+                <FormattedMessage
+                  id="landing.invite-only"
+                  defaultMessage="{brand} is invite-only at the moment."
+                  values={{ brand: brand.name }}
+                />
               </p>
             )}
             <LoginLink>

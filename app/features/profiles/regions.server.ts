@@ -17,18 +17,32 @@ export interface City {
 
 const inLanguage = (region: Region, language: string | undefined) => (language === 'en' ? region.english : region.name);
 
+// As many entries as there are countries and languages. A page of members asks dozens of times, sorting costs.
+const sorted = new Map<string, readonly Region[]>();
+const byId = new Map<string, Region>();
+
 /** The regions of a country by name: their English names in English, else as their own people write them. */
-export function regionsOf(country: string, language?: string): Region[] {
-  return placesOf(country)
-    .map(({ id, name, english }) => ({ id, country, name, english }))
-    .map((region) => ({ ...region, name: inLanguage(region, language) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+export function regionsOf(country: string, language?: string): readonly Region[] {
+  const places = placesOf(country);
+  if (places.length === 0) return [];
+  const key = `${country}|${language ?? ''}`;
+  let regions = sorted.get(key);
+  if (!regions) {
+    regions = places
+      .map(({ id, name, english }) => ({ id, country, name, english }))
+      .map((region) => ({ ...region, name: inLanguage(region, language) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language));
+    sorted.set(key, regions);
+    for (const region of regions) byId.set(`${region.id}|${language ?? ''}`, region);
+  }
+  return regions;
 }
 
 /** The region with this id; undefined for anything else, so ids from outside can be asked as they come. */
 export function findRegion(id: string, language?: string): Region | undefined {
   const country = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(id)?.[1];
-  return country === undefined ? undefined : regionsOf(country, language).find((region) => region.id === id);
+  if (country === undefined || regionsOf(country, language).length === 0) return undefined;
+  return byId.get(`${id}|${language ?? ''}`);
 }
 
 /** The towns of a region, largest first; none for an unknown region. */

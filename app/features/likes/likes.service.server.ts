@@ -1,0 +1,60 @@
+import { onCommit, transaction } from '~db/database';
+import { listMemberCards } from '~db/queries/member-card';
+import * as likes from '~db/queries/member-like';
+import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
+import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
+import type { RequestContext } from '~/server/context.server';
+import { hintMember } from '~/server/hints';
+import type { MemberContext } from '~/server/viewer';
+import { likedNobody, likeSelf, youBlock } from './likes.errors';
+
+export interface LikeResult {
+  /** They like each other, by this like or since before. */
+  matched: boolean;
+  /** This like made the match. */
+  newMatch: boolean;
+  profile: WireProfile;
+}
+
+/**
+ * The viewer likes a member, once and for good: doing it again changes nothing. Who has not confirmed the e-mail yet may
+ * like too: the like waits unseen (lists show likes of active members only) and appears with the activation, like the
+ * first message. A made-up profile can be liked and never likes back by itself.
+ */
+export async function likeMember(context: MemberContext, memberId: string): Promise<LikeResult> {
+  const { db, member, limits, tenant } = context;
+  if (memberId === member.id) throw likeSelf();
+  await limits.like.take(`${tenant.id}:${member.id}`);
+  const [card] = await listMemberCards(db, [memberId]);
+  if (!card || card.status !== 'active' || card.profile_status !== 'active') throw likedNobody();
+  const { blocking } = await refuseBlocked(db, member.id, card);
+  if (blocking) throw youBlock({ name: card.name });
+  const { matched, newMatch } = await insertOnce(context, memberId);
+  return { matched, newMatch, profile: wireProfile(context, card) };
+}
+
+function insertOnce(context: MemberContext, toId: string): Promise<{ matched: boolean; newMatch: boolean }> {
+  const { db, member, clock } = context;
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const { created, matched } = await likes.insertLike(tx, { fromId: member.id, toId, authorKind: 'member', now });
+    const newMatch = created && matched;
+    // Nobody hears of a profile that they cannot open yet.
+    if (created && member.profileStatus === 'active') {
+      onCommit(tx, () => {
+        hintMember(context, toId, { kind: newMatch ? 'match' : 'like' });
+        if (newMatch) hintMember(context, member.id, { kind: 'match' });
+      });
+    }
+    return { matched, newMatch };
+  });
+}
+
+/** The badge: likes that the member has not looked at. Most have none, and then nobody needs to be left out. */
+export async function countNewLikes(context: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
+  const { db } = context;
+  const count = await likes.countNewLikes(db, memberId);
+  if (count === 0) return 0;
+  const hidden = await findHiddenIds(db, memberId);
+  return hidden.length === 0 ? count : likes.countNewLikes(db, memberId, hidden);
+}

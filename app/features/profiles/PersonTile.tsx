@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { PersonCard } from '~/ui/PersonCard/PersonCard';
+import { FictionalIcon } from './FictionalIcon';
+import type { PersonSummary } from './person-summary';
+
+export interface PersonTileProps {
+  person: PersonSummary;
+  /** Where the card leads; by default the profile. */
+  to?: string;
+  /** The first row of a page loads at once. */
+  eager?: boolean;
+  /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
+  level?: 2 | 3;
+  label?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A person as a card, labelled where made up. Needs the `members` messages. */
+export function PersonTile({ person, to, eager, level, label, action }: PersonTileProps) {
+  const { fictional } = useShell().brand;
+  const intl = useIntl();
+  const { id, name, age, place, thumb, photo, online } = person;
+  return (
+    <PersonCard
+      to={to ?? `/members/${id}`}
+      name={name}
+      age={age ?? undefined}
+      place={place}
+      picture={thumb && photo ? { src: `/photos/${thumb}`, srcSet: pictureSet(thumb, photo) } : undefined}
+      online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
+      fictional={
+        person.fictional ? { word: fictional.singular, icon: <FictionalIcon name={fictional.icon} /> } : undefined
+      }
+      eager={eager}
+      level={level}
+      label={label}
+      action={action}
+    />
+  );
+}
+
+/** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
+function pictureSet(thumb: string, photo: string): string {
+  return `/photos/${thumb} 360w, /photos/${photo} 720w`;
+}

@@ -1,0 +1,17 @@
+/** A person as every grid and list shows them: what fits on a card, nothing more. Safe to send to who may see it. */
+export interface PersonSummary {
+  id: string;
+  name: string;
+  age: number | null;
+  /** Town, or region where no town is known, in the reader's language. */
+  place: string | null;
+  /** File names at /photos/; both are null without an active main photo. */
+  thumb: string | null;
+  photo: string | null;
+  /** Made up by the brand: always labelled where it appears. */
+  fictional: boolean;
+  /** Was active within the last ten minutes. */
+  online: boolean;
+  /** The viewer likes them. */
+  liked: boolean;
+}

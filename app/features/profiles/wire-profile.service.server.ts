@@ -1,0 +1,56 @@
+import type { MemberCard } from '~db/queries/member-card';
+import type { RequestContext } from '~/server/context.server';
+import { ageOf, todayIn } from './age';
+import { regionName } from './place-names.service.server';
+
+/** File names; the files are at /photos/{name}. `match` is the rendition of the match screen. */
+export interface WireImage {
+  filename: string;
+  thumb_filename: string;
+  status: 'active';
+  match: string | null;
+}
+
+/** The Profile of the specification's section 3, as it goes over the wire. */
+export interface WireProfile {
+  id: string;
+  name: string;
+  /** Full years today, in the brand's time zone. */
+  age: number | null;
+  gender: 'male' | 'female' | null;
+  country: string | null;
+  /** A name in the reader's language. */
+  region: string | null;
+  city: string | null;
+  status: 'active' | 'disabled';
+  main_image: WireImage | null;
+  fictional: boolean;
+  /** Epoch milliseconds. */
+  last_active: number;
+}
+
+/** Field by field: what is not named here never leaves. */
+export function wireProfile(
+  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
+  card: MemberCard,
+): WireProfile {
+  const today = todayIn(context.clock.now(), context.tenant.time_zone);
+  return {
+    id: card.id,
+    name: card.name,
+    age: ageOf(card.birth_date, today),
+    gender: card.gender,
+    country: card.country,
+    region: regionName(context, card.region_id),
+    city: card.city,
+    status: card.status === 'active' ? card.profile_status : 'disabled',
+    main_image: imageOf(card),
+    fictional: card.kind === 'fictional',
+    last_active: card.last_active_at,
+  };
+}
+
+function imageOf({ filename, thumb_filename, match_filename }: MemberCard): WireImage | null {
+  if (filename === null || thumb_filename === null) return null;
+  return { filename, thumb_filename, status: 'active', match: match_filename };
+}

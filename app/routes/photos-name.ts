@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findPhotoFile } from '~/features/photos/photo.service.server';
+import type { RequestContext } from '~/server/context.server';
+
+/** A name is never used for other bytes; only this browser may keep them, since who may see them is personal. */
+const CACHED = 'private, max-age=31536000, immutable';
+
+/** GET /photos/{name}: the bytes of a picture, or 404 whatever the reason. Nothing in it may run. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
+  if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+  const headers = {
+    'Cache-Control': CACHED,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${file.etag}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) },
+  });
+}
