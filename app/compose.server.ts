@@ -1,17 +1,10 @@
 import type { EntryContext, ServerBuild } from '@remix-run/node';
 import { ConfigError } from './config/config';
 import { makeDocumentParts, type DocumentParts } from './compose/document.server';
-import { openProcess, type FacetProcess } from './compose/process.server';
+import { openProcess, type Development, type FacetProcess } from './compose/process.server';
 import type { RequestContext } from './server/context.server';
 
 /** The only file that knows services, adapters and server together; its parts are in compose/. */
-
-export interface Development {
-  /** Loads the build anew after an edit. */
-  reload: () => Promise<ServerBuild>;
-  /** Vite's own middleware: scripts, styles, hot reload. */
-  middleware: (request: never, response: never, next: () => void) => void;
-}
 
 // Survives a development reload: this module may be evaluated again, connections must not be opened again.
 const KEY = Symbol.for('facet.process');

@@ -21,7 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 /** The shell is fetched anew only where it can have changed: after login, logout, locale or purchase. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && formAction !== undefined && /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction);
+  defaultShouldRevalidate &&
+  formAction !== undefined &&
+  /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;

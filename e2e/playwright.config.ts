@@ -13,7 +13,10 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? {} : { outputFile: '../test-results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? {} : { outputFile: '../test-results/report.json' }],
+  ],
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -13,7 +13,12 @@ export interface Announcement {
 
 /** What a person sees after `npm start`: the brands with their addresses, two logins, the mailbox. */
 export function announce(a: Announcement): string {
-  const rows = a.tenants.map((tenant) => [tenant.name, `niche ${tenant.niche}`, tenant.countries.join(' '), a.originOf(tenant)]);
+  const rows = a.tenants.map((tenant) => [
+    tenant.name,
+    `niche ${tenant.niche}`,
+    tenant.countries.join(' '),
+    a.originOf(tenant),
+  ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length), 0));
   const lines = ['', `  Facet (${a.mode}) is ready in ${(a.milliseconds / 1000).toFixed(1)} s`, ''];
   for (const row of rows) lines.push(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
@@ -21,7 +26,8 @@ export function announce(a: Announcement): string {
     lines.push('', '  Demo logins:');
     for (const { email, password, what } of a.demoAccounts) lines.push(`  ${email}  /  ${password}   (${what})`);
   }
-  if (a.mailbox && a.tenants[0]) lines.push('', `  Development mailbox: ${a.originOf(a.tenants[0])}/dev/mailbox (every brand has its own)`);
+  if (a.mailbox && a.tenants[0])
+    lines.push('', `  Development mailbox: ${a.originOf(a.tenants[0])}/dev/mailbox (every brand has its own)`);
   if (a.controlPort !== undefined) lines.push('', `  Test controls: http://127.0.0.1:${a.controlPort}`);
   return `${lines.join('\n')}\n`;
 }

@@ -25,13 +25,19 @@ import { StaticFiles } from '~/server/static-files';
 import { startTestControl } from '~/server/test-control';
 import type { Tenant } from '~/tenancy/tenant';
 import { openTenantRegistry } from '~/tenancy/registry.server';
-import type { Development } from '../compose.server';
 import { announce } from './announce.server';
 import { keepDemoFilled } from './demo.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
 import { sessionSecret } from './secrets.server';
+
+export interface Development {
+  /** Loads the build anew after an edit. */
+  reload: () => Promise<ServerBuild>;
+  /** Vite's own middleware: scripts, styles, hot reload. */
+  middleware: (request: never, response: never, next: () => void) => void;
+}
 
 export interface FacetProcess {
   catalogues: ReturnType<typeof openCatalogues>;
@@ -72,7 +78,8 @@ export async function openProcess(build: ServerBuild, development?: Development)
     findViewer,
     publicOrigin,
     demoCountry: () => country.value,
-    texts: (tenant, locale) => catalogues.intl(locale, { prefix: nichePrefix(tenant.niche), timeZone: tenant.time_zone }),
+    texts: (tenant, locale) =>
+      catalogues.intl(locale, { prefix: nichePrefix(tenant.niche), timeZone: tenant.time_zone }),
     kickOutbox: () => outbox.kick(),
   };
   const outbox = startOutbox({
@@ -108,13 +115,18 @@ export async function openProcess(build: ServerBuild, development?: Development)
       response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin));
     },
     recordClick: clicks.record,
-    ready: () => database.ping().then(() => true, () => false),
+    ready: () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
   };
   const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
     void openDoor(door, request, response);
   const { server, port: realPort } = await listen(
     development
-      ? (request, response) => development.middleware(request as never, response as never, () => enter(request, response))
+      ? (request, response) =>
+          development.middleware(request as never, response as never, () => enter(request, response))
       : enter,
     config.port,
     config.host,

@@ -187,9 +187,7 @@ function useItems(): NavItem[] {
 
 function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
   const Icon = ICONS[item.name];
-  const badge = (
-    <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />
-  );
+  const badge = <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />;
   const word = <NavWord name={item.name} />;
   if (as === 'tab') {
     return (
@@ -238,7 +236,10 @@ function useBadgeLabel(item: NavItem): string {
       { count },
     );
   return intl.formatMessage(
-    { id: 'shell.unread-messages', defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}' },
+    {
+      id: 'shell.unread-messages',
+      defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+    },
     { count },
   );
 }

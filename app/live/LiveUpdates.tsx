@@ -32,7 +32,9 @@ type Query = typeof userQuery | typeof chatsQuery | typeof likesQuery;
 
 /** A failed refresh is not the person's problem: what is shown stays, the next poll tries again. */
 async function refresh(client: QueryClient, queries: readonly Query[]): Promise<void> {
-  await Promise.all(queries.map((query) => client.fetchQuery({ ...(query as typeof userQuery), staleTime: 0 }).catch(() => {})));
+  await Promise.all(
+    queries.map((query) => client.fetchQuery({ ...(query as typeof userQuery), staleTime: 0 }).catch(() => {})),
+  );
 }
 
 function react(client: QueryClient, hint: LiveHint): void {

@@ -46,7 +46,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function attemptOnce(method: string, path: string, body: unknown, last: boolean): Promise<Response | undefined> {
+  async function attemptOnce(
+    method: string,
+    path: string,
+    body: unknown,
+    last: boolean,
+  ): Promise<Response | undefined> {
     try {
       return await options.fetch(path, {
         method,

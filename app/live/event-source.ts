@@ -18,7 +18,9 @@ export function openStream(document: Document, listeners: StreamListeners): () =
     if (source) return;
     source = new EventSource('/api/events');
     source.addEventListener('hello', listeners.onOpen);
-    source.addEventListener('message', (event: MessageEvent<string>) => listeners.onHint(JSON.parse(event.data) as LiveHint));
+    source.addEventListener('message', (event: MessageEvent<string>) =>
+      listeners.onHint(JSON.parse(event.data) as LiveHint),
+    );
   };
   const close = () => {
     source?.close();

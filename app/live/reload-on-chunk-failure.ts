@@ -4,7 +4,10 @@ const PAUSE_MS = 60_000;
 const FAILURES = /dynamically imported module|Importing a module script failed|Loading chunk|Unable to preload CSS/i;
 
 /** A deployment may take away a script that an open page still wants: the page then starts anew. */
-export function reloadOnChunkFailure(view: Window, now: () => number = () => Math.round(performance.timeOrigin + performance.now())): void {
+export function reloadOnChunkFailure(
+  view: Window,
+  now: () => number = () => Math.round(performance.timeOrigin + performance.now()),
+): void {
   const recover = (reason: unknown) => {
     if (!FAILURES.test(String(reason instanceof Error ? reason.message : reason))) return;
     const last = Number(view.sessionStorage.getItem(KEY) ?? 0);

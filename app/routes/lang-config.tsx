@@ -1,13 +1,11 @@
 import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from 'styled-components';
 import { rememberLanguage } from '~/features/account/language.service.server';
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
+import { LanguageList } from '~/layouts/LanguageList';
 import { pageAction, pageLoader, safeNext } from '~/server/respond.server';
-import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['shell'] };
@@ -35,34 +33,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: ${space(6)} 0 0;
-  padding: 0;
-  list-style: none;
-  ${media.up('sm')} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-const Language = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  width: 100%;
-  min-height: 56px;
-  padding: ${space(3)} ${space(5)};
-  border-radius: ${radius('md')};
-  background: ${color('surface-raised')};
-  box-shadow: 0 0 0 1px ${color('line')};
-  font-size: ${fontSize('md')};
-  text-align: start;
-  &[aria-pressed='true'] {
-    box-shadow: 0 0 0 2px ${color('primary')};
-  }
-`;
-
 /** All languages this platform speaks completely, each in its own name. */
 export default function LangConfig() {
   const { languages, current, next } = useLoaderData<typeof loader>();
@@ -73,16 +43,7 @@ export default function LangConfig() {
       </h1>
       <Form method="post" reloadDocument>
         <input type="hidden" name="next" value={next} />
-        <List>
-          {languages.map(({ code, name }) => (
-            <li key={code}>
-              <Language name="locale" value={code} lang={code} aria-pressed={code === current}>
-                {name}
-                {code === current && <Check size={20} aria-hidden />}
-              </Language>
-            </li>
-          ))}
-        </List>
+        <LanguageList languages={languages} current={current} />
       </Form>
     </Page>
   );

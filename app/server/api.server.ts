@@ -1,9 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { AppError } from './app-error';
-import type { RequestContext } from './context.server';
+import type { MemberContext, RequestContext } from './context.server';
 import { fieldErrorsOf, refusalOf } from './respond.server';
-import type { MemberContext } from './viewer';
 
 /** The wire contract's answers: JSON, private, one translation of errors for all of them. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

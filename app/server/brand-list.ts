@@ -1,8 +1,7 @@
 import type { Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Demo only: what an unknown host shows, the brands of this server with their links. */
 export function brandListPage(tenants: readonly Tenant[], originOf: (tenant: Tenant) => string): string {

@@ -16,7 +16,7 @@ import type { Limits } from './limits';
 import type { Logger } from './logger';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findTracking, type Tracking } from './tracking';
-import type { Viewer } from './viewer';
+import type { Viewer, ViewerMember } from './viewer';
 
 /** The outside world, by port. */
 export interface Ports {
@@ -71,6 +71,9 @@ export interface RequestContext extends ServiceContext {
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
+
+/** What a member's service gets: the request's context and who asks. */
+export type MemberContext = RequestContext & { member: ViewerMember };
 
 /** The context of a brand outside any request: jobs and the start. */
 export function serviceContext(platform: Platform, tenant: Tenant): ServiceContext {

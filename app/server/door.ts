@@ -39,7 +39,8 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
     return 'error';
   });
   if (response.writableEnded) door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
-  else response.once('close', () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000));
+  else
+    response.once('close', () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000));
 }
 
 async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {
@@ -131,7 +132,8 @@ function rememberTraffic(door: Door, tenant: Tenant, facts: RequestFacts, respon
   const tracking = readTracking(facts.url.searchParams);
   if (!hasTracking(tracking)) return;
   door.recordClick(tenant, facts);
-  const needed = tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
+  const needed =
+    tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
   if (needed && tracking.network) {
     response.appendHeader('Set-Cookie', setCookie(TRAFFIC_COOKIE, trackingQuery(tracking), facts.peer.secure));
   }
@@ -167,6 +169,8 @@ function redirectTo(response: ServerResponse, status: 302 | 308, location: strin
 }
 
 export function plain(response: ServerResponse, status: number, text: string): string {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${text}\n`);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`);
   return 'refused';
 }

@@ -3,7 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from './logger';
 
 /** Listens with the bounds a public server needs; resolves with the real port. */
-export function listen(listener: RequestListener, port: number, host: string): Promise<{ server: Server; port: number }> {
+export function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+): Promise<{ server: Server; port: number }> {
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000 }, listener);
   server.maxHeadersCount = 100;
   return new Promise((resolve, reject) => {

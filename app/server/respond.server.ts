@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { AppError, type RefusalValues } from './app-error';
-import type { RequestContext } from './context.server';
-import type { MemberContext, ViewerMember } from './viewer';
+import type { MemberContext, RequestContext } from './context.server';
+import type { ViewerMember } from './viewer';
 
 /** A refusal as pages and clients get it: `code` is a message id. */
 export interface Refusal {
@@ -81,7 +81,8 @@ const MAX_ECHO = 10_000;
 export function echoValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !SECRET_FIELDS.has(name) && !(name in values)) values[name] = value.slice(0, MAX_ECHO);
+    if (typeof value === 'string' && !SECRET_FIELDS.has(name) && !(name in values))
+      values[name] = value.slice(0, MAX_ECHO);
   }
   return values;
 }

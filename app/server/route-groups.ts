@@ -11,7 +11,8 @@ type GroupedHandler = (request: Request, context: RequestContext) => Promise<Res
 export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
   const handlers = new Map<string, RequestHandler>();
-  for (const [segment, ids] of groupRoutes(build)) handlers.set(segment, createRequestHandler(subset(build, ids), mode));
+  for (const [segment, ids] of groupRoutes(build))
+    handlers.set(segment, createRequestHandler(subset(build, ids), mode));
   const open = handlers.get('') ?? full;
   return (request, requestContext) => {
     // Remix types its context by an index signature, which an interface does not satisfy.
@@ -34,7 +35,10 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
   for (const route of Object.values(build.routes)) {
     if (!route || (route.path === undefined && !route.index)) continue;
     const chain = parents(build, route.id);
-    const path = chain.map((id) => build.routes[id]?.path ?? '').filter(Boolean).join('/');
+    const path = chain
+      .map((id) => build.routes[id]?.path ?? '')
+      .filter(Boolean)
+      .join('/');
     const segment = path.split('/')[0]!;
     if (route.id === 'root') continue;
     const key = segment.startsWith(':') || segment === '*' ? '' : segment;

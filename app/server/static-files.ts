@@ -54,7 +54,10 @@ export class StaticFiles {
     const file = this.loaded.get(path) ?? this.load(path, source);
     response.setHeader('Content-Type', file.type);
     response.setHeader('ETag', file.etag);
-    response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    response.setHeader(
+      'Cache-Control',
+      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
     if (request.headers['if-none-match'] === file.etag) {
       response.writeHead(304).end();
       return true;

@@ -15,7 +15,8 @@ export interface TestControls {
 export function startTestControl(controls: TestControls, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
-    const answer = (value: unknown) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+    const answer = (value: unknown) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     const act = async () => {
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /clock':

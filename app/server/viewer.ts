@@ -1,5 +1,3 @@
-import type { RequestContext } from './context.server';
-
 /** The logged-in member as every page knows them; read with the session in one query. */
 export interface ViewerMember {
   id: string;
@@ -24,6 +22,3 @@ export interface ViewerMember {
 }
 
 export type Viewer = { kind: 'visitor' } | { kind: 'member'; member: ViewerMember; sessionId: string };
-
-/** What a member's service gets: the request's context and who asks. */
-export type MemberContext = RequestContext & { member: ViewerMember };

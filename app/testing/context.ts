@@ -8,11 +8,11 @@ import { fixedGeo } from '~/providers/geo/fixed';
 import { memoryMail, type MemoryMail } from '~/providers/mail/memory';
 import { memoryPayments, type MemoryPayments } from '~/providers/payment/memory';
 import { memoryStorage } from '~/providers/storage/memory';
-import type { RequestContext } from '~/server/context.server';
+import type { MemberContext, RequestContext } from '~/server/context.server';
 import { openLimits } from '~/server/limits';
 import { memoryLogger } from '~/server/logger';
 import { NO_TRACKING } from '~/server/tracking';
-import type { MemberContext, ViewerMember } from '~/server/viewer';
+import type { ViewerMember } from '~/server/viewer';
 import { testTenant } from '~/tenancy/tenant.testing';
 import type { OpenDatabase } from './with-database';
 

@@ -1,4 +1,4 @@
-import { getMember, insertMember, patchMember } from '~db/queries/member';
+import { emailKeyOf, getMember, insertMember, patchMember } from '~db/queries/member';
 import { insertPhotos } from '~db/queries/photo';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { postCredits } from '~db/queries/credit-transaction';
@@ -7,6 +7,7 @@ import type { Own } from '~db/handle';
 import type { MemberRow, NewMember } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context.server';
 import type { ViewerMember } from '~/server/viewer';
+import { memberRow } from './rows';
 
 export interface MemberWishes extends Partial<Own<NewMember>> {
   /** On the account, booked properly. */
@@ -23,6 +24,7 @@ let count = 0;
 export async function makeMember(context: Where, wishes: MemberWishes = {}): Promise<ViewerMember> {
   const { credits = 0, photo = false, ...patch } = wishes;
   const member = { ...ordinary(context), ...patch };
+  if (patch.email) member.email_key = emailKeyOf(patch.email);
   await insertMember(context.db, member);
   if (photo) await givePhoto(context, member.id);
   if (member.kind === 'member') await giveCredits(context, member.id, credits);
@@ -45,49 +47,11 @@ export function makeUnconfirmed(context: Where, wishes: MemberWishes = {}): Prom
   });
 }
 
-function ordinary({ ids, clock }: Where): Own<NewMember> & { id: string } {
+function ordinary({ ids, clock }: Where) {
   count += 1;
-  const email = `member${count}@example.org`;
-  return {
-    id: ids.random(),
-    kind: 'member',
-    email,
-    email_key: email,
-    password_hash: null,
-    name: `Member ${count}`,
-    status: 'active',
-    profile_status: 'active',
-    searchable: 1,
-    gender: 'female',
-    sexuality: null,
-    seeks: null,
-    birth_date: '1985-06-15',
-    country: 'NL',
-    region_id: null,
-    city: null,
-    hair_color: null,
-    eye_color: null,
-    body_type: null,
-    relationship_status: null,
-    tattoos: null,
-    interests: null,
-    about: null,
-    language: 'en',
-    main_photo_id: null,
-    premium_since: null,
-    notifications_disabled: null,
-    signup_date: clock.now(),
-    activated_at: clock.now(),
-    last_active_at: clock.now(),
-    deleted_at: null,
-    network: null,
-    ref: null,
-    sub1: null,
-    sub2: null,
-    sub3: null,
-    signup_from_member_id: null,
-    signup_message: null,
-  };
+  const now = clock.now();
+  const times = { signup_date: now, activated_at: now, last_active_at: now };
+  return { ...memberRow(ids.random(), { name: `Member ${count}`, language: 'en', ...times }) };
 }
 
 async function givePhoto({ db, ids, clock }: Where, memberId: string): Promise<void> {

@@ -15,7 +15,11 @@ export interface Ask {
 }
 
 /** One raw request to a brand: node:http, since *.localhost resolves only in browsers. */
-export function ask(product: { port: number }, slug: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
+export function ask(
+  product: { port: number },
+  slug: string,
+  { method = 'GET', path, headers = {}, body }: Ask,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

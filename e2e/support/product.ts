@@ -93,7 +93,9 @@ function ready(child: ChildProcess): Promise<{ port: number; controlPort: number
       const controlPort = /Test controls: http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (port && controlPort) resolve({ port: Number(port), controlPort: Number(controlPort), logs: () => errors });
     });
-    child.once('exit', (code) => reject(new Error(`Facet ended with ${code} before it was ready:\n${output}\n${errors}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`Facet ended with ${code} before it was ready:\n${output}\n${errors}`)),
+    );
   });
 }
 
@@ -103,7 +105,9 @@ function call(port: number, method: string, path: string): Promise<unknown> {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () =>
-        response.statusCode === 200 ? resolve(JSON.parse(body)) : reject(new Error(`${method} ${path}: ${response.statusCode} ${body}`)),
+        response.statusCode === 200
+          ? resolve(JSON.parse(body))
+          : reject(new Error(`${method} ${path}: ${response.statusCode} ${body}`)),
       );
     });
     outgoing.once('error', reject);

@@ -4,8 +4,7 @@ import { consumeToken } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { deliverWaitingIn } from '~/features/chat/chat.service.server';
 import { messageId } from '~/i18n/message-id';
-import type { RequestContext } from '~/server/context.server';
-import type { MemberContext } from '~/server/viewer';
+import type { MemberContext, RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
 import type { LinkPurpose } from './link-purposes.server';
@@ -53,7 +52,7 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
 export async function resendActivation(context: MemberContext): Promise<boolean> {
   if (context.member.status !== 'not_confirmed') return false;
   await context.limits.mail.take(`${context.tenant.id}|activation|${context.member.id}`);
-  const payload = { member_id: context.member.id, mail_id: context.ids.ulid() };
+  const payload = { member_id: context.member.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, (tx) => enqueueMail(tx, context, 'account.activation-mail', payload));
   return true;
 }

@@ -2,7 +2,7 @@ import { accountOf } from '~db/queries/credit-account';
 import { listCreditHistory } from '~db/queries/credit-transaction';
 import { listPurchases } from '~db/queries/purchase';
 import type { CreditTransactionKind } from '~db/schema/credit-transaction';
-import type { MemberContext } from '~/server/viewer';
+import type { MemberContext } from '~/server/context.server';
 import { findBalance, findHeld } from './ledger.service.server';
 import { viewOf, type PurchaseView } from './purchase.service.server';
 

@@ -5,7 +5,7 @@ import { insertPayment, listPayments } from '~db/queries/payment';
 import { findPurchaseByRequest, insertPurchase } from '~db/queries/purchase';
 import type { PurchaseRow } from '~db/schema/purchase';
 import type { PaymentPort } from '~/providers/payment/payment-port';
-import type { MemberContext } from '~/server/viewer';
+import type { MemberContext } from '~/server/context.server';
 import { paymentsUnavailable, priceChanged, requestKeyReused } from './billing.errors';
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';

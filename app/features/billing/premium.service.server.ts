@@ -1,6 +1,5 @@
 import { findMember } from '~db/queries/member';
-import type { RequestContext } from '~/server/context.server';
-import type { MemberContext } from '~/server/viewer';
+import type { MemberContext, RequestContext } from '~/server/context.server';
 import { findCheckout } from './checkout.service.server';
 import { findBalance } from './ledger.service.server';
 

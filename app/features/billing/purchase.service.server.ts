@@ -1,7 +1,7 @@
 import { listPayments } from '~db/queries/payment';
 import { findPurchase } from '~db/queries/purchase';
 import type { PurchaseRow } from '~db/schema/purchase';
-import type { MemberContext } from '~/server/viewer';
+import type { MemberContext } from '~/server/context.server';
 import { notFound } from './billing.errors';
 import { findBalance } from './ledger.service.server';
 import { askAboutPayment } from './payment-check.server';

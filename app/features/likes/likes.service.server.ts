@@ -3,9 +3,8 @@ import { listMemberCards } from '~db/queries/member-card';
 import * as likes from '~db/queries/member-like';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
-import type { RequestContext } from '~/server/context.server';
+import type { MemberContext, RequestContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
-import type { MemberContext } from '~/server/viewer';
 import { likedNobody, likeSelf, youBlock } from './likes.errors';
 
 export interface LikeResult {

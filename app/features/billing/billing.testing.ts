@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
+import { listPayments } from '~db/queries/payment';
+import { findPurchaseByRequest } from '~db/queries/purchase';
+import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
+import type { MemberContext } from '~/server/context.server';
+import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import type { OpenDatabase } from '~/testing/with-database';
+import { placeOrder, type Order } from './order.service.server';
+import { receiveWebhook } from './webhook.service.server';
+
+export type Buyer = TestContext & MemberContext;
+
+/** A member of the test brand who is about to buy. */
+export async function makeBuyer(opened: OpenDatabase, options: TestOptions = {}): Promise<Buyer> {
+  const ctx = testContext(opened, options);
+  return as(ctx, await makeMember(ctx));
+}
+
+/** 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  const seen = { total: 1000, currency: 'EUR', country: 'NL' };
+  return { bundleId: '100', methodId: 'ideal', ...seen, requestKey: 'key-0000000001', next: null, ...changes };
+}
+
+/** Orders and answers what the tables hold of it. */
+export async function order(ctx: Buyer, changes: Partial<Order> = {}) {
+  const placed = anOrder(changes);
+  const location = await placeOrder(ctx, placed);
+  return { location, ...(await ordered(ctx, placed.requestKey)) };
+}
+
+export async function ordered(ctx: Buyer, requestKey = 'key-0000000001') {
+  const purchase = await findPurchaseByRequest(ctx.db, ctx.member.id, requestKey);
+  const [payment] = await listPayments(ctx.db, purchase!.id);
+  return { purchase: purchase!, payment: payment!, reference: payment!.provider_reference! };
+}
+
+/** What person and bank do, and the provider's call that follows; `lies` changes what it says. */
+export function settle(ctx: TestContext, reference: string, state: PaymentState, lies: Partial<PaymentEvent> = {}) {
+  return receiveWebhook(ctx, 'memory', ctx.payments.settle(reference, state, lies));
+}
+
+export async function expectSoundLedger({ db }: TestContext): Promise<void> {
+  expect(await listUnbalanced(db)).toEqual([]);
+  expect(await listWrongBalances(db)).toEqual([]);
+  expect(await listWrongHolds(db)).toEqual([]);
+}
+
+export const refusal = (code: string, status: number) => expect.objectContaining({ code, status });

@@ -1,0 +1,24 @@
+import { claimOutbox, finishOutbox } from '~db/queries/outbox';
+import type { ServiceContext } from '~/server/context.server';
+import type { OutboxHandlers } from '~/server/outbox';
+import type { OpenDatabase } from './with-database';
+
+/** Runs what is due in the outbox of the context's brand, as the server would; topics nobody handles here stay. */
+export async function drainOutbox(
+  open: Pick<OpenDatabase, 'database'>,
+  context: ServiceContext,
+  handlers: OutboxHandlers,
+): Promise<string[]> {
+  const system = open.database.system('the outbox of a test');
+  const now = context.clock.now();
+  const claim = { tenantIds: [context.tenant.id], now, leaseMs: 60_000, lockToken: context.ids.ulid(), limit: 100 };
+  const topics: string[] = [];
+  for (const job of await claimOutbox(system, claim)) {
+    const handler = handlers[job.topic];
+    if (!handler) continue;
+    await handler(context, JSON.parse(job.payload) as never);
+    await finishOutbox(system, job, now);
+    topics.push(job.topic);
+  }
+  return topics;
+}
