@@ -100,6 +100,7 @@ export async function seedBulk(
       await member.finish(tx);
       await photo.finish(tx);
     });
-    options.onProgress?.((done += size));
+    done += size;
+    options.onProgress?.(done);
   }
 }
