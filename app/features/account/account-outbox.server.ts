@@ -9,6 +9,8 @@ export interface AccountMailPayload {
   member_id: string;
   /** Of the outbox row and, at every attempt, of the mail: a receiver can tell a repeated one. */
   mail_id: string;
+  /** The member whose first message waits for the confirmation. */
+  waiting_for: string | null;
 }
 
 /** A mail that must go out: a row of the same transaction, sent by the job of that topic (account.jobs). */

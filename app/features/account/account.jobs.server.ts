@@ -15,12 +15,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** What the outbox does for accounts. Each may run more than once. */
 export const accountJobs: Record<AccountMailTopic, Job> = {
-  'account.activation-mail': async (context, { member_id, mail_id }) => {
+  'account.activation-mail': async (context, { member_id, mail_id, waiting_for }) => {
     const member = await findMember(context.db, member_id);
     // Confirmed or gone meanwhile: nothing to ask for.
     if (!member?.email || member.status !== 'not_confirmed') return;
     const url = await issueActivationLink(context, member.id);
-    const waitingFor = await nameWaitedFor(context, member);
+    const waitingFor = waiting_for ? ((await findMember(context.db, waiting_for))?.name ?? null) : null;
     const mail = activationMail(context.tenant, context.texts(languageOf(member)), {
       name: member.name,
       url,
@@ -55,11 +55,6 @@ async function issueActivationLink(context: ServiceContext, memberId: string): P
     expires_at: now + ACTIVATION_DAYS * DAY,
   });
   return `${context.origin}/${token}`;
-}
-
-async function nameWaitedFor(context: ServiceContext, member: MemberRow): Promise<string | null> {
-  if (!member.signup_from_member_id || !member.signup_message) return null;
-  return (await findMember(context.db, member.signup_from_member_id))?.name ?? null;
 }
 
 function languageOf(member: MemberRow): Locale {

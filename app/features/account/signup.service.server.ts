@@ -67,11 +67,12 @@ async function createAccount(
     const member = newMember(context, input, made.memberId, passwordHash);
     if (!(await insertMemberUnlessTaken(tx, member))) return undefined;
     await grantSignupCredits(tx, context, made.memberId);
-    if (input.targetId && input.signupMessage) {
-      const { targetId: toMemberId, signupMessage: text } = input;
-      await queueFirstMessageIn(tx, context, { fromMemberId: made.memberId, toMemberId, text });
-    }
-    await enqueueMail(tx, context, 'account.activation-mail', { member_id: made.memberId, mail_id: made.mailId });
+    const waiting = await queueFirstMessage(tx, context, made.memberId, input);
+    await enqueueMail(tx, context, 'account.activation-mail', {
+      member_id: made.memberId,
+      mail_id: made.mailId,
+      waiting_for: waiting ? input.targetId : null,
+    });
     await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
     if (neutral) return { kind: 'check-mail' };
     return { kind: 'member', memberId: made.memberId, cookies: await startSessionIn(tx, context, made) };
@@ -99,33 +100,25 @@ function newMember(context: RequestContext, input: SignupInput, id: string, pass
     ...tracking,
     signup_from_member_id: input.targetId,
     signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
-    ...nothingYet,
   };
 }
-
-const nothingYet = {
-  sexuality: null,
-  seeks: null,
-  region_id: null,
-  city: null,
-  hair_color: null,
-  eye_color: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  interests: null,
-  about: null,
-  main_photo_id: null,
-  premium_since: null,
-  notifications_disabled: null,
-  activated_at: null,
-  deleted_at: null,
-};
 
 /** Where the visitor is or said to be, as far as the brand serves it; else its first country, so that search finds them. */
 function countryOf({ country, tenant }: RequestContext): string {
   const known = country.selected ?? country.geoip;
   return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
+}
+
+/** Whether a message waits now for the confirmation. */
+async function queueFirstMessage(
+  tx: Tx,
+  context: RequestContext,
+  memberId: string,
+  input: SignupInput,
+): Promise<boolean> {
+  if (!input.targetId || input.signupMessage === '') return false;
+  const { targetId: toMemberId, signupMessage: text } = input;
+  return queueFirstMessageIn(tx, context, { fromMemberId: memberId, toMemberId, text });
 }
 
 async function grantSignupCredits(tx: Tx, context: RequestContext, memberId: string): Promise<void> {
@@ -167,7 +160,8 @@ async function tellByMail(context: RequestContext, existing: MemberRow): Promise
   const mailId = context.ids.ulid();
   const topic = existing.status === 'not_confirmed' ? 'account.activation-mail' : 'account.exists-mail';
   await transaction(context.db, async (tx) => {
-    if (held === 0) await enqueueMail(tx, context, topic, { member_id: existing.id, mail_id: mailId });
+    if (held === 0)
+      await enqueueMail(tx, context, topic, { member_id: existing.id, mail_id: mailId, waiting_for: null });
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
   return { kind: 'check-mail' };

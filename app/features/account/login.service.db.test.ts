@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit';
+import { cookieIn } from '~/testing/cookies';
+import { testContext } from '~/testing/context';
+import { makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { logIn, logInForWire } from './login.service.server';
+import { hashPassword } from './password.server';
+import { findViewer } from './session.service.server';
+
+const PASSWORD = 'vuurtoren op texel';
+const stored = await hashPassword(PASSWORD);
+const anna = { email: 'Anna@Example.org', password_hash: stored, language: 'nl' };
+
+withDatabase('login', (open) => {
+  it('opens a session and brings the member’s language along', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, anna);
+    const cookies = await logIn(context, { email: ' anna@example.ORG ', password: PASSWORD });
+    expect(await findViewer(context.db, cookieIn(cookies, 'session'), context.clock.now())).toMatchObject({
+      member: { id: member.id },
+    });
+    expect(cookies[1]).toMatch(/^locale=nl; .*Max-Age=31536000/);
+    const [row] = await listAuditOf(context.db, member.id, 5);
+    expect(row).toMatchObject({ action: 'account.login', subject_id: member.id, network_address: '192.0.2.0' });
+  });
+
+  it('lets in whose e-mail is not confirmed yet', async () => {
+    const context = testContext(await open());
+    await makeUnconfirmed(context, anna);
+    const { user } = await logInForWire(context, { email: anna.email, password: PASSWORD });
+    expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
+  });
+
+  it('answers the same for a wrong password, an unknown address, another brand’s member and no password at all', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeMember(context, anna);
+    await makeMember(testContext(opened, { brand: 2 }), { ...anna, email: 'bob@example.org' });
+    await makeMember(context, { email: 'nopassword@example.org', password_hash: null });
+    for (const [email, password] of [
+      ['anna@example.org', 'wrong'],
+      ['nobody@example.org', PASSWORD],
+      ['bob@example.org', PASSWORD],
+      ['nopassword@example.org', ''],
+      ['', ''],
+      ["' or 1=1 --", PASSWORD],
+      ['anna@example.org', 'x'.repeat(1000)],
+    ] as const) {
+      await expect(logIn(context, { email, password })).rejects.toMatchObject({
+        code: 'account.login-failed',
+        status: 401,
+      });
+    }
+    const actions = (await listAuditOf(context.db, member.id, 9)).map((row) => row.action);
+    expect(actions).toEqual(['account.login.failed', 'account.login.failed']);
+  });
+
+  it('is blocked after 10 wrong passwords in 15 minutes, with the minutes that remain, also for the right one', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const attempt = (password: string) => logIn(context, { email: 'anna@example.org', password });
+    for (let i = 0; i < 10; i++) await expect(attempt('wrong')).rejects.toMatchObject({ code: 'account.login-failed' });
+    await expect(attempt(PASSWORD)).rejects.toMatchObject({
+      code: 'account.login-blocked',
+      status: 429,
+      values: { minutes: 15, retry_after: expect.any(Number) as number },
+    });
+  });
+
+  it('counts attempts that come at once one by one', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const attempts = Array.from({ length: 25 }, () => logIn(context, { email: anna.email, password: 'wrong' }));
+    const codes = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === 'rejected' ? result.reason.code : '',
+    );
+    expect(codes.filter((code) => code === 'account.login-failed')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'account.login-blocked')).toHaveLength(15);
+  });
+
+  it('cannot be blocked for the owner by a stranger elsewhere', async () => {
+    const opened = await open();
+    const owner = testContext(opened);
+    await makeMember(owner, anna);
+    const stranger = testContext(opened, { network: '198.51.100.0', limits: owner.limits });
+    for (let i = 0; i < 12; i++) await logIn(stranger, { email: anna.email, password: 'wrong' }).catch(() => {});
+    await expect(logIn(stranger, { email: anna.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'account.login-blocked',
+    });
+    expect(await logIn(owner, { email: anna.email, password: PASSWORD })).toHaveLength(2);
+  });
+
+  it('is blocked for an address that tries 25 accounts in 5 minutes; right passwords do not count', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    for (let i = 0; i < 5; i++) await logIn(context, { email: anna.email, password: PASSWORD });
+    for (let i = 0; i < 25; i++) {
+      await expect(logIn(context, { email: `m${i}@example.org`, password: 'x' })).rejects.toMatchObject({
+        code: 'account.login-failed',
+      });
+    }
+    await expect(logIn(context, { email: 'm99@example.org', password: 'x' })).rejects.toMatchObject({
+      code: 'account.login-blocked',
+      values: { minutes: 5 },
+    });
+  });
+
+  it('explains a deleted account to its owner, and to nobody else', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { ...anna, status: 'deleted', deleted_at: context.clock.now() });
+    await expect(logIn(context, { email: anna.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'account.signup-deleted',
+    });
+    await expect(logIn(context, { email: anna.email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'account.login-failed',
+    });
+  });
+
+  it('writes neither address nor password nor token to the log', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    await logIn(context, { email: anna.email, password: PASSWORD });
+    await logIn(context, { email: anna.email, password: 'wrong' }).catch(() => {});
+    expect(JSON.stringify(context.logged)).not.toMatch(/anna@|vuurtoren|wrong/i);
+  });
+});

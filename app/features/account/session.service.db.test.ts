@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { patchMember } from '~db/queries/member';
+import { listAuditOf } from '~db/queries/audit';
+import { as, testContext } from '~/testing/context';
+import { cookieIn } from '~/testing/cookies';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { endSession, endSessionsIn, findViewer, startSession } from './session.service.server';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const tokenIn = (cookies: readonly string[]) => cookieIn(cookies, 'session');
+
+withDatabase('sessions', (open) => {
+  it('log a member in for 30 days, with credits and main photo', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, { credits: 30, photo: true, notifications_disabled: '["like"]' });
+    const cookies = await startSession(context, member.id);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/),
+    ]);
+    const viewer = await findViewer(context.db, tokenIn(cookies), context.clock.now());
+    expect(viewer).toMatchObject({ kind: 'member', member: { ...member, notificationsDisabled: ['like'] } });
+    expect(await findViewer(context.db, tokenIn(cookies), context.clock.now() + 30 * DAY)).toEqual({ kind: 'visitor' });
+  });
+
+  it('carry the __Host- prefix and Secure on https', async () => {
+    const context = testContext(await open(), { secure: true });
+    const [cookie] = await startSession(context, (await makeMember(context)).id);
+    expect(cookie).toMatch(/^__Host-session=.*; HttpOnly; Secure$/);
+  });
+
+  it('store a hash of the token only', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const token = tokenIn(await startSession(context, (await makeMember(context)).id));
+    const rows = await opened.database.system('test').selectFrom('session').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('mean nothing at another brand, with another token or for nobody', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const token = tokenIn(await startSession(context, (await makeMember(context)).id));
+    const now = context.clock.now();
+    for (const [db, sent] of [
+      [opened.other, token],
+      [opened.db, `${token.slice(0, -1)}_`],
+      [opened.db, ''],
+      [opened.db, 'x'.repeat(100_000)],
+      [opened.db, "' or 1=1 --"],
+    ] as const) {
+      expect(await findViewer(db, sent, now)).toEqual({ kind: 'visitor' });
+    }
+  });
+
+  it('get a new token at each login, and the browser’s old one is dead', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context);
+    const first = tokenIn(await startSession(context, member.id));
+    const viewer = await findViewer(context.db, first, context.clock.now());
+    const second = tokenIn(await startSession({ ...context, viewer }, member.id));
+    expect(second).not.toBe(first);
+    expect(await findViewer(context.db, first, context.clock.now())).toEqual({ kind: 'visitor' });
+    expect(await findViewer(context.db, second, context.clock.now())).toMatchObject({ kind: 'member' });
+  });
+
+  it('are dead after logout, whoever kept the token, and logging out is written down', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context);
+    const token = tokenIn(await startSession(context, member.id));
+    const viewer = await findViewer(context.db, token, context.clock.now());
+    expect(await endSession({ ...context, viewer })).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
+    expect(await findViewer(context.db, token, context.clock.now())).toEqual({ kind: 'visitor' });
+    expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
+  });
+
+  it('are all dead after deletion; all but one after a password change', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context);
+    const tokens: string[] = [];
+    for (let i = 0; i < 3; i++) tokens.push(tokenIn(await startSession(context, member.id)));
+    const viewers = () => Promise.all(tokens.map((token) => findViewer(context.db, token, context.clock.now())));
+    const [kept] = await viewers();
+    const keptId = kept!.kind === 'member' ? kept!.sessionId : '';
+    await transaction(context.db, (tx) => endSessionsIn(tx, member.id, keptId));
+    expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['member', 'visitor', 'visitor']);
+    await patchMember(context.db, member.id, { status: 'deleted', deleted_at: context.clock.now() });
+    expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);
+  });
+
+  it('note presence at most every 5 minutes', async () => {
+    const { clock, ...rest } = await open();
+    const context = testContext({ clock, ...rest });
+    const member = await makeMember(context);
+    const token = tokenIn(await startSession(context, member.id));
+    const seenAt = async () => {
+      await findViewer(context.db, token, clock.now());
+      const viewer = await findViewer(context.db, token, clock.now());
+      return viewer.kind === 'member' ? viewer.member.lastActiveAt : 0;
+    };
+    const begin = clock.now();
+    clock.advance(4 * MINUTE);
+    expect(await seenAt()).toBe(begin);
+    clock.advance(2 * MINUTE);
+    expect(await seenAt()).toBe(begin + 6 * MINUTE);
+  });
+
+  it('survive members whose columns are at their limits', async () => {
+    const context = testContext(await open(), { userAgent: 'x'.repeat(200) });
+    const member = await makeMember(context, { name: '\u{1f31e}'.repeat(30) });
+    const viewer = await findViewer(
+      context.db,
+      tokenIn(await startSession(as(context, member), member.id)),
+      context.clock.now(),
+    );
+    expect(viewer).toMatchObject({ member: { name: '\u{1f31e}'.repeat(30) } });
+  });
+});
