@@ -12,6 +12,9 @@ export interface ViewerMember {
   country: string;
   regionId: string | null;
   gender: 'male' | 'female' | null;
+  /** Whom they look for, where their profile says so. */
+  seeks: 'male' | 'female' | null;
+  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** YYYY-MM-DD */
   birthDate: string | null;
   /** Notification types switched off. */

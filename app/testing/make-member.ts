@@ -98,6 +98,8 @@ function viewerOf(row: MemberRow, credits: number): ViewerMember {
     country: row.country ?? '',
     regionId: row.region_id,
     gender: row.gender,
+    seeks: row.seeks,
+    sexuality: row.sexuality,
     birthDate: row.birth_date,
     notificationsDisabled: [],
     signupDate: row.signup_date,

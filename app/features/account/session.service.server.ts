@@ -90,6 +90,8 @@ function viewerMember(row: ViewerRow): ViewerMember {
     country: row.country ?? '',
     regionId: row.region_id,
     gender: row.gender,
+    seeks: row.seeks,
+    sexuality: row.sexuality,
     birthDate: row.birth_date,
     notificationsDisabled: parseList(row.notifications_disabled),
     signupDate: row.signup_date,
