@@ -31,6 +31,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Asks a running server without a browser; scripts/test.mjs builds it first.
+        resolve: { alias },
+        test: {
+          name: 'server',
+          include: ['e2e/server/**/*.server-test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 
-// The one test command: types, lint and rules, unit, database (SQLite and MariaDB), journeys in a real browser.
-// `node scripts/test.mjs static|unit|db|e2e` runs a part.
+// The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server asked
+// without a browser, journeys in a real browser.
+// `node scripts/test.mjs static|unit|db|server|e2e` runs a part.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');
@@ -29,6 +30,7 @@ function statics() {
   step('types', [bin('typescript/bin/tsc'), '--noEmit']);
   step('lint', [bin('oxlint/bin/oxlint'), '--quiet']);
   step('import zones', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'app', 'db', 'themes', '--config', '.dependency-cruiser.cjs']);
+  step('wire contract document', [tsx, 'scripts/openapi.ts', 'check']);
   step('rules', [tsx, 'scripts/check-rules.ts']);
   step('sizes', [tsx, 'scripts/check-sizes.ts']);
   step('coverage of the specification', [tsx, 'scripts/check-coverage.ts']);
@@ -42,6 +44,11 @@ function vitest(project) {
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
   total.skipped += report?.numPendingTests ?? 0;
+}
+
+function server() {
+  ensureBuilt();
+  vitest('server');
 }
 
 function journeys() {
@@ -63,7 +70,7 @@ function readReport(file) {
   }
 }
 
-const parts = { static: statics, unit: () => vitest('unit'), db: () => vitest('db'), e2e: journeys };
+const parts = { static: statics, unit: () => vitest('unit'), db: () => vitest('db'), server, e2e: journeys };
 const asked = process.argv.slice(2);
 for (const name of asked) if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
 ensureTestTools();

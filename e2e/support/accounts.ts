@@ -1,0 +1,83 @@
+import type { Answer } from './http';
+import type { Mail, Product } from './product';
+import { until } from './until';
+import { Visitor } from './visitor';
+
+/** Of every demo account (db/seed/demo-logins.ts); stated again here as a person reads it in the start table. */
+const DEMO_PASSWORD = 'welcome-to-facet';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const demoAccount = (slug: string, kind: 'free' | 'premium'): Credentials => ({
+  email: `${kind === 'premium' ? 'mark' : slug === 'prisma' ? 'adam' : 'anna'}@${slug}.example`,
+  password: DEMO_PASSWORD,
+});
+
+export async function logIn(product: Product, slug: string, credentials: Credentials): Promise<Visitor> {
+  const visitor = new Visitor(product, slug);
+  const answer = await visitor.post('/login', { ...credentials });
+  if (answer.status !== 302 || !visitor.cookies.has('session')) {
+    throw new Error(`${credentials.email} could not log in at ${slug}: ${answer.status}`);
+  }
+  return visitor;
+}
+
+let made = 0;
+
+/** A signup form nobody sent before. */
+export function signupForm(changes: Record<string, string> = {}): Record<string, string> {
+  made += 1;
+  return {
+    email: `person${made}.${process.pid}@mail.example`,
+    name: `Person ${made}`,
+    password: 'a long quiet sentence',
+    date_of_birth: '1985-04-12',
+    gender: 'female',
+    signup_message: '',
+    ...changes,
+  };
+}
+
+/** Signs up; the account waits for its mail. */
+export async function signUp(
+  product: Product,
+  slug: string,
+  changes: Record<string, string> = {},
+): Promise<{ visitor: Visitor; credentials: Credentials; answer: Answer }> {
+  const visitor = new Visitor(product, slug);
+  const form = signupForm(changes);
+  const answer = await visitor.post('/signup', form);
+  if (answer.status !== 302) throw new Error(`signup at ${slug} answered ${answer.status}`);
+  return { visitor, answer, credentials: { email: form.email!, password: form.password! } };
+}
+
+/** Signs up and uses the mailed link. */
+export async function join(product: Product, slug: string, changes: Record<string, string> = {}) {
+  const signed = await signUp(product, slug, changes);
+  const link = await mailedLink(product, slug, signed.credentials.email);
+  const done = await signed.visitor.post(new URL(link).pathname, {});
+  if (done.headers.location !== '/activate/done') throw new Error(`activation led to ${done.headers.location}`);
+  return signed;
+}
+
+/** The one-time link in the newest mail to the address. */
+export async function mailedLink(product: Product, slug: string, email: string): Promise<string> {
+  const mail = await until(`a mail to ${email}`, async () => {
+    await product.control('POST', '/drain');
+    return (await product.mails(slug)).find((one: Mail) => one.to.includes(email));
+  });
+  const link = /https?:\/\/[^\s"<>]+\/[A-Za-z0-9_-]{43}(?=[\s"<>]|$)/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`the mail "${mail.subject}" holds no link`);
+  return link;
+}
+
+/** The member's own id. */
+export async function ownId(visitor: Visitor): Promise<string> {
+  const answer = await visitor.call('GET', '/api/user.php');
+  const { user } = JSON.parse(answer.body) as { user: { id: string } | null };
+  if (!user) throw new Error('nobody is logged in');
+  return user.id;
+}

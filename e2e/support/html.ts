@@ -1,0 +1,57 @@
+import { Window } from 'happy-dom';
+
+/** A page as a reader without JavaScript has it: parsed, nothing run. */
+export function parsePage(text: string): Document {
+  const window = new Window({
+    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  } as ConstructorParameters<typeof Window>[0]);
+  return new window.DOMParser().parseFromString(text, 'text/html') as unknown as Document;
+}
+
+export interface PageForm {
+  action: string;
+  method: 'get' | 'post';
+  /** Name -> value as it stands in the page, hidden fields too. */
+  fields: Record<string, string>;
+}
+
+/** The forms of a page with what stands in their fields. */
+export function formsOf(page: Document, path: string): PageForm[] {
+  return [...page.querySelectorAll('form')].map((form) => ({
+    action: form.getAttribute('action') ?? path,
+    method: form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get',
+    fields: fieldsOf(form),
+  }));
+}
+
+function fieldsOf(form: Element): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const field of form.querySelectorAll('input[name], textarea[name], select[name]')) {
+    const name = field.getAttribute('name')!;
+    const type = field.getAttribute('type') ?? '';
+    if ((type === 'checkbox' || type === 'radio') && !field.hasAttribute('checked')) continue;
+    if (type === 'submit') continue;
+    fields[name] = valueOf(field);
+  }
+  return fields;
+}
+
+function valueOf(field: Element): string {
+  switch (field.tagName) {
+    case 'TEXTAREA':
+      return field.textContent ?? '';
+    case 'SELECT': {
+      const option = field.querySelector('option[selected]') ?? field.querySelector('option');
+      return option?.getAttribute('value') ?? option?.textContent ?? '';
+    }
+    default:
+      return field.getAttribute('value') ?? '';
+  }
+}
+
+/** What a person reads: the text of <body> without scripts and styles, spaces as one. */
+export function readableText(page: Document): string {
+  const body = page.body.cloneNode(true) as HTMLElement;
+  for (const unread of body.querySelectorAll('script, style, template')) unread.remove();
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,75 @@
+import { formsOf, parsePage, type PageForm } from './html';
+import { ask, type Answer } from './http';
+
+/** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the wire. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly product: { port: number },
+    readonly slug: string,
+  ) {}
+
+  get origin(): string {
+    return `http://${this.slug}.localhost:${this.product.port}`;
+  }
+
+  open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, { Accept: 'text/html', 'Sec-Fetch-Site': 'none', ...headers });
+  }
+
+  /** Posts a form of one of the brand's pages. Pairs allow a field twice. */
+  post(
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.send('POST', path, new URLSearchParams(fields).toString(), {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+      ...SAME_ORIGIN,
+      ...headers,
+    });
+  }
+
+  /** A call of the wire contract as our own client makes it. */
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(method, path, body === undefined ? undefined : JSON.stringify(body), {
+      Accept: 'application/json',
+      'X-Client-Type': 'browser',
+      ...SAME_ORIGIN,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    });
+  }
+
+  async send(method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await ask(this.product, this.slug, {
+      method,
+      path,
+      body,
+      headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
+    });
+    for (const pair of answer.cookies) this.keep(pair);
+    return answer;
+  }
+
+  /** The form of a page that posts (or asks) to the path. */
+  async form(page: string, action: string | RegExp): Promise<PageForm> {
+    const answer = await this.open(page);
+    const fits = (form: PageForm) => (typeof action === 'string' ? form.action === action : action.test(form.action));
+    const form = formsOf(parsePage(answer.body), page).find(fits);
+    if (!form) throw new Error(`${page} (${answer.status}) has no form for ${String(action)}`);
+    return form;
+  }
+
+  private keep(pair: string): void {
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };

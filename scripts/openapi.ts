@@ -1,0 +1,30 @@
+/**
+ * Writes docs/api/openapi.json; `check` fails when the file is older than its sources.
+ *
+ *   npx tsx scripts/openapi.ts [check]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wireContract } from './openapi/document';
+
+const file = fileURLToPath(new URL('../docs/api/openapi.json', import.meta.url));
+const text = `${JSON.stringify(wireContract(), null, 2)}\n`;
+
+if (process.argv[2] === 'check') {
+  if (read() !== text) {
+    console.error('docs/api/openapi.json is older than scripts/openapi/: run `npx tsx scripts/openapi.ts`.');
+    process.exitCode = 1;
+  }
+} else {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function read(): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

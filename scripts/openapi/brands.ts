@@ -1,0 +1,81 @@
+import {
+  currencyCodes,
+  fictionalIcons,
+  profileFields,
+  profileNotes,
+  searchAccesses,
+  searchFields,
+  signupRules,
+} from '../../app/tenancy/tenant-choices';
+import { flag, listOf, object, oneOf, orNull, ref, text, textOrNull, whole, type JsonSchema } from './json-schema';
+
+const price = (description: string) => whole(description, { minimum: 1 });
+
+/** Settings and Company (spec section 3). */
+export const brandSchemas: Record<string, JsonSchema> = {
+  Settings: object(
+    {
+      countries: listOf(ref('Country'), 'The first is the default.'),
+      name: text(),
+      index_title: text('In the visitor’s language, as all texts here.'),
+      description: text(),
+      domain: text('The public host.'),
+      domain_language: textOrNull('Its first two letters are the language where nobody has chosen one.'),
+      cdn_prefix: text('Where images are fetched from; empty is the brand itself.'),
+      niche: whole(undefined, { minimum: 1, maximum: 7 }),
+      signups: oneOf(signupRules, 'Who may sign up.'),
+      min_age: whole('Never below 18.', { minimum: 18 }),
+      logged_out_search: oneOf(searchAccesses),
+      logged_out_search_trafficsource: oneOf(searchAccesses, 'For visitors who came with a network.'),
+      geoip_country: text('From the address.', { pattern: '^[A-Z]{2}$' }),
+      geoip_selected_country: { ...orNull(ref('Country')), description: 'Chosen by the visitor.' },
+      push_public_key: textOrNull('null: push is not configured.'),
+      support_phone: text(),
+      support_email: text(),
+      minimum_message_costs: {
+        type: 'object',
+        description: 'By country: what the cheapest message costs.',
+        propertyNames: ref('Country'),
+        additionalProperties: ref('MessageCost'),
+      },
+      enable_site_entry_popup: oneOf(['yes', 'no']),
+      fictional_icon: oneOf(fictionalIcons),
+      fictional_warning: text(),
+      fictional_singular: text(),
+      fictional_plural: text(),
+      visible_profile_fields: listOf(oneOf(profileFields)),
+      visible_profile_notes: listOf(oneOf(profileNotes)),
+      message_credits: price('What a text message costs.'),
+      photo_credits: price('What a photo in a chat costs.'),
+      gift_credits: price('What a gift costs, whichever it is.'),
+      signup_credits: whole('Given at signup.', { minimum: 0 }),
+      message_length: price('Characters of one message at most.'),
+      search_fields: listOf(oneOf(searchFields)),
+      refund_days: whole('Days in which unused credits can be returned.', { minimum: 0 }),
+      member_resell: flag('Whether members are asked for consent to being passed on.'),
+      company_id: text(),
+      mail_name: text('The sender of mail.'),
+    },
+    { description: 'What anybody may know of a brand. Markets, limits and everything else stay on the server.' },
+  ),
+  MessageCost: object({
+    costs: whole('Minor units, rounded up.', { minimum: 0 }),
+    currency: oneOf(currencyCodes, 'ISO 4217.'),
+  }),
+  Company: object(
+    {
+      name: text('Legal name.'),
+      address: text(),
+      kvk: text('Number in the trade register.'),
+      city: text('Postal code and city.'),
+      country: text(undefined, { pattern: '^[A-Z]{2}$' }),
+      tradenames: listOf(text()),
+      vat_numbers: listOf(text()),
+      support_phone: text(),
+      support_email: text(),
+      delete_discount: whole('Per cent, offered to a member who deletes the account.', { minimum: 0, maximum: 75 }),
+      added: text('ISO 8601.'),
+    },
+    { description: 'The company behind a brand.' },
+  ),
+};

@@ -1,0 +1,82 @@
+import { input, object, orNull, ref, refTo, text, type JsonSchema } from './json-schema';
+import { answer, PRIVATE } from './refusals';
+
+const anyone: object[] = [];
+const members = [{ session: [] }];
+const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
+const clientType = refTo('parameters', 'ClientType');
+const wrongMethod = { 405: refTo('responses', 'WrongMethod') };
+const loginMissing = { 403: refTo('responses', 'LoginMissing') };
+const invalid = { 400: refTo('responses', 'Invalid') };
+const tooMany = { 429: refTo('responses', 'TooMany') };
+const refused = refTo('responses', 'Refused');
+
+/** A plain read: one answer, anything but GET is 405. */
+const read = (operationId: string, summary: string, schema: JsonSchema) => ({
+  operationId,
+  summary,
+  security: anyone,
+  responses: { 200: answer('As asked.', schema), ...wrongMethod },
+});
+
+/** The same for members. */
+const readAsMember = (operationId: string, summary: string, schema: JsonSchema) => ({
+  operationId,
+  summary,
+  security: members,
+  responses: { 200: answer('As asked.', schema), ...loginMissing, ...wrongMethod },
+});
+
+export const paths = {
+  '/api/user.php': {
+    parameters: [clientType],
+    get: read('readUser', 'Who is logged in; null for a visitor.', object({ user: orNull(ref('User')) })),
+    post: {
+      operationId: 'logIn',
+      summary: 'Logs in by e-mail and password. The session comes as a cookie.',
+      security: anyone,
+      requestBody: body(input({ email: text(), password: text() }, ['email', 'password'])),
+      responses: {
+        200: answer('Logged in.', object({ user: ref('User') }), {
+          ...PRIVATE,
+          'Set-Cookie': { required: true, description: 'The session, 30 days.', schema: { type: 'string' } },
+        }),
+        ...invalid,
+        401: refused,
+        403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+        ...tooMany,
+      },
+    },
+    put: {
+      operationId: 'setLanguage',
+      summary: 'The member’s language.',
+      security: members,
+      requestBody: body(input({ language: ref('Language') }, ['language'])),
+      responses: {
+        200: answer('The user in the new language.', object({ user: ref('User') })),
+        ...invalid,
+        ...loginMissing,
+      },
+    },
+  },
+  '/api/logout.php': {
+    parameters: [clientType],
+    get: read(
+      'logOut',
+      'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+      object({ user: { type: 'null' } }),
+    ),
+    post: {
+      operationId: 'logOutByForm',
+      summary: 'The form of the pages: ends the session and leads to /login.',
+      security: anyone,
+      responses: { 302: { description: 'Logged out.' } },
+    },
+  },
+  '/api/settings.php': {
+    get: read('readSettings', 'The public settings of the brand of this host.', ref('Settings')),
+  },
+  '/api/companyinfo.php': {
+    get: read('readCompany', 'The company behind the brand of this host. Once per page life.', ref('Company')),
+  },
+};
