@@ -36,7 +36,7 @@ export function listMailbox(context: RequestContext): MailboxEntry[] {
 export function getMailboxMail(context: RequestContext, id: string): MailboxMail {
   const mail = mailboxOf(context).get(id, context.tenant.slug);
   if (!mail) throw noMailbox();
-  const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? [])];
+  const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?]/g) ?? [])];
   return { ...entryOf(mail), text: mail.text, html: mail.html, links };
 }
 
