@@ -38,6 +38,7 @@ export default [
   route('api/settings.php', 'routes/api/settings.ts', { id: 'api-settings' }),
   route('api/chats.php', 'routes/api/chats.ts', { id: 'api-chats' }),
   route('api/chat.php', 'routes/api/chat.ts', { id: 'api-chat' }),
+  route('api/messages.php', 'routes/api/messages.ts', { id: 'api-messages' }),
   route('api/likes.php', 'routes/api/likes.ts', { id: 'api-likes' }),
   route('api/interests.php', 'routes/api/interests.ts', { id: 'api-interests' }),
   route('api/regions.php', 'routes/api/regions.ts', { id: 'api-regions' }),

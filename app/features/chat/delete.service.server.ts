@@ -1,0 +1,18 @@
+import { onCommit, transaction } from '~db/database';
+import { findParticipant, hideConversation } from '~db/queries/participant';
+import { hintMember } from '~/server/hints';
+import type { MemberContext } from '~/server/context.server';
+import { notFound } from './chat.errors';
+
+/**
+ * Removes a conversation from this member's list, messages included; the other side keeps theirs. A new message
+ * brings it back without what was before. Also possible where the other one blocks. Repeating changes nothing.
+ */
+export async function deleteChat(context: MemberContext, id: string): Promise<void> {
+  const { db, member } = context;
+  if (!(await findParticipant(db, member.id, id))) throw notFound();
+  await transaction(db, async (tx) => {
+    if (!(await hideConversation(tx, member.id, id))) return;
+    onCommit(tx, () => hintMember(context, member.id, { kind: 'conversation', conversation: id }));
+  });
+}

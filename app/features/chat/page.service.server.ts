@@ -1,0 +1,89 @@
+import { findBlocks } from '~db/queries/block';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { findMember, getMember } from '~db/queries/member';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { findParticipant } from '~db/queries/participant';
+import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
+import type { MemberContext } from '~/server/context.server';
+import { blockedBy, notFound } from './chat.errors';
+import { requireConversation } from './conversation-access.server';
+import { readUpTo } from './read.service.server';
+import { readThread } from './thread.service.server';
+import type { WireThread } from './wire-thread';
+import type { Writing } from './writing';
+
+export interface ChatPage {
+  partner: WireProfile;
+  thread: WireThread;
+  writing: Writing;
+  /** For the form without JavaScript; the page makes its own. */
+  requestKey: string;
+}
+
+/** A conversation as its page shows it. `seen`: a person looks at it now, so that nothing of it is unread any more. */
+export async function openChat(
+  context: MemberContext,
+  id: string,
+  options: { before?: number | undefined; seen: boolean },
+): Promise<ChatPage> {
+  const { participant, blocking } = await requireConversation(context, id);
+  const [card] = await listMemberCards(context.db, [participant.other_member_id]);
+  if (!card) throw notFound();
+  const thread = await readThread(context, participant, { before: options.before });
+  const newest = thread.messages.at(-1)?.seq;
+  if (options.seen && options.before === undefined && newest !== undefined) {
+    await readUpTo(context, participant, newest);
+  }
+  return {
+    partner: wireProfile(context, card),
+    thread,
+    writing: writingTo(context, card, blocking),
+    requestKey: context.ids.ulid(),
+  };
+}
+
+export interface NewChatPage {
+  partner: WireProfile;
+  writing: Writing;
+  requestKey: string;
+  /** What the member wrote at signup and could not be sent then. */
+  draft: string;
+}
+
+/** The page of a conversation that has not begun, or the id of the one that has. Writes nothing. */
+export async function findNewChat(
+  context: MemberContext,
+  memberId: string,
+): Promise<{ existing: string } | { existing: null; page: NewChatPage }> {
+  const { db, member } = context;
+  const [card] = memberId === member.id ? [] : await listMemberCards(db, [memberId]);
+  if (!card || card.status === 'deleted' || card.profile_status === 'disabled') throw notFound();
+  const blocks = await findBlocks(db, member.id, card.id);
+  if (blocks.byOther) throw blockedBy({ name: card.name });
+  const conversation = await findConversationOfPair(db, member.id, card.id);
+  if (conversation) return { existing: conversation.id };
+  const page = {
+    partner: wireProfile(context, card),
+    writing: writingTo(context, card, blocks.byViewer),
+    requestKey: context.ids.ulid(),
+    draft: await findDraft(context, card.id),
+  };
+  return { existing: null, page };
+}
+
+async function findDraft({ db, member }: MemberContext, partnerId: string): Promise<string> {
+  const row = await getMember(db, member.id);
+  return row.signup_from_member_id === partnerId ? (row.signup_message ?? '') : '';
+}
+
+function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolean): Writing {
+  if (blocking) return 'blocking';
+  if (card.status === 'deleted') return 'gone';
+  return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
+}
+
+/** Who a conversation is with, for the question whether to delete it; undefined when it is not the member's. */
+export async function findPartnerName({ db, member }: MemberContext, id: string): Promise<string | undefined> {
+  const participant = await findParticipant(db, member.id, id);
+  return participant && (await findMember(db, participant.other_member_id))?.name;
+}

@@ -1,0 +1,30 @@
+import { findBlocks } from '~db/queries/block';
+import { findMember, getMember } from '~db/queries/member';
+import type { MemberRow } from '~db/schema/member';
+import type { MemberContext } from '~/server/context.server';
+import { blockedBy, blockedByYou, memberGone, notFound } from './chat.errors';
+import { requireConversation } from './conversation-access.server';
+
+/** A conversation one is in, or a member whom one may write to first. */
+export type Destination = { conversation: string } | { member: string };
+
+/** Whom a message goes to. 404 for what this person may not know of, else the refusal that says why not. */
+export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
+  if ('member' in to) return requireReachable(context, to.member);
+  const { participant, blocking } = await requireConversation(context, to.conversation);
+  const recipient = await getMember(context.db, participant.other_member_id);
+  if (blocking) throw blockedByYou({ name: recipient.name });
+  if (recipient.status === 'deleted') throw memberGone({ name: recipient.name });
+  return recipient;
+}
+
+/** A member whose profile can be seen: not oneself, not disabled, not of another brand, nobody who blocks. */
+export async function requireReachable(context: MemberContext, id: string): Promise<MemberRow> {
+  const { db, member } = context;
+  const other = id === member.id ? undefined : await findMember(db, id);
+  if (!other || other.status === 'deleted' || other.profile_status === 'disabled') throw notFound();
+  const blocks = await findBlocks(db, member.id, other.id);
+  if (blocks.byOther) throw blockedBy({ name: other.name });
+  if (blocks.byViewer) throw blockedByYou({ name: other.name });
+  return other;
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { onCommit, transaction, type Tx } from '~db/database';
+import { lockConversation } from '~db/queries/conversation';
+import { lockMember } from '~db/queries/member';
+import { appendMessage, findMessageByRequest } from '~db/queries/message';
+import type { MemberRow } from '~db/schema/member';
+import type { MessageRow } from '~db/schema/message';
+import { chargeIn, findBalance } from '~/features/billing/ledger.service.server';
+import type { MemberContext } from '~/server/context.server';
+import { hintMember } from '~/server/hints';
+import { tellMessage } from './chat-hints.server';
+import { confirmFirst, memberGone, requestReused } from './chat.errors';
+import { findRecipient, type Destination } from './recipient.server';
+import { reserveIn } from './reserve.service.server';
+import { startConversationIn } from './start.service.server';
+import { wireMessage } from './wire-message.server';
+import type { WireSent } from './wire-thread';
+
+export interface Sending {
+  to: Destination;
+  /** Clean: see chat.schema.server.ts. */
+  text: string;
+  /** Made by the page: the same key and text are the same message, whatever happened to the first answer. */
+  requestKey: string;
+}
+
+/** Ids are made before the transaction, which may run more than once. */
+interface Made {
+  message: string;
+  job: string;
+  hash: string;
+}
+
+/**
+ * Sends a text: message, sequence number and credits in one transaction. Refusals: notEnoughCredits (402), premiumOnly,
+ * confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
+ */
+export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
+  const { db, ids, member, tenant } = context;
+  if (member.status === 'not_confirmed') throw confirmFirst();
+  await context.limits.message.take(`${tenant.id}|${member.id}`);
+  const recipient = await findRecipient(context, sending.to);
+  const made = { message: ids.ulid(), job: ids.ulid(), hash: hashOf(recipient.id, sending.text) };
+  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made));
+}
+
+/** Locks in one order everywhere: members, conversation, accounts. */
+async function sendIn(
+  tx: Tx,
+  context: MemberContext,
+  sending: Sending,
+  found: MemberRow,
+  made: Made,
+): Promise<WireSent> {
+  const { member } = context;
+  // Whoever is confirmed stays so; who is not may be confirming right now, and must not miss this message.
+  const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
+  if (!recipient || recipient.status === 'deleted') throw memberGone({ name: found.name });
+  const { id: conversation } = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
+  await lockConversation(tx, conversation);
+  const earlier = await findMessageByRequest(tx, member.id, sending.requestKey);
+  if (earlier && earlier.request_hash !== made.hash) throw requestReused();
+  const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
+  return {
+    conversation: { id: conversation },
+    message: wireMessage(message, member.id),
+    credits: await findBalance(tx, member.id),
+  };
+}
+
+interface Writing {
+  conversation: string;
+  recipient: MemberRow;
+  sending: Sending;
+  made: Made;
+}
+
+async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promise<MessageRow> {
+  const { conversation, recipient, sending, made } = writing;
+  const { member, tenant } = context;
+  const now = context.clock.now();
+  const charge = await payIn(tx, context, recipient, made);
+  const row = {
+    conversation_id: conversation,
+    id: made.message,
+    sender_id: member.id,
+    author_kind: 'member' as const,
+    type: 'text' as const,
+    body: sending.text,
+    created_at: now,
+    delivered_at: recipient.status === 'active' ? now : null,
+    charge,
+    cost: tenant.message_credits,
+    request_key: sending.requestKey,
+    request_hash: made.hash,
+  };
+  const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
+  const told = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
+  tellMessage(tx, context, { conversation, seq }, told);
+  if (tenant.message_credits > 0) onCommit(tx, () => hintMember(context, member.id, { kind: 'credits' }));
+  return { ...row, seq, tenant_id: tx.tenantId };
+}
+
+/** Taken at once from one real person to another; reserved where nobody can read it yet, or somebody has to answer. */
+async function payIn(tx: Tx, context: MemberContext, recipient: MemberRow, made: Made): Promise<MessageRow['charge']> {
+  const { member, tenant } = context;
+  const credits = tenant.message_credits;
+  if (credits === 0) return 'free';
+  const real = recipient.kind === 'member';
+  if (real && recipient.status === 'active') {
+    await chargeIn(tx, context, { memberId: member.id, credits, kind: 'message', reference: made.message });
+    return 'booked';
+  }
+  await reserveIn(tx, context, {
+    message: made.message,
+    memberId: member.id,
+    counterpartId: recipient.id,
+    credits,
+    reason: real ? 'unconfirmed_recipient' : 'fictional_recipient',
+    jobId: made.job,
+  });
+  return 'held';
+}
+
+function hashOf(recipientId: string, text: string): string {
+  return createHash('sha256').update(`${recipientId}\n${text}`).digest('hex');
+}

@@ -1,0 +1,51 @@
+import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/message';
+import { findParticipant } from '~db/queries/participant';
+import type { ParticipantRow } from '~db/schema/participant';
+import type { MemberContext } from '~/server/context.server';
+import { requireConversation } from './conversation-access.server';
+import { wireMessage } from './wire-message.server';
+import type { WireThread } from './wire-thread';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Messages of one answer. */
+export const PAGE = 50;
+
+/** Which part of a conversation: what came after `after`, or the page before `before`, or the newest page. */
+export interface Part {
+  after?: number | undefined;
+  before?: number | undefined;
+}
+
+/** The resume protocol: everything after n, in order and without a hole. 404 and 403 as for the conversation. */
+export async function findThread(context: MemberContext, id: string, part: Part): Promise<WireThread> {
+  const { participant } = await requireConversation(context, id);
+  return readThread(context, participant, part);
+}
+
+export async function readThread(context: MemberContext, mine: ParticipantRow, part: Part): Promise<WireThread> {
+  const { db, member, clock, tenant } = context;
+  const reader: Reader = {
+    conversationId: mine.conversation_id,
+    memberId: member.id,
+    deletedBefore: mine.deleted_before_seq,
+    since: clock.now() - tenant.message_retention_days * DAY,
+  };
+  const theirs = await findParticipant(db, mine.other_member_id, mine.conversation_id);
+  const rest = { conversation: { id: mine.conversation_id }, read_seq: theirs?.last_read_seq ?? 0 };
+  if (part.after !== undefined) {
+    const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
+    const messages = found.slice(0, PAGE).map((row) => wireMessage(row, member.id));
+    return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false };
+  }
+  const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
+  const earlier = found.length > PAGE;
+  const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
+  const older_hidden = !earlier && (await hidesOlder(context, reader));
+  return { ...rest, messages, more: false, earlier, older_hidden };
+}
+
+/** Whether the conversation began with something that this reader has not deleted and may no longer see. */
+async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
+  const [first] = await listMessagesAfter(db, everything, 0, 1);
+  return first !== undefined && first.created_at < (_since ?? 0);
+}

@@ -1,0 +1,45 @@
+/** A conversation as it goes over the wire, written by the services and read by the browser. */
+
+/**
+ * What became of a message of one's own. waiting: not delivered until an e-mail address is confirmed, its credits
+ * reserved. reserved: delivered, paid only when answered. returned: the time was over, the credits went back.
+ */
+export type MessageState = 'sent' | 'waiting' | 'reserved' | 'returned';
+
+export interface WireMessage {
+  id: string;
+  /** 1, 2, 3 …: "everything after n" resumes. */
+  seq: number;
+  own: boolean;
+  /** Who really wrote it; anybody but the member is named beside the message. */
+  author: 'member' | 'operator' | 'automation' | 'system';
+  type: 'text' | 'photo' | 'gift';
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+  state: MessageState;
+  /** Of one's own message: the key it was sent with, so that the page recognises it. */
+  request_key: string | null;
+}
+
+export interface WireThread {
+  conversation: { id: string };
+  /** In the order of seq. */
+  messages: WireMessage[];
+  /** There is more after the last one. */
+  more: boolean;
+  /** There is more before the first one. */
+  earlier: boolean;
+  /** What was before the first one is gone: the brand keeps messages for a time only. */
+  older_hidden: boolean;
+  /** The other side has read up to here. */
+  read_seq: number;
+}
+
+/** Answer to a sent message. */
+export interface WireSent {
+  conversation: { id: string };
+  message: WireMessage;
+  /** What is left. */
+  credits: number;
+}

@@ -1,0 +1,2 @@
+/** Whether one can write here, or what stands in the way. */
+export type Writing = 'open' | 'unconfirmed' | 'blocking' | 'gone';

@@ -1,0 +1,24 @@
+import { conversationBody, readBody } from '~/features/chat/chat.schema.server';
+import { deleteChat } from '~/features/chat/delete.service.server';
+import { readChat } from '~/features/chat/read.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+
+/** DELETE {conversation}: gone from the member's list. PUT {conversation, read}: read up to that sequence number. */
+const route = apiRoute({
+  DELETE: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { conversation } = await apiBody(request, conversationBody);
+    await deleteChat(member, conversation);
+    return { conversation: { id: conversation } };
+  },
+
+  PUT: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { conversation, read } = await apiBody(request, readBody);
+    await readChat(member, conversation, read);
+    return { conversation: { id: conversation } };
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,10 @@
+import { listChats } from '~/features/chat/list.service.server';
+import { apiMember, apiRoute } from '~/server/api.server';
+
+/** GET /api/chats.php: the member's conversations, the newest first; `before` is `next` of the page before. */
+const route = apiRoute({
+  GET: ({ context, query }) => listChats(apiMember(context), query.get('before')),
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,25 @@
+import { messageBody, threadQuery } from '~/features/chat/chat.schema.server';
+import { sendMessage } from '~/features/chat/send.service.server';
+import { findThread } from '~/features/chat/thread.service.server';
+import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/api.server';
+
+/**
+ * GET ?conversation=: the newest messages; `after` (a sequence number): what came since; `before`: the page before.
+ * POST {conversation, text, request_key}: sends, once per key.
+ */
+const route = apiRoute({
+  GET: ({ context, query }) => {
+    const member = apiMember(context);
+    const { conversation, ...part } = apiQuery(query, threadQuery);
+    return findThread(member, conversation, part);
+  },
+
+  POST: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { conversation, text, request_key } = await apiBody(request, messageBody(context.tenant.message_length));
+    return sendMessage(member, { to: { conversation }, text, requestKey: request_key });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

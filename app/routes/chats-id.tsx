@@ -1,0 +1,38 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
+import { ChatScreen } from '~/features/chat/ChatScreen';
+import { listChats } from '~/features/chat/list.service.server';
+import { openChat } from '~/features/chat/page.service.server';
+import { isSeen } from '~/features/chat/seen.server';
+import { sendMessage } from '~/features/chat/send.service.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+
+export const handle = { messages: ['chat', 'members'] };
+
+/** A conversation; `?before=` shows an earlier page of it. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const before = readSeq(new URL(request.url).searchParams.get('before'));
+  const page = await openChat(member, params.id!, { before, seen: isSeen(request) });
+  return { ...page, before: before ?? null, chats: await listChats(member), brand: context.tenant.name };
+});
+
+/** The form without JavaScript; open pages send through /api/messages.php. */
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, messageForm(context.tenant.message_length));
+  if (!form.ok) return invalidForm(form.problem);
+  const { text, request_key: requestKey } = form.value;
+  await sendMessage(member, { to: { conversation: params.id! }, text, requestKey });
+  return redirect(`/chats/${params.id}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+
+export default function ChatsId() {
+  const data = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return <ChatScreen key={data.thread.conversation.id} {...data} problem={problem ?? null} />;
+}

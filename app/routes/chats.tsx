@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { conversationBody } from '~/features/chat/chat.schema.server';
+import { ChatsScreen } from '~/features/chat/ChatsScreen';
+import { deleteChat } from '~/features/chat/delete.service.server';
+import { listChats } from '~/features/chat/list.service.server';
+import { findPartnerName } from '~/features/chat/page.service.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+
+export const handle = { messages: ['chat', 'members'] };
+
+/** The member's conversations. `?delete=` asks whether to delete one, `?before=` goes on in a long list. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('delete');
+  const name = asked === null ? undefined : await findPartnerName(member, asked);
+  const before = query.get('before');
+  return {
+    chats: await listChats(member, before),
+    first: before === null,
+    deleting: asked !== null && name !== undefined ? { id: asked, name } : null,
+    deleted: query.get('notice') === 'deleted',
+    title: context.texts(context.locale).formatMessage({ id: 'chat.title' }),
+    brand: context.tenant.name,
+  };
+});
+
+/** Deletes one for this member; open pages use DELETE /api/chat.php. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, conversationBody);
+  if (!form.ok) return invalidForm(form.problem);
+  await deleteChat(member, form.value.conversation);
+  return redirect('/chats?notice=deleted', 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: `${data.title} · ${data.brand}` }] : []);
+
+export default function Chats() {
+  const problem = useActionData<typeof action>();
+  return <ChatsScreen {...useLoaderData<typeof loader>()} problem={problem ?? null} />;
+}

@@ -1,0 +1,34 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { messageForm } from '~/features/chat/chat.schema.server';
+import { NewChat } from '~/features/chat/NewChat';
+import { findNewChat } from '~/features/chat/page.service.server';
+import { sendMessage } from '~/features/chat/send.service.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+
+export const handle = { messages: ['chat', 'members'] };
+
+/** The conversation with this member, or the page on which it begins. Nothing is written before the first message. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const found = await findNewChat(memberContext(context, request), params.id!);
+  if (found.existing !== null) throw redirect(`/chats/${found.existing}`);
+  return { ...found.page, brand: context.tenant.name };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, messageForm(context.tenant.message_length));
+  if (!form.ok) return invalidForm(form.problem);
+  const { text, request_key: requestKey } = form.value;
+  const sent = await sendMessage(member, { to: { member: params.id! }, text, requestKey });
+  return redirect(`/chats/${sent.conversation.id}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+
+export default function MembersIdChat() {
+  const data = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return <NewChat key={data.partner.id} {...data} problem={problem ?? null} />;
+}
