@@ -16,6 +16,8 @@ export class SqliteHandle {
     // FULL: an acknowledged message or payment survives a power cut, not only a killed process.
     this.#db.pragma('synchronous = FULL');
     this.#db.pragma('foreign_keys = ON');
+    // After a burst (bulk load, long reader) the log shrinks again instead of keeping its largest size.
+    this.#db.pragma('journal_size_limit = 67108864');
     this.#db.pragma('temp_store = MEMORY');
     this.#db.pragma('cache_size = -65536');
   }

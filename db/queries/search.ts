@@ -153,8 +153,12 @@ function outsideConditions(eb: MemberExpression, except: SearchFilters, filters:
   return outside;
 }
 
-/** Of the EXAMINED most recent candidates the oldest activity; 0 when there are fewer or nothing filters them. */
+/**
+ * Of the EXAMINED most recent candidates the oldest activity; 0 when there are fewer. Where every candidate is a
+ * result, the limits of page and count already keep to the examined, and the way there is spared.
+ */
 async function oldestExamined(db: Db, search: Search): Promise<number> {
+  if (!isFiltered(search)) return 0;
   const row = await prefix(db, search.filters)
     .select('last_active_at')
     .orderBy('last_active_at', 'desc')
@@ -162,4 +166,9 @@ async function oldestExamined(db: Db, search: Search): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return row?.last_active_at ?? 0;
+}
+
+function isFiltered({ filters, except }: Search): boolean {
+  const { regionId, bornFrom, bornUntil, realOnly, withPhoto } = filters;
+  return except !== undefined || Boolean(regionId ?? bornFrom ?? bornUntil) || Boolean(realOnly) || Boolean(withPhoto);
 }

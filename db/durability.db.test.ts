@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { transaction } from './database';
+import { accountOf, creditsOf, openCreditAccounts } from './queries/credit-account';
+import { listUnbalanced, listWrongBalances } from './queries/credit-check';
+import { findCreditTransaction, postCredits } from './queries/credit-transaction';
+
+const here = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+
+/** Spends one credit after the other and says so after each commit, until it is killed. */
+const spender = (url: string) => `
+  import { openDatabase, transaction } from ${here('database.ts')};
+  import { postCredits } from ${here('queries/credit-transaction.ts')};
+  const database = await openDatabase({ url: ${JSON.stringify(url)} });
+  for (let i = 0; ; i++) {
+    await transaction(database.tenant(1), (tx) => postCredits(tx, {
+      id: 't' + i, kind: 'message', member_id: 'a', request_key: 'k' + i, request_hash: '', reference: null, created_at: 1,
+      entries: [{ account: 'm:a', amount: -1 }, { account: 'house_spent', amount: 1 }],
+    }));
+    process.stdout.write(i + '\\n');
+  }`;
+
+/** The highest number the process acknowledged before kill -9 reached it. */
+function killAfter(url: string, acknowledged: number): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', spender(url)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    if (output.split('\n').length > acknowledged) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => child.on('close', () => resolve(Number(output.trim().split('\n').at(-1)))));
+}
+
+withDatabase('kill -9', (open) => {
+  it('loses nothing that was acknowledged and leaves no half of anything', async () => {
+    const { db, url } = await open();
+    await transaction(db, async (tx) => {
+      await openCreditAccounts(tx, 'a');
+      await postCredits(tx, {
+        id: 'grant',
+        kind: 'signup',
+        member_id: 'a',
+        request_key: 'signup',
+        request_hash: '',
+        reference: null,
+        created_at: TEST_NOW,
+        entries: [
+          { account: accountOf('a', 'spendable'), amount: 1_000_000 },
+          { account: 'house_granted', amount: -1_000_000 },
+        ],
+      });
+    });
+    const last = await killAfter(url, 25);
+    expect(last).toBeGreaterThanOrEqual(24);
+    expect(await findCreditTransaction(db, `k${last}`)).toBeDefined();
+    // Killed between commit and acknowledgement one more may stand; never half a one.
+    const spent = 1_000_000 - (await creditsOf(db, 'a'));
+    expect([last + 1, last + 2]).toContain(spent);
+    expect(await listWrongBalances(db)).toEqual([]);
+    expect(await listUnbalanced(db)).toEqual([]);
+  });
+});
