@@ -18,6 +18,12 @@ const notices: Readonly<Record<string, JSX.Element>> = {
       defaultMessage="We sent the e-mail again. Please look into your spam folder too."
     />
   ),
+  'activation-wait': (
+    <FormattedMessage
+      id="account.activation-wait"
+      defaultMessage="We have sent it several times within the hour. Please look into your spam folder, or try again later."
+    />
+  ),
 };
 
 const Root = styled.div`

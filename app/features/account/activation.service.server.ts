@@ -48,11 +48,15 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
   return true;
 }
 
-/** The activation mail once more; a few an hour. Says whether there was anything to confirm. */
-export async function resendActivation(context: MemberContext): Promise<boolean> {
-  if (context.member.status !== 'not_confirmed') return false;
-  await context.limits.mail.take(`${context.tenant.id}|activation|${context.member.id}`);
+/** 'wait': it was sent so often within the hour that another would not help; 'none': there is nothing to confirm. */
+export type Resent = 'sent' | 'wait' | 'none';
+
+/** The activation mail once more; a few an hour. */
+export async function resendActivation(context: MemberContext): Promise<Resent> {
+  if (context.member.status !== 'not_confirmed') return 'none';
+  const key = `${context.tenant.id}|activation|${context.member.id}`;
+  if ((await context.limits.mail.tryTake(key)) > 0) return 'wait';
   const payload = { member_id: context.member.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, (tx) => enqueueMail(tx, context, 'account.activation-mail', payload));
-  return true;
+  return 'sent';
 }

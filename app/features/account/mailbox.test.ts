@@ -30,7 +30,13 @@ it('the mailbox shows a brand its own mails, with the links to press', async () 
   const { aurea, boreas } = await contextWithMail();
   const [entry, ...others] = listMailbox(aurea);
   expect(others).toEqual([]);
-  expect(entry).toEqual({ id: entry!.id, from: 'Aurea <a@aurea.example>', to: 'anna@example.org', subject: 'One', sentAt: 1_000_000 });
+  expect(entry).toEqual({
+    id: entry!.id,
+    from: 'Aurea <a@aurea.example>',
+    to: 'anna@example.org',
+    subject: 'One',
+    sentAt: 1_000_000,
+  });
   expect(getMailboxMail(aurea, entry!.id).links).toEqual(['http://aurea.localhost/abc', 'http://aurea.localhost/def']);
   expect(() => getMailboxMail(boreas, entry!.id)).toThrowError('errors.page-not-found');
 });
@@ -38,6 +44,10 @@ it('the mailbox shows a brand its own mails, with the links to press', async () 
 it('the mailbox does not exist in production, nor where mail really goes out', async () => {
   const { aurea } = await contextWithMail('production');
   expect(() => listMailbox(aurea)).toThrowError('errors.page-not-found');
-  const smtp = { mode: 'demo', ports: { mail: memoryMail(ids) }, tenant: { slug: 'aurea' } } as unknown as RequestContext;
+  const smtp = {
+    mode: 'demo',
+    ports: { mail: memoryMail(ids) },
+    tenant: { slug: 'aurea' },
+  } as unknown as RequestContext;
   expect(() => listMailbox(smtp)).toThrowError('errors.page-not-found');
 });

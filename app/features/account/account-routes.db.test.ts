@@ -1,0 +1,260 @@
+import { expect, it } from 'vitest';
+import { findMemberByEmail } from '~db/queries/member';
+import * as activateResend from '~/routes/activate-resend';
+import * as logoutRoute from '~/routes/api/logout';
+import * as userRoute from '~/routes/api/user';
+import * as loginRoute from '~/routes/login';
+import * as memberSignupRoute from '~/routes/members-id-signup';
+import * as signupRoute from '~/routes/signup';
+import * as tokenRoute from '~/routes/token';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { cookieIn } from '~/testing/cookies';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { hashPassword } from './password.server';
+
+const PASSWORD = 'vuurtoren op texel';
+const password_hash = await hashPassword(PASSWORD);
+const form = {
+  email: 'anna@example.org',
+  name: 'Anna',
+  password: PASSWORD,
+  'date_of_birth.day': '28',
+  'date_of_birth.month': '2',
+  'date_of_birth.year': '1990',
+};
+
+withDatabase('the signup page', (open) => {
+  it('signs up and goes on to the members, logged in', async () => {
+    const context = testContext(await open());
+    const answer = await callRoute(signupRoute.action, context, '/signup', { form });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/members?api_signup_complete=1');
+    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
+  });
+
+  it('tells what is wrong at each field and keeps what was typed, the password excepted', async () => {
+    const context = testContext(await open());
+    const wrong = { ...form, email: 'anna', name: '@anna', password: 'short', 'date_of_birth.day': '31' };
+    const answer = await callRoute(signupRoute.action, context, '/signup', { form: wrong });
+    expect(answer.status).toBe(400);
+    const { password: _, ...typed } = wrong;
+    expect(answer.data).toEqual({
+      ok: false,
+      refusal: null,
+      values: typed,
+      fieldErrors: {
+        email: [{ id: 'account.email-invalid' }],
+        name: [{ id: 'account.name-starts-with-at' }],
+        password: [{ id: 'account.password-too-short', values: { min: 8 } }],
+        date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
+      },
+    });
+  });
+
+  it('leads who has an account to log in, with the text at the field and above the form', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, signup_date: 0 });
+    const answer = await callRoute(signupRoute.action, context, '/signup', { form });
+    expect(answer.status).toBe(409);
+    expect(answer.data).toMatchObject({
+      refusal: { code: 'account.signup-existing' },
+      fieldErrors: { email: [{ id: 'account.email-taken' }] },
+      values: { name: 'Anna' },
+    });
+  });
+
+  it('answers a deleted account and a closed brand with their texts', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    await makeMember(context, { email: form.email, status: 'deleted', deleted_at: context.clock.now() });
+    const deleted = await callRoute(signupRoute.action, context, '/signup', { form });
+    expect(deleted).toMatchObject({
+      status: 403,
+      data: { refusal: { code: 'account.signup-deleted' }, values: { name: 'Anna' } },
+    });
+    const closed = testContext(opened, { tenant: { signups: 'none' } });
+    const answer = await callRoute(signupRoute.action, closed, '/signup', { form });
+    expect(answer).toMatchObject({ status: 403, data: { refusal: { code: 'account.invite-only' } } });
+  });
+
+  it('takes the first of a field sent twice and ignores fields it does not know', async () => {
+    const context = testContext(await open());
+    const pairs = Object.entries({ ...form, status: 'active', paid_user: '1', credits: '9999', tenant_id: '2' });
+    const doubled: [string, string][] = [...pairs, ['email', 'eve@example.org'], ['name', '@eve']];
+    expect((await callRoute(signupRoute.action, context, '/signup', { form: doubled })).status).toBe(302);
+    expect(await findMemberByEmail(context.db, form.email)).toMatchObject({
+      name: 'Anna',
+      status: 'not_confirmed',
+      paid_user: 0,
+    });
+    expect(await findMemberByEmail(context.db, 'eve@example.org')).toBeUndefined();
+  });
+
+  it.each([
+    ['an endless e-mail', { email: `${'a'.repeat(20_000)}@example.org` }, 'email'],
+    ['an endless name', { name: 'x'.repeat(20_000) }, 'name'],
+    ['an endless password', { password: 'kx'.repeat(20_000) }, 'password'],
+    ['a name of controls', { name: 'An\u0000\u0007na' }, 'name'],
+    ['a header in the e-mail', { email: 'anna@example.org\r\nBcc: eve@example.org' }, 'email'],
+    ['a year of five digits', { 'date_of_birth.year': '19900' }, 'date_of_birth'],
+    ['a day of words', { 'date_of_birth.day': '2nd' }, 'date_of_birth'],
+  ])('refuses %s at its field', async (_, changes, field) => {
+    const context = testContext(await open());
+    const answer = await callRoute(signupRoute.action, context, '/signup', { form: { ...form, ...changes } });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.data as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+  });
+
+  it('is for visitors', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context);
+    expect((await callRoute(signupRoute.loader, as(context, member), '/signup')).headers.get('Location')).toBe(
+      '/members',
+    );
+  });
+});
+
+withDatabase('signing up to write to a member', (open) => {
+  it('shows who it is, fictional ones as such, and goes on to the chat', async () => {
+    const context = testContext(await open());
+    const target = await makeFictional(context, { name: 'Bella', photo: true });
+    const path = `/members/${target.id}/signup`;
+    const params = { id: target.id };
+    const page = await callRoute(memberSignupRoute.loader, context, path, { params });
+    expect(page.data).toMatchObject({
+      target: { name: 'Bella', fictional: true, thumb: target.mainPhoto!.thumbFilename },
+    });
+    const answer = await callRoute(memberSignupRoute.action, context, path, {
+      params,
+      form: { ...form, signup_message: 'Hoi' },
+    });
+    expect(answer.headers.get('Location')).toBe(`/members/${target.id}/chat?api_signup_complete=1`);
+  });
+
+  it('shows no real member where visitors may see nobody', async () => {
+    const context = testContext(await open(), { tenant: { logged_out_search: 'none' } });
+    const target = await makeMember(context, { name: 'Bram', photo: true });
+    const page = await callRoute(memberSignupRoute.loader, context, '/', { params: { id: target.id } });
+    expect(page.data).toMatchObject({ target: { name: null, thumb: null, fictional: false } });
+  });
+
+  it('is 404 for who is unknown, hidden or another brand’s', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const hidden = await makeUnconfirmed(context);
+    const elsewhere = await makeMember(testContext(opened, { brand: 2 }));
+    for (const id of ['nobody', hidden.id, elsewhere.id]) {
+      expect((await callRoute(memberSignupRoute.loader, context, '/', { params: { id } })).status).toBe(404);
+      expect((await callRoute(memberSignupRoute.action, context, '/', { params: { id }, form })).status).toBe(404);
+    }
+  });
+});
+
+withDatabase('the login page', (open) => {
+  it('logs in and goes on to where the person wanted to be, on our own site', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, password_hash });
+    const to = async (next: string) => {
+      const answer = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
+      return answer.headers.get('Location');
+    };
+    expect(await to('/chats?x=1')).toBe('/chats?x=1');
+    for (const next of [
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/api/logout.php',
+      'javascript:alert(1)',
+      '/a\nb',
+    ]) {
+      expect(await to(next)).toBe('/members');
+    }
+  });
+
+  it('keeps the address after a wrong password and says so', async () => {
+    const context = testContext(await open());
+    const answer = await callRoute(loginRoute.action, context, '/login', {
+      form: { email: 'anna@example.org', password: 'x' },
+    });
+    expect(answer).toMatchObject({
+      status: 401,
+      data: { refusal: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
+    });
+    expect(JSON.stringify(answer.data)).not.toContain('password');
+  });
+
+  it('sends Retry-After when blocked', async () => {
+    const context = testContext(await open());
+    const attempt = () =>
+      callRoute(loginRoute.action, context, '/login', { form: { email: 'anna@example.org', password: 'x' } });
+    for (let i = 0; i < 10; i++) await attempt();
+    const answer = await attempt();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800);
+  });
+});
+
+withDatabase('the wire’s user and logout', (open) => {
+  it('say the user, or null for a visitor', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, { name: 'Anna', credits: 30 });
+    expect((await callRoute(userRoute.loader, context, '/api/user.php')).data).toEqual({ user: null });
+    const answer = await callRoute(userRoute.loader, as(context, member), '/api/user.php');
+    expect(answer.data).toMatchObject({ user: { credits: 30, profile: { name: 'Anna' } } });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(JSON.stringify(answer.data)).not.toMatch(/@example|password|email/);
+  });
+
+  it('log in with JSON, refuse with a code', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, password_hash });
+    const call = (json: unknown) => callRoute(userRoute.action, context, '/api/user.php', { json });
+    const good = await call({ email: form.email, password: PASSWORD });
+    expect(good).toMatchObject({ status: 200, data: { user: { status: 'active' } } });
+    expect(cookieIn(good.headers, 'session')).toHaveLength(43);
+    const bad = await call({ email: form.email, password: ['x'] });
+    expect(bad).toMatchObject({ status: 401, data: { error: { code: 'account.login-failed' } } });
+    for (const body of [null, [], 'text', 1]) expect((await call(body)).status).toBe(400);
+  });
+
+  it('change the language of a member, not of a visitor, and to nothing unknown', async () => {
+    const context = testContext(await open());
+    const member = as(context, await makeMember(context, { email: form.email, language: 'en' }));
+    const put = (who: typeof context, json: unknown) =>
+      callRoute(userRoute.action, who, '/api/user.php', { method: 'PUT', json });
+    expect((await put(member, { language: 'nl' })).data).toMatchObject({ user: { language: 'nl' } });
+    expect(await findMemberByEmail(context.db, form.email)).toMatchObject({ language: 'nl' });
+    expect(await put(member, { language: 'xx' })).toMatchObject({ status: 400 });
+    expect(await put(context, { language: 'nl' })).toMatchObject({
+      status: 403,
+      data: { authentication_required: true },
+    });
+  });
+
+  it('log out by the contract’s GET and by the form of a page', async () => {
+    const context = testContext(await open());
+    const member = as(context, await makeMember(context));
+    const get = await callRoute(logoutRoute.loader, member, '/api/logout.php');
+    expect(get).toMatchObject({ status: 200, data: { user: null } });
+    const post = await callRoute(logoutRoute.action, member, '/api/logout.php', { method: 'POST' });
+    expect(post.status).toBe(302);
+    for (const { headers } of [get, post]) expect(headers.get('Set-Cookie')).toMatch(/^session=; .*Max-Age=0/);
+    expect((await callRoute(logoutRoute.loader, context, '/api/logout.php')).status).toBe(200);
+  });
+});
+
+withDatabase('pages behind mailed links', (open) => {
+  it('answer 404 for an unknown link, keep the address to themselves, and mail again only for members', async () => {
+    const context = testContext(await open());
+    expect((await callRoute(tokenRoute.loader, context, '/x', { params: { token: 'x'.repeat(43) } })).status).toBe(404);
+    expect(tokenRoute.headers()).toEqual({ 'Referrer-Policy': 'same-origin' });
+    const visitor = await callRoute(activateResend.action, context, '/activate/resend', { method: 'POST' });
+    expect(visitor.headers.get('Location')).toMatch(/^\/login\?next=/);
+    const waiting = as(context, await makeUnconfirmed(context));
+    const answer = await callRoute(activateResend.action, waiting, '/activate/resend', { method: 'POST' });
+    expect(answer.headers.get('Location')).toBe('/members?notice=activation-sent');
+  });
+});

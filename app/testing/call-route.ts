@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { RequestContext } from '~/server/context.server';
+
+export interface RouteCall {
+  params?: Record<string, string>;
+  /** A form; pairs where a name comes twice. */
+  form?: Record<string, string> | [string, string][];
+  json?: unknown;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** What a loader or action gave, thrown or returned: a Response, or data with its status. */
+export interface RouteAnswer {
+  status: number;
+  headers: Headers;
+  data: unknown;
+}
+
+type Handler = (args: ActionFunctionArgs) => unknown;
+
+/** Calls a route's loader or action as Remix would. */
+export async function callRoute(
+  handler: Handler,
+  context: RequestContext,
+  path: string,
+  call: RouteCall = {},
+): Promise<RouteAnswer> {
+  const { form, json, params = {} } = call;
+  const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json);
+  const headers = { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...call.headers };
+  const method = call.method ?? (body === undefined ? 'GET' : 'POST');
+  const request = new Request(context.origin + path, { method, headers, body });
+  const given = await Promise.resolve(handler({ request, params, context: context as never })).catch(
+    (thrown: unknown) => {
+      if (thrown instanceof Error) throw thrown;
+      return thrown;
+    },
+  );
+  return answerOf(given);
+}
+
+async function answerOf(given: unknown): Promise<RouteAnswer> {
+  if (given instanceof Response) {
+    const text = await given.text();
+    const isJson = (given.headers.get('Content-Type') ?? '').includes('json');
+    return { status: given.status, headers: given.headers, data: isJson ? JSON.parse(text) : text };
+  }
+  // Remix's data(): an object with init.
+  const wrapped = given as { data?: unknown; init?: { status?: number; headers?: HeadersInit } | null } | null;
+  if (wrapped && typeof wrapped === 'object' && 'init' in wrapped && 'data' in wrapped) {
+    return { status: wrapped.init?.status ?? 200, headers: new Headers(wrapped.init?.headers), data: wrapped.data };
+  }
+  return { status: 200, headers: new Headers(), data: given };
+}
