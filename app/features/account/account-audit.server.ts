@@ -2,7 +2,16 @@ import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
 import type { RequestContext } from '~/server/context.server';
 
-export type AccountEvent = 'login' | 'login.failed' | 'login.blocked' | 'logout' | 'signup' | 'activation';
+const ACTIONS = {
+  login: 'account.login',
+  'login.failed': 'account.login.failed',
+  'login.blocked': 'account.login.blocked',
+  logout: 'account.logout',
+  signup: 'account.signup',
+  activation: 'account.activation',
+} as const;
+
+export type AccountEvent = keyof typeof ACTIONS;
 
 /** One line of who did what; `memberId` is known even where only somebody claimed to be them. Never an address. */
 export async function auditAccount(
@@ -18,7 +27,7 @@ export async function auditAccount(
     at: context.clock.now(),
     actor_kind: actor ? 'member' : 'visitor',
     actor_id: actor,
-    action: `account.${action}`,
+    action: ACTIONS[action],
     subject_id: memberId,
     request_id: context.requestId,
     network_address: context.network,

@@ -80,7 +80,7 @@ async function createAccount(
 }
 
 function newMember(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
-  const { tenant, tracking } = context;
+  const { tracking } = context;
   const now = context.clock.now();
   return {
     id,
