@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openStream } from './event-source';
 import { tellHint, type LiveHint } from './hints';
 import { chatsQuery, likesQuery, userQuery } from './queries';
+import { createRefresher, type Refresher } from './refresher';
 
 /** Spec section 9: user, chats and likes every 60 s (300 s with push), starting 5 s after load. */
 const FIRST_POLL_MS = 5000;
@@ -12,12 +13,19 @@ const POLL_MS = 60_000;
 export function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => {
+    const refresher = createRefresher(client);
+    // The open thread resumes by itself; it need not wait for the list.
+    const resync = () => tellHint({ kind: 'resync' });
     const stopStream = openStream(document, {
-      onOpen: () => void refresh(client, [chatsQuery]).then(() => tellHint({ kind: 'resync' })),
-      onHint: (hint) => react(client, hint),
+      onOpen: () => {
+        resync();
+        void refresher.refresh([chatsQuery]);
+      },
+      onHint: (hint) => react(refresher, hint),
     });
     let timer = window.setTimeout(function poll() {
-      void refresh(client, [userQuery, chatsQuery, likesQuery]);
+      resync();
+      void refresher.refresh([userQuery, chatsQuery, likesQuery]);
       timer = window.setTimeout(poll, POLL_MS);
     }, FIRST_POLL_MS);
     return () => {
@@ -28,19 +36,27 @@ export function LiveUpdates() {
   return null;
 }
 
-type Query = typeof userQuery | typeof chatsQuery | typeof likesQuery;
-
-/** A failed refresh is not the person's problem: what is shown stays, the next poll tries again. */
-async function refresh(client: QueryClient, queries: readonly Query[]): Promise<void> {
-  await Promise.all(
-    queries.map((query) => client.fetchQuery({ ...(query as typeof userQuery), staleTime: 0 }).catch(() => {})),
-  );
-}
-
-function react(client: QueryClient, hint: LiveHint): void {
-  if (hint.kind === 'logout') return window.location.assign('/login');
-  if (hint.kind === 'like' || hint.kind === 'match') void refresh(client, [likesQuery]);
-  else if (hint.kind === 'credits') void refresh(client, [userQuery]);
-  else void refresh(client, [chatsQuery]);
+function react(refresher: Refresher, hint: LiveHint): void {
+  switch (hint.kind) {
+    case 'logout':
+      return window.location.assign('/login');
+    case 'like':
+    case 'match':
+      void refresher.refresh([likesQuery]);
+      break;
+    case 'credits':
+      void refresher.refresh([userQuery]);
+      break;
+    case 'message':
+    case 'conversation':
+      void refresher.refresh([chatsQuery]);
+      break;
+    case 'resync':
+      void refresher.refresh([userQuery, chatsQuery, likesQuery]);
+      break;
+    case 'read':
+      // Only the open thread shows who has read what.
+      break;
+  }
   tellHint(hint);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
-import type { WireChat, WireLikes, WireUser } from './wire-types';
+import type { WireChats, WireLikes, WireUser } from './wire-types';
 
 /** One owner per fact in the browser: these and the open thread. Retrying is the client's work, not the cache's. */
 export const userQuery = queryOptions({
@@ -10,15 +10,12 @@ export const userQuery = queryOptions({
 
 export const chatsQuery = queryOptions({
   queryKey: ['chats'],
-  queryFn: () => api.get<{ chats: WireChat[] }>('/api/chats.php').then((answer) => answer.chats),
+  queryFn: () => api.get<WireChats>('/api/chats.php'),
 });
 
 export const likesQuery = queryOptions({
   queryKey: ['likes'],
   queryFn: () => api.get<WireLikes>('/api/likes.php'),
 });
-
-export const unreadOf = (chats: readonly WireChat[]): number =>
-  chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
 
 export const newLikesOf = (likes: WireLikes): number => likes.liked_by.filter((like) => like.like_new).length;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatsQuery, likesQuery, newLikesOf, unreadOf, userQuery } from './queries';
+import { chatsQuery, likesQuery, newLikesOf, userQuery } from './queries';
 import { useShell } from './use-shell';
 
 export interface LiveCounts {
@@ -15,7 +15,7 @@ export function useNavCounts(): LiveCounts {
   const likes = useQuery({ ...likesQuery, enabled: false });
   const user = useQuery({ ...userQuery, enabled: false });
   return {
-    unread: chats.data ? unreadOf(chats.data) : shell.unread,
+    unread: chats.data?.num_unread_messages ?? shell.unread,
     newLikes: likes.data ? newLikesOf(likes.data) : shell.newLikes,
     credits: user.data?.credits ?? shell.user?.credits,
   };

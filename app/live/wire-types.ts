@@ -10,10 +10,14 @@ export interface WireProfile {
   id: string;
   name: string;
   age: number | null;
+  gender: 'male' | 'female' | null;
   country: string | null;
+  region: string | null;
+  city: string | null;
   status: 'active' | 'disabled';
   main_image: WireImage | null;
   fictional: boolean;
+  last_active: number;
 }
 
 export interface WireUser {
@@ -31,6 +35,13 @@ export interface WireChat {
   profile: WireProfile;
   num_unread_messages: number;
   last_message: { type: 'text' | 'photo' | 'gift'; text: string; at: number; own: boolean } | null;
+}
+
+/** A page of conversations, newest first; `num_unread_messages` counts all of them, `next` begins the next page. */
+export interface WireChats {
+  chats: WireChat[];
+  num_unread_messages: number;
+  next: string | null;
 }
 
 export interface WireLikes {

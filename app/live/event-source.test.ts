@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStream } from './event-source';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  fail() {
+    this.readyState = 2;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const visible = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const openOnes = () => FakeSource.all.filter(({ readyState }) => readyState === 1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all = [];
+  vi.stubGlobal('EventSource', FakeSource);
+  visible('visible');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the event stream of a page', () => {
+  it('tells of every connection and every hint, and survives rubbish', () => {
+    const heard: unknown[] = [];
+    const stop = openStream(document, { onOpen: () => heard.push('open'), onHint: (hint) => heard.push(hint) });
+    const [source] = FakeSource.all;
+    source!.dispatchEvent(new Event('hello'));
+    source!.dispatchEvent(new MessageEvent('message', { data: '{"kind":"message","seq":3}' }));
+    source!.dispatchEvent(new MessageEvent('message', { data: 'x' }));
+    source!.dispatchEvent(new Event('hello'));
+    expect(heard).toEqual(['open', { kind: 'message', seq: 3 }, 'open']);
+    stop();
+    expect(openOnes()).toEqual([]);
+  });
+
+  it('closes when hidden for 30 seconds, not before, and opens when seen again', () => {
+    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    visible('hidden');
+    vi.advanceTimersByTime(29_000);
+    expect(openOnes()).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(openOnes()).toHaveLength(0);
+    visible('visible');
+    expect(openOnes()).toHaveLength(1);
+    stop();
+  });
+
+  it('comes back where the browser gave up, ever slower', () => {
+    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    FakeSource.all[0]!.fail();
+    expect(openOnes()).toHaveLength(0);
+    vi.advanceTimersByTime(3000);
+    expect(openOnes()).toHaveLength(1);
+    FakeSource.all[1]!.fail();
+    vi.advanceTimersByTime(3000);
+    expect(openOnes()).toHaveLength(0);
+    vi.advanceTimersByTime(3000);
+    expect(openOnes()).toHaveLength(1);
+    stop();
+  });
+
+  it('opens again on a page that was gone back to', () => {
+    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(openOnes()).toHaveLength(0);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(openOnes()).toHaveLength(1);
+    stop();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createRefresher } from './refresher';
+
+function slowly() {
+  const waiting: { name: string; answer: (error?: Error) => void }[] = [];
+  const refresher = createRefresher({
+    fetchQuery: (({ queryKey }: { queryKey: readonly unknown[] }) =>
+      new Promise<void>((resolve, reject) => {
+        waiting.push({ name: String(queryKey[0]), answer: (error) => (error ? reject(error) : resolve()) });
+      })) as never,
+  });
+  return { refresher, waiting };
+}
+const chats = { queryKey: ['chats'] };
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('refreshing', () => {
+  it('asks once more when hints come while an answer is on its way, however many', async () => {
+    const { refresher, waiting } = slowly();
+    const done = Promise.all([1, 2, 3, 4].map(() => refresher.refresh([chats])));
+    expect(waiting).toHaveLength(1);
+    waiting[0]!.answer();
+    await later();
+    expect(waiting).toHaveLength(2);
+    waiting[1]!.answer();
+    await done;
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('asks different queries side by side, and goes on after a failure', async () => {
+    const { refresher, waiting } = slowly();
+    const done = refresher.refresh([chats, { queryKey: ['user'] }]);
+    expect(waiting.map(({ name }) => name)).toEqual(['chats', 'user']);
+    for (const { answer } of waiting) answer(new Error('offline'));
+    await done;
+    void refresher.refresh([chats]);
+    expect(waiting).toHaveLength(3);
+  });
+});
