@@ -13,8 +13,20 @@ withDatabase('an order', (open) => {
     const ctx = await makeBuyer(await open());
     const { location, purchase, payment } = await order(ctx, { methodId: 'paypal', total: 1050 });
     expect(location).toBe(`https://pay.invalid/checkout/${payment.provider_reference}`);
-    expect(purchase).toMatchObject({ bundle_id: '100', credits: 100, method: 'paypal', country: 'NL', state: 'pending' });
-    expect(purchase).toMatchObject({ amount_minor: 1000, fee_minor: 50, total_minor: 1050, vat_rate: 2100, vat_minor: 182 });
+    expect(purchase).toMatchObject({
+      bundle_id: '100',
+      credits: 100,
+      method: 'paypal',
+      country: 'NL',
+      state: 'pending',
+    });
+    expect(purchase).toMatchObject({
+      amount_minor: 1000,
+      fee_minor: 50,
+      total_minor: 1050,
+      vat_rate: 2100,
+      vat_minor: 182,
+    });
     expect(payment).toMatchObject({ state: 'created', amount_minor: 1050, currency: 'EUR', provider: 'memory' });
     expect(await findBalance(ctx.db, ctx.member.id)).toBe(0);
   });

@@ -81,11 +81,12 @@ withDatabase('a webhook', (open) => {
   });
 
   it('makes premium once: the time of the first purchase stays', async () => {
-    const ctx = await makeBuyer(await open());
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
     const first = await order(ctx);
     await settle(ctx, first.reference, 'paid');
     const since = ctx.clock.now();
-    ctx.clock.advance(86_400_000);
+    opened.clock.advance(86_400_000);
     const second = await order(ctx, { requestKey: 'key-0000000002' });
     await settle(ctx, second.reference, 'paid');
     expect(await getMember(ctx.db, ctx.member.id)).toMatchObject({ paid_user: 1, premium_since: since });
@@ -117,7 +118,8 @@ withDatabase('a webhook', (open) => {
   });
 
   it('that is forged, unsigned, altered or stale is refused and changes nothing', async () => {
-    const ctx = await makeBuyer(await open());
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
     const { reference } = await order(ctx);
     const { body, headers } = ctx.payments.settle(reference, 'paid');
     const call = (text: string, signature?: string) =>
@@ -126,7 +128,7 @@ withDatabase('a webhook', (open) => {
     expect(await call(body, sign('another-secret', body, ctx.clock.now()))).toBe('forged');
     expect(await call(body.replace('EUR', 'PLN'), headers[SIGNATURE_HEADER])).toBe('forged');
     expect(await call('', headers[SIGNATURE_HEADER])).toBe('forged');
-    ctx.clock.advance(600_000);
+    opened.clock.advance(600_000);
     expect(await call(body, headers[SIGNATURE_HEADER])).toBe('forged');
     expect(await state(ctx)).toBe('pending');
     expect(await balance(ctx)).toBe(0);

@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontWeight, space } from '~/theme/tokens';
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  color: ${color('text')};
+  font-weight: ${fontWeight('strong')};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** One step back in the checkout. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Root to={to}>
+      <ChevronLeft size={20} aria-hidden />
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from '@remix-run/react';
+import { Star } from 'lucide-react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { css, styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
+import { Chip } from '~/ui/Chip/Chip';
+import { Price } from '~/ui/Price/Price';
+import type { BundleOffer } from './bundle-offer';
+import { CreditPrice } from './CreditPrice';
+
+const Card = styled(Link)<{ $best: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(4)};
+  align-items: start;
+  padding: ${space(5)};
+  border-radius: ${radius('md')};
+  background: ${color('surface-raised')};
+  box-shadow: 0 0 0 1px ${color('line')};
+  color: ${color('text')};
+  text-decoration: none;
+  transition:
+    box-shadow ${motion('fast')},
+    transform ${motion('fast')};
+  ${({ $best }) =>
+    $best &&
+    css`
+      box-shadow:
+        0 0 0 2px ${color('primary')},
+        ${shadow('md')};
+    `}
+  ${media.hover} {
+    &:hover {
+      box-shadow:
+        0 0 0 2px ${color('focus')},
+        ${shadow('md')};
+      transform: translateY(-2px);
+    }
+  }
+  ${media.reducedMotion} {
+    &:hover {
+      transform: none;
+    }
+  }
+  ${media.up('md')} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space(6)};
+  }
+`;
+
+/* The line stays where nothing is marked, so that numbers stand side by side from tablets up. */
+const Mark = styled.span`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+  ${media.up('md')} {
+    min-height: 32px;
+    &:empty {
+      display: block;
+    }
+  }
+`;
+
+const Credits = styled.span`
+  font-size: ${fontSize('2xl')};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${fontWeight('heading')};
+  line-height: 1.15;
+`;
+
+const Cost = styled.span`
+  text-align: end;
+  ${media.up('md')} {
+    margin-top: ${space(4)};
+    text-align: start;
+  }
+`;
+
+const Detail = styled.span`
+  display: block;
+  margin-top: ${space(1)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Choose = styled.span`
+  display: grid;
+  place-items: center;
+  grid-column: 1 / -1;
+  min-height: 44px;
+  margin-top: ${space(4)};
+  border-radius: ${radius('control')};
+  font-weight: ${fontWeight('strong')};
+  background: ${color('surface-sunken')};
+  [data-best] > & {
+    background: ${color('primary')};
+    color: ${color('on-primary')};
+  }
+`;
+
+/** One bundle: how much, what it buys, what it costs. The mark and the saving are arithmetic. */
+export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; currency: string; to: string }) {
+  return (
+    <Card to={to} $best={bundle.best} data-best={bundle.best || undefined}>
+      <Mark>
+        {bundle.best ? (
+          <Chip tone="primary" icon={<Star size={14} aria-hidden />}>
+            <FormattedMessage id="billing.best" defaultMessage="Lowest price per credit" />
+          </Chip>
+        ) : null}
+      </Mark>
+      <span>
+        <Credits>
+          <FormattedMessage
+            id="billing.credits"
+            defaultMessage="{count, plural, one {# credit} other {# credits}}"
+            values={{ count: bundle.credits }}
+          />
+        </Credits>
+        <Detail>
+          {bundle.messages === null ? (
+            <FormattedMessage id="billing.messages-free" defaultMessage="Messages are free here" />
+          ) : (
+            <FormattedMessage
+              id="billing.bundle-messages"
+              defaultMessage="{count, plural, one {Pays for # message} other {Pays for # messages}}"
+              values={{ count: bundle.messages }}
+            />
+          )}
+        </Detail>
+      </span>
+      <Cost>
+        <Price amount={bundle.price} currency={currency} size="lg" />
+        <Detail>
+          <FormattedMessage
+            id="billing.price-per-credit"
+            defaultMessage="{price} per credit"
+            values={{ price: <CreditPrice amount={bundle.pricePerCredit} currency={currency} /> }}
+          />
+        </Detail>
+        {bundle.saving > 0 ? (
+          <Detail>
+            <FormattedMessage
+              id="billing.saving"
+              defaultMessage="{percent} less than in the smallest bundle"
+              values={{ percent: <FormattedNumber value={bundle.saving / 100} style="percent" /> }}
+            />
+          </Detail>
+        ) : null}
+      </Cost>
+      <Choose>
+        <FormattedMessage id="billing.choose" defaultMessage="Choose" />
+      </Choose>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { gridGap, media } from '~/theme/tokens';
+import { BundleCard } from './BundleCard';
+import type { BundleOffer } from './bundle-offer';
+import { bundlePath } from './checkout-path';
+
+const List = styled.ul`
+  display: grid;
+  gap: min(${gridGap}, 16px);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.up('md')} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    gap: ${gridGap};
+  }
+  > li {
+    display: grid;
+  }
+`;
+
+export interface BundleListProps {
+  bundles: readonly BundleOffer[];
+  currency: string;
+  next: string | null;
+}
+
+/** The bundles of a market, the smallest first. */
+export function BundleList({ bundles, currency, next }: BundleListProps) {
+  return (
+    <List>
+      {bundles.map((bundle) => (
+        <li key={bundle.id}>
+          <BundleCard bundle={bundle} currency={currency} to={bundlePath(bundle.id, next)} />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,115 @@
+import { ReceiptText, Wallet } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { Tabs } from '~/ui/Tabs/Tabs';
+import { CreditMovements, type ShownMovement } from './CreditMovements';
+import { OrderList, type ListedOrder } from './OrderList';
+
+interface Shown<T> {
+  items: readonly T[];
+  /** The id before which the next page begins. */
+  older: string | null;
+}
+
+export type ShownHistory = { balance: number; held: number } & (
+  { view: 'orders'; page: Shown<ListedOrder> } | { view: 'credits'; page: Shown<ShownMovement> }
+);
+
+const path = (view: 'orders' | 'credits') => (view === 'orders' ? '/transactions' : '/transactions?view=credits');
+
+/** What was bought and what became of it. */
+export function HistoryView({ history, first }: { history: ShownHistory; first: boolean }) {
+  const { formatMessage } = useIntl();
+  const { view, page, balance, held } = history;
+  const older = page.older && `/transactions?view=${view}&before=${page.older}`;
+  return (
+    <Stack $gap={6}>
+      <PageHeader
+        title={<FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />}
+        action={
+          <ButtonLink to="/credits">
+            <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
+          </ButtonLink>
+        }
+      >
+        <BalanceLine balance={balance} held={held} />
+      </PageHeader>
+      <Tabs
+        label={formatMessage({ id: 'billing.history-title', defaultMessage: 'Orders and credits' })}
+        tabs={[
+          {
+            to: path('orders'),
+            label: <FormattedMessage id="billing.tab-orders" defaultMessage="Orders" />,
+            current: view === 'orders',
+          },
+          {
+            to: path('credits'),
+            label: <FormattedMessage id="billing.tab-credits" defaultMessage="Credits" />,
+            current: view === 'credits',
+          },
+        ]}
+      />
+      {page.items.length === 0 ? <Nothing view={view} first={first} /> : null}
+      {page.items.length > 0 && history.view === 'orders' ? <OrderList orders={history.page.items} /> : null}
+      {page.items.length > 0 && history.view === 'credits' ? <CreditMovements movements={history.page.items} /> : null}
+      <Cluster $justify="center">
+        {first ? null : (
+          <ButtonLink to={path(view)} variant="ghost" rel="prev">
+            <FormattedMessage id="billing.newest" defaultMessage="Newest" />
+          </ButtonLink>
+        )}
+        {older ? (
+          <ButtonLink to={older} variant="ghost" rel="next">
+            <FormattedMessage id="billing.older" defaultMessage="Older" />
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function BalanceLine({ balance, held }: { balance: number; held: number }) {
+  return (
+    <>
+      <FormattedMessage
+        id="billing.balance"
+        defaultMessage="{count, plural, =0 {You have no credits.} one {You have # credit.} other {You have # credits.}}"
+        values={{ count: balance }}
+      />{' '}
+      {held > 0 ? (
+        <FormattedMessage
+          id="billing.held"
+          defaultMessage="{count, plural, one {# more is} other {# more are}} reserved for messages that wait for delivery or an answer."
+          values={{ count: held }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ view, first }: { view: 'orders' | 'credits'; first: boolean }) {
+  if (!first) {
+    return <EmptyState title={<FormattedMessage id="billing.no-older" defaultMessage="Nothing older than that" />} />;
+  }
+  return view === 'orders' ? (
+    <EmptyState
+      illustration={<ReceiptText size={48} />}
+      title={<FormattedMessage id="billing.no-orders" defaultMessage="You have not bought anything yet" />}
+    >
+      <FormattedMessage id="billing.no-orders-text" defaultMessage="Every order and its receipt will stand here." />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      illustration={<Wallet size={48} />}
+      title={<FormattedMessage id="billing.no-movements" defaultMessage="No credits have moved yet" />}
+    >
+      <FormattedMessage
+        id="billing.no-movements-text"
+        defaultMessage="Whatever comes in or is spent stands here, credit by credit."
+      />
+    </EmptyState>
+  );
+}

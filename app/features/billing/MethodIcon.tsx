@@ -1,0 +1,26 @@
+import { CreditCard, Landmark, Smartphone, Ticket, Wallet } from 'lucide-react';
+import { styled } from 'styled-components';
+import { color, radius } from '~/theme/tokens';
+
+const icons = { bank: Landmark, card: CreditCard, phone: Smartphone, wallet: Wallet, voucher: Ticket };
+
+const Tile = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('sm')};
+  background: ${color('surface-sunken')};
+  color: ${color('text')};
+`;
+
+/** What a person pays with, as our own drawing; the method's name stands beside it. */
+export function MethodIcon({ pictogram }: { pictogram: keyof typeof icons }) {
+  const Icon = icons[pictogram];
+  return (
+    <Tile aria-hidden>
+      <Icon size={22} />
+    </Tile>
+  );
+}

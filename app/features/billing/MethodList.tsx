@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { Price } from '~/ui/Price/Price';
+import { orderPath } from './checkout-path';
+import { MethodIcon } from './MethodIcon';
+
+export interface ListedMethod {
+  id: string;
+  name: string;
+  pictogram: 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
+  /** Minor units, added to the price. */
+  fee: number;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  min-height: 68px;
+  padding: ${space(3)} ${space(4)};
+  border-radius: min(${radius('md')}, 16px);
+  background: ${color('surface-raised')};
+  box-shadow: 0 0 0 1px ${color('line')};
+  color: ${color('text')};
+  text-decoration: none;
+  transition: background ${motion('fast')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Fee = styled.span`
+  display: block;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  font-weight: ${fontWeight('regular')};
+`;
+
+export interface MethodListProps {
+  bundle: { id: string; price: number };
+  methods: readonly ListedMethod[];
+  currency: string;
+  next: string | null;
+}
+
+/** How the bundle can be paid here, each with its fee and what it comes to. */
+export function MethodList({ bundle, methods, currency, next }: MethodListProps) {
+  return (
+    <List>
+      {methods.map(({ id, name, pictogram, fee }) => (
+        <li key={id}>
+          <Row to={orderPath(bundle.id, id, next)}>
+            <MethodIcon pictogram={pictogram} />
+            <Name>
+              {name}
+              <Fee>
+                {fee > 0 ? (
+                  <FormattedMessage
+                    id="billing.fee"
+                    defaultMessage="{fee} fee"
+                    values={{ fee: <Price amount={fee} currency={currency} /> }}
+                  />
+                ) : (
+                  <FormattedMessage id="billing.no-fee" defaultMessage="No fee" />
+                )}
+              </Fee>
+            </Name>
+            <Price amount={bundle.price + fee} currency={currency} />
+            <ChevronRight size={20} aria-hidden />
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}

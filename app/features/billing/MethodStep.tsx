@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color } from '~/theme/tokens';
+import { Card } from '~/ui/Card/Card';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
+import { Price } from '~/ui/Price/Price';
+import { BackLink } from './BackLink';
+import { bundlesPath } from './checkout-path';
+import { MethodList, type ListedMethod } from './MethodList';
+import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
+
+export interface MethodStepProps {
+  bundle: { id: string; credits: number; price: number; messages: number | null };
+  methods: readonly ListedMethod[];
+  country: PaymentCountryProps['country'];
+  next: string | null;
+}
+
+const Muted = styled.p`
+  color: ${color('text-muted')};
+`;
+
+/** Second step: the bundle is chosen, now how to pay for it. */
+export function MethodStep({ bundle, methods, country, next }: MethodStepProps) {
+  return (
+    <Stack $gap={5}>
+      <BackLink to={bundlesPath(next)}>
+        <FormattedMessage id="billing.other-bundle" defaultMessage="Choose another bundle" />
+      </BackLink>
+      <h1>
+        <FormattedMessage id="billing.method-title" defaultMessage="How would you like to pay?" />
+      </h1>
+      <Card>
+        <Cluster $justify="space-between">
+          <div>
+            <strong>
+              <FormattedMessage
+                id="billing.credits"
+                defaultMessage="{count, plural, one {# credit} other {# credits}}"
+                values={{ count: bundle.credits }}
+              />
+            </strong>
+            {bundle.messages === null ? null : (
+              <Muted>
+                <FormattedMessage
+                  id="billing.bundle-messages"
+                  defaultMessage="{count, plural, one {Pays for # message} other {Pays for # messages}}"
+                  values={{ count: bundle.messages }}
+                />
+              </Muted>
+            )}
+          </div>
+          <Price amount={bundle.price} currency={country.currency} size="lg" />
+        </Cluster>
+      </Card>
+      <MethodList bundle={bundle} methods={methods} currency={country.currency} next={next} />
+      <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
+    </Stack>
+  );
+}

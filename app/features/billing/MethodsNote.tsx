@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Chip } from '~/ui/Chip/Chip';
+import { Cluster } from '~/ui/Layout/Layout';
+import { Price } from '~/ui/Price/Price';
+
+export interface MethodsNoteProps {
+  methods: readonly { id: string; name: string; fee: number }[];
+  currency: string;
+  vatRate: number;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Under the prices: whether they contain VAT, how they can be paid, and what that adds. Nothing is a surprise later. */
+export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
+  return (
+    <Root>
+      {vatRate > 0 ? (
+        <p>
+          <FormattedMessage id="billing.vat-included" defaultMessage="All prices include VAT." />
+        </p>
+      ) : null}
+      <Cluster as="div" $gap={2}>
+        <span>
+          <FormattedMessage id="billing.pay-with" defaultMessage="You can pay with" />
+        </span>
+        {methods.map(({ id, name, fee }) => (
+          <Chip key={id}>
+            {name}
+            {fee > 0 ? (
+              <>
+                {' · '}
+                <FormattedMessage
+                  id="billing.fee"
+                  defaultMessage="{fee} fee"
+                  values={{ fee: <Price amount={fee} currency={currency} /> }}
+                />
+              </>
+            ) : null}
+          </Chip>
+        ))}
+      </Cluster>
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react';
+import { Lock } from 'lucide-react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { toMajor } from '~/ui/Price/minor-units';
+import { useBusyUntilBack } from './use-busy-until-back';
+
+const Root = styled(Form)`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const Words = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+export interface OrderFormProps {
+  /** Minor units: what was seen is what is charged. */
+  total: number;
+  currency: string;
+  country: string;
+  methodName: string;
+  requestKey: string;
+  next: string | null;
+}
+
+/** The button that obliges to pay. An ordinary form post that ends on the provider's page, with or without scripts. */
+export function OrderForm({ total, currency, country, methodName, requestKey, next }: OrderFormProps) {
+  const [busy, begin] = useBusyUntilBack();
+  return (
+    <Root method="post" reloadDocument onSubmit={begin}>
+      <input type="hidden" name="request_key" value={requestKey} />
+      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="country" value={country} />
+      <input type="hidden" name="next" value={next ?? ''} />
+      <Button size="lg" wide busy={busy}>
+        <Lock size={18} aria-hidden />
+        <FormattedMessage
+          id="billing.order-and-pay"
+          defaultMessage="Order and pay {total}"
+          values={{ total: <FormattedNumber value={toMajor(total, currency)} style="currency" currency={currency} /> }}
+        />
+      </Button>
+      <Words>
+        <FormattedMessage
+          id="billing.oblige"
+          defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
+          values={{ method: methodName }}
+        />
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { Price } from '~/ui/Price/Price';
+
+export interface OrderLinesProps {
+  credits: number;
+  /** Minor units of the currency, all of them. */
+  amount: number;
+  fee: number;
+  total: number;
+  vat: number;
+  /** Hundredths of a percent. */
+  vatRate: number;
+  currency: string;
+  methodName: string;
+}
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  row-gap: ${space(3)};
+  margin: 0;
+  dd {
+    margin: 0;
+    padding-inline-start: ${space(4)};
+    text-align: end;
+  }
+`;
+
+const Total = styled.dt`
+  &,
+  & + dd {
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color('line')};
+  }
+  font-size: ${fontSize('lg')};
+  font-weight: ${fontWeight('heading')};
+`;
+
+const Quiet = styled.dt`
+  &,
+  & + dd {
+    color: ${color('text-muted')};
+    font-size: ${fontSize('sm')};
+  }
+`;
+
+/** What is paid for what: the bundle, the fee, the total and the tax in it. */
+export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency, methodName }: OrderLinesProps) {
+  return (
+    <Lines>
+      <dt>
+        <FormattedMessage
+          id="billing.credits"
+          defaultMessage="{count, plural, one {# credit} other {# credits}}"
+          values={{ count: credits }}
+        />
+      </dt>
+      <dd>
+        <Price amount={amount} currency={currency} />
+      </dd>
+      <dt>
+        <FormattedMessage id="billing.fee-line" defaultMessage="Fee for {method}" values={{ method: methodName }} />
+      </dt>
+      <dd>
+        {fee > 0 ? (
+          <Price amount={fee} currency={currency} />
+        ) : (
+          <FormattedMessage id="billing.no-fee" defaultMessage="No fee" />
+        )}
+      </dd>
+      <Total>
+        <FormattedMessage id="billing.total" defaultMessage="Total" />
+      </Total>
+      <dd>
+        <Price amount={total} currency={currency} size="lg" />
+      </dd>
+      {vatRate > 0 ? (
+        <>
+          <Quiet>
+            <FormattedMessage
+              id="billing.vat-line"
+              defaultMessage="Contains {rate} VAT"
+              values={{
+                rate: <FormattedNumber value={vatRate / 10_000} style="percent" maximumFractionDigits={2} />,
+              }}
+            />
+          </Quiet>
+          <dd>
+            <Price amount={vat} currency={currency} />
+          </dd>
+        </>
+      ) : null}
+    </Lines>
+  );
+}

@@ -1,0 +1,85 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { media, space } from '~/theme/tokens';
+import { Card } from '~/ui/Card/Card';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
+import { BackLink } from './BackLink';
+import { CheckoutNotes } from './CheckoutNotes';
+import { bundlePath } from './checkout-path';
+import { MethodIcon } from './MethodIcon';
+import type { ListedMethod } from './MethodList';
+import { OrderForm } from './OrderForm';
+import { OrderLines } from './OrderLines';
+import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
+
+export interface OrderStepProps {
+  quote: {
+    bundle: { id: string; credits: number };
+    method: ListedMethod;
+    country: string;
+    currency: string;
+    amount: number;
+    fee: number;
+    total: number;
+    vat: number;
+    vatRate: number;
+  };
+  country: PaymentCountryProps['country'];
+  requestKey: string;
+  /** False where nothing can be paid at the moment. */
+  open: boolean;
+  next: string | null;
+}
+
+/* What is bought on one side, what one agrees to on the other; one under the other on phones. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+  ${media.up('md')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+`;
+
+/** Last step: everything a person must know before the button that obliges to pay. */
+export function OrderStep({ quote, country, requestKey, open, next }: OrderStepProps) {
+  const { bundle, method } = quote;
+  return (
+    <Stack $gap={5}>
+      <BackLink to={bundlePath(bundle.id, next)}>
+        <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
+      </BackLink>
+      <h1>
+        <FormattedMessage id="billing.your-order" defaultMessage="Your order" />
+      </h1>
+      <Columns>
+        <Card $pad="lg">
+          <Stack $gap={5}>
+            <Cluster>
+              <MethodIcon pictogram={method.pictogram} />
+              <strong>{method.name}</strong>
+            </Cluster>
+            <OrderLines {...quote} credits={bundle.credits} methodName={method.name} />
+            <PaymentCountry country={country} returnTo={`/credits/${bundle.id}`} next={next} />
+          </Stack>
+        </Card>
+        <Card $pad="lg" $lift>
+          <Stack $gap={6}>
+            <CheckoutNotes />
+            {open ? (
+              <OrderForm
+                total={quote.total}
+                currency={quote.currency}
+                country={quote.country}
+                methodName={method.name}
+                requestKey={requestKey}
+                next={next}
+              />
+            ) : null}
+          </Stack>
+        </Card>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { Card } from '~/ui/Card/Card';
+import { Stack } from '~/ui/Layout/Layout';
+import { OrderLines } from './OrderLines';
+import type { ShownPurchase } from './shown-purchase';
+import { StatusActions } from './StatusActions';
+import { StatusHead } from './StatusHead';
+import { useStatusPolling } from './use-status-polling';
+
+/** Where a payment stands, what was ordered, and what to do now. */
+export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
+  const { status, credits } = purchase;
+  const waiting = status === 'loading' || status === 'pending';
+  useStatusPolling(waiting);
+  return (
+    <Stack $gap={8}>
+      {waiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="3" />
+        </noscript>
+      ) : null}
+      <StatusHead status={status} credits={credits}>
+        <StatusWords purchase={purchase} />
+      </StatusHead>
+      <StatusActions purchase={purchase} next={next} />
+      <Card $pad="lg">
+        <Stack $gap={4}>
+          <h2>
+            <FormattedMessage id="billing.your-order" defaultMessage="Your order" />
+          </h2>
+          <OrderLines {...purchase} />
+          <p className="tabular">
+            <small>
+              <FormattedMessage
+                id="billing.order-number"
+                defaultMessage="Order number: {number}"
+                values={{ number: purchase.id }}
+              />
+            </small>
+          </p>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function StatusWords({ purchase: { status, balance } }: { purchase: ShownPurchase }) {
+  const { brand } = useShell();
+  switch (status) {
+    case 'loading':
+      return (
+        <FormattedMessage
+          id="billing.payment-loading-text"
+          defaultMessage="We have not heard of a payment yet. This page looks again by itself."
+        />
+      );
+    case 'pending':
+      return (
+        <FormattedMessage
+          id="billing.payment-processing-text"
+          defaultMessage="The money is on its way. Your credits appear as soon as it has arrived; you need not wait here."
+        />
+      );
+    case 'completed':
+      return (
+        <FormattedMessage
+          id="billing.payment-completed-text"
+          defaultMessage="Thank you! You now have {count, plural, one {# credit} other {# credits}}. The receipt is on its way by e-mail."
+          values={{ count: balance }}
+        />
+      );
+    case 'failed':
+    case 'cancelled':
+      return (
+        <FormattedMessage
+          id="billing.payment-failed-text"
+          defaultMessage="You have bought nothing. If money should leave your account nevertheless, you get the credits you ordered. Questions? Write to {email}."
+          values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+        />
+      );
+  }
+}

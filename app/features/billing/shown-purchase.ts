@@ -1,0 +1,12 @@
+import type { OrderLinesProps } from './OrderLines';
+import type { PaymentStatus } from './purchase-state';
+
+/** An order as its status page shows it. */
+export interface ShownPurchase extends OrderLinesProps {
+  id: string;
+  status: PaymentStatus;
+  bundleId: string;
+  methodId: string;
+  payUrl: string | null;
+  balance: number;
+}

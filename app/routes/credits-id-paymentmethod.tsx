@@ -1,0 +1,99 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findCheckout, getBundleOffer, quoteOrder } from '~/features/billing/checkout.service.server';
+import { MethodStep } from '~/features/billing/MethodStep';
+import { OrderProblem } from '~/features/billing/OrderProblem';
+import { orderSchema } from '~/features/billing/order.schema.server';
+import { placeOrder } from '~/features/billing/order.service.server';
+import { OrderStep } from '~/features/billing/OrderStep';
+import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import {
+  type FormProblem,
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  requireMember,
+  safeNext,
+} from '~/server/respond.server';
+import { Page, Stack } from '~/ui/Layout/Layout';
+
+/** `checkout`: the answer to this page's form leads to the payment provider, which the CSP must allow. */
+export const handle = { messages: ['billing'], checkout: true };
+
+/** Without a method in the path: the choice of one. With it: the order. */
+export const loader = pageLoader(({ context, request, params }) => {
+  requireMember(context, request);
+  const { id = '', paymentmethod } = params;
+  const checkout = findCheckout(context);
+  const common = {
+    brand: context.tenant.name,
+    country: checkout.country,
+    open: context.ports.payment !== null,
+    next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
+  };
+  const title = (key: string) => context.texts(context.locale).formatMessage({ id: key });
+  if (paymentmethod === undefined) {
+    const bundle = getBundleOffer(checkout, id);
+    return {
+      ...common,
+      step: 'method' as const,
+      title: title('billing.method-title'),
+      bundle,
+      methods: checkout.methods,
+    };
+  }
+  return {
+    ...common,
+    step: 'order' as const,
+    title: title('billing.your-order'),
+    quote: quoteOrder(checkout, id, paymentmethod),
+    requestKey: context.ids.ulid(),
+  };
+});
+
+/** Places the order and goes to pay for it. */
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, orderSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const { request_key: requestKey, next, ...seen } = form.value;
+  const { id = '', paymentmethod = '' } = params;
+  const order = { ...seen, requestKey, bundleId: id, methodId: paymentmethod, next: safeNext(next, '') || null };
+  return redirect(await placeOrder(member, order), 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · ${data.brand}` : '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CreditsIdPaymentmethod() {
+  const page = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>() as FormProblem | undefined;
+  return (
+    <Page $width={page.step === 'method' ? 'narrow' : 'medium'}>
+      <Stack $gap={5}>
+        <OrderProblem problem={problem} />
+        {page.open ? null : <PaymentsClosed />}
+        {page.step === 'method' ? (
+          <MethodStep bundle={page.bundle} methods={page.methods} country={page.country} next={page.next} />
+        ) : (
+          <OrderStep
+            quote={page.quote}
+            country={page.country}
+            requestKey={keyFor(problem) ?? page.requestKey}
+            open={page.open}
+            next={page.next}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** An order that the provider did not answer is kept: sent again under its key it is the same one. */
+function keyFor(problem: FormProblem | undefined): string | undefined {
+  return problem?.refusal?.code === 'billing.provider-unavailable' ? problem.values.request_key : undefined;
+}

@@ -1,0 +1,71 @@
+import { redirect } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { BundleList } from '~/features/billing/BundleList';
+import { CheckoutNotes } from '~/features/billing/CheckoutNotes';
+import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout.service.server';
+import { MethodsNote } from '~/features/billing/MethodsNote';
+import { countrySchema } from '~/features/billing/order.schema.server';
+import { PaymentCountry } from '~/features/billing/PaymentCountry';
+import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import { useNavCounts } from '~/live/use-nav-counts';
+import { invalidForm, pageAction, pageLoader, parseForm, requireMember, safeNext } from '~/server/respond.server';
+import { Card } from '~/ui/Card/Card';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+
+export const handle = { messages: ['billing'] };
+
+/** The bundles of the payment country. */
+export const loader = pageLoader(({ context, request }) => {
+  const member = requireMember(context, request);
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'billing.get-credits' }),
+    brand: context.tenant.name,
+    ...findCheckout(context),
+    balance: member.credits,
+    open: context.ports.payment !== null,
+    next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
+  };
+});
+
+/** Another payment country, for this and every other page of the checkout. */
+export const action = pageAction(async ({ context, request }) => {
+  requireMember(context, request);
+  const form = await parseForm(request, countrySchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const next = safeNext(form.value.next, '') || null;
+  const { cookie, location } = choosePaymentCountry(context, {
+    country: form.value.country,
+    returnTo: form.value.return_to,
+    next,
+  });
+  return redirect(location, cookie ? { headers: { 'Set-Cookie': cookie } } : {});
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.title} · ${data.brand}` : '' }];
+
+export default function Credits() {
+  const { bundles, methods, country, balance, open, next } = useLoaderData<typeof loader>();
+  const { credits = balance } = useNavCounts();
+  return (
+    <Page>
+      <Stack $gap={6}>
+        <PageHeader title={<FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />}>
+          <FormattedMessage
+            id="billing.balance"
+            defaultMessage="{count, plural, =0 {You have no credits.} one {You have # credit.} other {You have # credits.}}"
+            values={{ count: credits }}
+          />
+        </PageHeader>
+        {open ? null : <PaymentsClosed />}
+        <BundleList bundles={bundles} currency={country.currency} next={next} />
+        <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
+        <PaymentCountry country={country} returnTo="/credits" next={next} />
+        <Card>
+          <CheckoutNotes />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findPremium } from '~/features/billing/premium.service.server';
+import { PremiumView } from '~/features/billing/PremiumView';
+import { memberContext, pageLoader, safeNext } from '~/server/respond.server';
+import { Page } from '~/ui/Layout/Layout';
+
+export const handle = { messages: ['billing'] };
+
+/** What premium means, and what one has of it. */
+export const loader = pageLoader(async ({ context, request }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'billing.compare-premium' }),
+  brand: context.tenant.name,
+  overview: await findPremium(memberContext(context, request)),
+  next: safeNext(new URL(request.url).searchParams.get('next'), '') || null,
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.title} · ${data.brand}` : '' }];
+
+export default function Premium() {
+  const { overview, next } = useLoaderData<typeof loader>();
+  return (
+    <Page $width="medium">
+      <PremiumView overview={overview} next={next} />
+    </Page>
+  );
+}

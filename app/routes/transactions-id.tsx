@@ -1,0 +1,50 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { listHistory } from '~/features/billing/history.service.server';
+import { HistoryView } from '~/features/billing/HistoryView';
+import { reportPurchase } from '~/features/billing/purchase.service.server';
+import { PurchaseStatus } from '~/features/billing/PurchaseStatus';
+import { memberContext, pageLoader, safeNext } from '~/server/respond.server';
+import { Page } from '~/ui/Layout/Layout';
+
+export const handle = { messages: ['billing'] };
+
+/** With an id the status of that payment; without, all orders or the movements of credits. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const query = new URL(request.url).searchParams;
+  const title = (id: string) => context.texts(context.locale).formatMessage({ id });
+  if (params.id !== undefined) {
+    return {
+      brand: context.tenant.name,
+      title: title('billing.your-order'),
+      purchase: await reportPurchase(member, params.id),
+      next: safeNext(query.get('next'), '') || null,
+    };
+  }
+  const before = query.get('before');
+  const view = query.get('view') === 'credits' ? 'credits' : 'orders';
+  return {
+    brand: context.tenant.name,
+    title: title('billing.history-title'),
+    history: await listHistory(member, view, before),
+    first: before === null,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} · ${data.brand}` : '' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TransactionsId() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <Page $width="medium">
+      {'purchase' in page ? (
+        <PurchaseStatus purchase={page.purchase} next={page.next} />
+      ) : (
+        <HistoryView history={page.history} first={page.first} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { receiveWebhook, type WebhookOutcome } from '~/features/billing/webhook.service.server';
+import { apiRoute } from '~/server/api.server';
+
+/** What a provider is told: 2xx is never sent again; a refusal is, in vain, until it gives up and its operator looks. */
+const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };
+
+export const { loader, action } = apiRoute({
+  POST: async ({ context, request, params }) => {
+    // The bytes as they came: the signature covers them.
+    const body = Buffer.from(await request.arrayBuffer());
+    const outcome = await receiveWebhook(context, params.provider ?? '', { body, headers: request.headers });
+    return new Response(null, { status: STATUS[outcome] });
+  },
+});
