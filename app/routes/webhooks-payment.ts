@@ -4,7 +4,7 @@ import { apiRoute } from '~/server/api.server';
 /** What a provider is told: 2xx is never sent again; a refusal is, in vain, until it gives up and its operator looks. */
 const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };
 
-export const { loader, action } = apiRoute({
+const route = apiRoute({
   POST: async ({ context, request, params }) => {
     // The bytes as they came: the signature covers them.
     const body = Buffer.from(await request.arrayBuffer());
@@ -12,3 +12,6 @@ export const { loader, action } = apiRoute({
     return new Response(null, { status: STATUS[outcome] });
   },
 });
+
+export const loader = route.loader;
+export const action = route.action;
