@@ -7,10 +7,12 @@ import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from './block';
 import { insertMembers, lockMember, patchMember } from './member';
 import {
   clearNewLike,
+  countLikeLists,
   countLikesSince,
   countNewLikes,
   findLikeState,
   insertLike,
+  listLikedAmong,
   listMatches,
   listReceivedLikes,
   listSentLikes,
@@ -121,5 +123,20 @@ withDatabase('blocks', (open) => {
     expect(await deleteBlock(db, 'b', 'a')).toBe(false);
     expect(await deleteBlock(db, 'a', 'b')).toBe(true);
     expect(await findBlocks(db, 'a', 'b')).toEqual({ byViewer: false, byOther: false });
+  });
+
+  it('are counted as they are listed, and known for the hearts of a page', async () => {
+    const { db, other } = await open();
+    await members(db, 'me', 'a', 'b', 'c', 'blocked', 'gone');
+    await members(other, 'me', 'a');
+    for (const id of ['a', 'b', 'blocked', 'gone']) await like(db, id, 'me');
+    for (const id of ['a', 'c', 'blocked']) await like(db, 'me', id);
+    await like(other, 'me', 'a');
+    await patchMember(db, 'gone', { status: 'deleted', profile_status: 'disabled' });
+    expect(await countLikeLists(db, 'me', ['blocked'])).toEqual({ received: 2, sent: 2, matches: 1 });
+    expect(await countLikeLists(db, 'me', [])).toEqual({ received: 3, sent: 3, matches: 2 });
+    expect(await listLikedAmong(db, 'me', ['a', 'b', 'c'])).toEqual(new Set(['a', 'c']));
+    expect(await listLikedAmong(db, 'me', [])).toEqual(new Set());
+    expect(await listLikedAmong(other, 'me', ['c'])).toEqual(new Set());
   });
 });

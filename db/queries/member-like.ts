@@ -134,6 +134,40 @@ async function listFrom(db: Db, memberId: string, page: Page, order: 'created_at
   return rows.map((row) => ({ ...toEntry(row), isNew: false }));
 }
 
+/** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */
+export const LIKE_COUNT_CAP = 1_000;
+
+/** How long the three lists are, up to LIKE_COUNT_CAP + 1. They count what the lists show. */
+export async function countLikeLists(db: Db, memberId: string, hidden: readonly string[]) {
+  const [received, sent, matches] = await Promise.all([
+    countList(db, memberId, hidden, 'received'),
+    countList(db, memberId, hidden, 'sent'),
+    countList(db, memberId, hidden, 'matches'),
+  ]);
+  return { received, sent, matches };
+}
+
+async function countList(db: Db, memberId: string, hidden: readonly string[], list: 'received' | 'sent' | 'matches') {
+  const [own, other] = list === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
+  let found = db
+    .selectFrom('member_like')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', `member_like.${other}`),
+    )
+    .select('member.id')
+    .where('member_like.tenant_id', '=', db.tenantId)
+    .where(`member_like.${own}`, '=', memberId)
+    .where('member.profile_status', '=', 'active')
+    .where('member.status', '=', 'active');
+  if (list === 'matches') found = found.where('matched_at', 'is not', null);
+  if (hidden.length > 0) found = found.where('member.id', 'not in', [...hidden]);
+  const { count } = await db
+    .selectFrom(found.limit(LIKE_COUNT_CAP + 1).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The badge. It counts what listReceivedLikes() shows as new. */
 export async function countNewLikes(db: Db, memberId: string, hidden: readonly string[] = []): Promise<number> {
   let query = db

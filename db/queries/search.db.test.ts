@@ -3,7 +3,7 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { Db } from '../database';
 import { insertMembers } from './member';
-import { countSearch, searchMembers, similarTo } from './search';
+import { countSearch, isBeyondExamined, searchMembers, similarTo } from './search';
 import type { Search, SearchFilters } from './search';
 
 const search = (filters: SearchFilters, hidden: string[] = []): Search => ({ filters, hidden });
@@ -82,6 +82,8 @@ withDatabase('search', (open) => {
     } while (after);
     expect(seen).toHaveLength(55);
     expect(new Set(seen).size).toBe(55);
+    const third = await searchMembers(db, search({}), { limit: 24, skip: 48 });
+    expect(third.cards.map((card) => card.id)).toEqual(seen.slice(48));
   });
 
   it('counts up to the cap and looks no further than the examined', async () => {
@@ -103,5 +105,7 @@ withDatabase('search', (open) => {
     expect(await countSearch(db, search({ ...base, regionId: 'NL-06' }))).toEqual({ count: 0, capped: false });
     const end = await searchMembers(db, search(base), { limit: 24, after: { at: TEST_NOW, id: 'zz', rank: 10_000 } });
     expect(end).toEqual({ cards: [], next: undefined });
+    expect(await isBeyondExamined(db, search({ ...base, regionId: 'NL-05' }))).toBe(true);
+    expect(await isBeyondExamined(db, search({ ...base, country: 'BE' }))).toBe(false);
   });
 });

@@ -42,14 +42,14 @@ export interface SearchPage {
   next: SearchCursor | undefined;
 }
 
-/** The next `limit` members, most recently active first. */
+/** The next `limit` members, most recently active first. `skip` counts from `after`: for a page without its cursor. */
 export async function searchMembers(
   db: Db,
   search: Search,
-  page: { limit: number; after?: SearchCursor | undefined },
+  page: { limit: number; after?: SearchCursor | undefined; skip?: number },
 ): Promise<SearchPage> {
-  const { after, limit } = page;
-  const rank = after?.rank ?? 0;
+  const { after, limit, skip = 0 } = page;
+  const rank = (after?.rank ?? 0) + skip;
   if (rank >= EXAMINED) return { cards: [], next: undefined };
   let query = candidates(db, search)
     .select(['id', 'last_active_at'])
@@ -63,6 +63,7 @@ export async function searchMembers(
     .orderBy('last_active_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
+    .offset(skip)
     .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -91,6 +92,17 @@ export async function countSearch(db: Db, search: Search): Promise<{ count: numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { count: Math.min(found.count, COUNT_CAP), capped: found.count > COUNT_CAP };
+}
+
+/** Whether there are more candidates than are examined, so that even the last page is not all there is. */
+export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {
+  const row = await prefix(db, search.filters)
+    .select('id')
+    .orderBy('last_active_at', 'desc')
+    .offset(EXAMINED)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
-import { ageOf, todayIn } from './age';
+import { ageOf, todayIn } from './age.service.server';
 import type { PersonSummary } from './person-summary';
 import { regionName } from './place-names.service.server';
 

@@ -27,6 +27,11 @@ export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
 }
 
+/** Where a region is; undefined for an id that is none. */
+export function countryOfRegion(id: string): string | undefined {
+  return findRegion(id)?.country;
+}
+
 /** The regions of a country to choose from, by name. */
 export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: string): NamedPlace[] {
   return regionsOf(country, locale).map(({ id, name }) => ({ id, name }));

@@ -1,6 +1,6 @@
 import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
-import { ageOf, todayIn } from './age';
+import { ageOf, todayIn } from './age.service.server';
 import { regionName } from './place-names.service.server';
 
 /** File names; the files are at /photos/{name}. `match` is the rendition of the match screen. */

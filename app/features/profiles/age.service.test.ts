@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, bornFrom, bornUntil, todayIn } from './age';
+import { ageOf, bornFrom, bornUntil, todayIn } from './age.service.server';
 
 describe('ages from dates of birth', () => {
   it('takes the day of the time zone', () => {

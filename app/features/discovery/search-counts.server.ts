@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '~db/database';
+import { countSearch, type Search } from '~db/queries/search';
+
+export interface ResultCount {
+  count: number;
+  /** There are more than `count`. */
+  capped: boolean;
+}
+
+/** A count may be this old; the results themselves never are. */
+const KEPT_MS = 30_000;
+const MAX_SEARCHES = 2000;
+
+interface Kept {
+  at: number;
+  count: Promise<ResultCount>;
+}
+
+// By handle, so that a brand's counts end with its database; everybody who searches alike shares one.
+const kept = new WeakMap<Db, LRUCache<string, Kept>>();
+
+/**
+ * How many a search finds, counted once for everybody who asks the same within half a minute. `hidden` are left out
+ * exactly: who hides nobody but themselves, and would not be found anyway, shares the common count.
+ */
+export async function countResults(db: Db, search: Search, selfFound: boolean, now: number): Promise<ResultCount> {
+  const common = search.hidden.length <= 1;
+  if (!common) return countSearch(db, search);
+  const { count, capped } = await commonCount(db, search, now);
+  return capped ? { count, capped } : { count: count - (selfFound ? 1 : 0), capped };
+}
+
+function commonCount(db: Db, { filters, except }: Search, now: number): Promise<ResultCount> {
+  let counts = kept.get(db);
+  if (!counts) kept.set(db, (counts = new LRUCache({ max: MAX_SEARCHES })));
+  const key = JSON.stringify([filters, except]);
+  const known = counts.get(key);
+  if (known && now - known.at < KEPT_MS) return known.count;
+  const count = countSearch(db, { filters, ...(except && { except }), hidden: [] });
+  counts.set(key, { at: now, count });
+  // A failed count is not worth remembering.
+  count.catch(() => counts.delete(key));
+  return count;
+}

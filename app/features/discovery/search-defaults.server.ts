@@ -1,0 +1,28 @@
+import type { RequestContext } from '~/server/context.server';
+import type { Tenant } from '~/tenancy/tenant';
+import type { ViewerMember } from '~/server/viewer';
+import type { SearchDefaults } from './read-search.server';
+import type { SearchForm } from './search-form';
+
+/** The niche whose members look for their own gender. */
+const GAY_NICHE = 7;
+
+/** What is searched where nothing was asked for: a member's own country and wish, a visitor's country. */
+export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
+  if (viewer.kind === 'visitor') return { gender: '', country: served(tenant, country.selected ?? country.geoip) };
+  const { member } = viewer;
+  return { gender: soughtGender(member, tenant.niche), country: served(tenant, member.country) };
+}
+
+/** A profile without gender or region is not filled in yet: then only the country filters. */
+function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {
+  const { gender, regionId, seeks, sexuality } = member;
+  if (gender === null || regionId === null) return '';
+  if (seeks !== null) return seeks;
+  if (sexuality === 'bi') return '';
+  if (sexuality === 'gay' || sexuality === 'lesbian' || niche === GAY_NICHE) return gender;
+  return gender === 'male' ? 'female' : 'male';
+}
+
+const served = ({ countries }: Tenant, code: string): string =>
+  (countries as string[]).includes(code) ? code : countries[0]!;

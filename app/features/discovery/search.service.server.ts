@@ -1,0 +1,127 @@
+import { listLikedAmong } from '~db/queries/member-like';
+import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
+import { todayIn } from '~/features/profiles/age.service.server';
+import type { PersonSummary } from '~/features/profiles/person-summary';
+import { personSummaries } from '~/features/profiles/person-summary.service.server';
+import { findHiddenIds } from '~/features/safety/block.service.server';
+import type { RequestContext } from '~/server/context.server';
+import { readSearch, type ReadSearch } from './read-search.server';
+import { searchAccess } from './search-access.service.server';
+import { countResults, type ResultCount } from './search-counts.server';
+import { searchDefaults } from './search-defaults.server';
+import { finds, toFilters, widerAges } from './search-filters.server';
+import type { SearchForm } from './search-form';
+import { PAGE_SIZE, writePage } from './search-page.server';
+
+export interface SearchResults {
+  /** `limited`: the first page, names and main images only; the cards lead to signup. */
+  access: 'limited' | 'all';
+  form: SearchForm;
+  adjusted: boolean;
+  page: number;
+  people: PersonSummary[];
+  similar: PersonSummary[];
+  /** `page` of the address that goes on from here; null at the end. */
+  next: string | null;
+  counts: { main: ResultCount; similar: ResultCount };
+  /** There are more candidates than are examined. */
+  cut: boolean;
+}
+
+/** Search as the address asks for it, or null where this visitor may not search. */
+export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<SearchResults | null> {
+  const access = searchAccess(context);
+  if (access === 'none') return null;
+  const asked = access === 'limited' ? new URLSearchParams() : query;
+  const read = readSearch(asked, context.tenant, searchDefaults(context));
+  const searches = await searchesOf(context, read.form);
+  const found = access === 'limited' ? await findFirst(context, searches) : await findPage(context, searches, read);
+  const counts = await countBoth(context, searches, read, found);
+  const liked = await likedAmong(context, found);
+  const summaries = (cards: SearchPage['cards']) =>
+    personSummaries(context, cards, { liked, detail: access === 'all' });
+  return {
+    access,
+    form: read.form,
+    adjusted: read.adjusted,
+    page: read.start.number,
+    people: summaries(found.main.cards),
+    similar: summaries(found.similar.cards),
+    next: found.next,
+    counts,
+    cut: found.cut,
+  };
+}
+
+interface Searches {
+  main: Search;
+  similar: Search | undefined;
+}
+
+interface Found {
+  main: SearchPage;
+  similar: SearchPage;
+  next: string | null;
+  cut: boolean;
+}
+
+const NOTHING: SearchPage = { cards: [], next: undefined };
+const NO_COUNT: ResultCount = { count: 0, capped: false };
+
+async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: SearchForm): Promise<Searches> {
+  const today = todayIn(clock.now(), tenant.time_zone);
+  const hidden = viewer.kind === 'member' ? [viewer.member.id, ...(await findHiddenIds(db, viewer.member.id))] : [];
+  const main = { filters: toFilters(form, today), hidden };
+  return { main, similar: similarTo(main, widerAges(form, today, tenant.min_age)) };
+}
+
+async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Found> {
+  return { main: await searchMembers(db, main, { limit: PAGE_SIZE }), similar: NOTHING, next: null, cut: false };
+}
+
+/** The main results first; on the page where they end, and from there on, the similar ones. */
+async function findPage({ db }: RequestContext, searches: Searches, { start }: ReadSearch): Promise<Found> {
+  const number = start.number + 1;
+  const skip = start.after ? {} : { skip: (start.number - 1) * PAGE_SIZE };
+  const page = { limit: PAGE_SIZE, ...(start.after && { after: start.after }) };
+  const main = start.stage === 'main' ? await searchMembers(db, searches.main, { ...page, ...skip }) : NOTHING;
+  if (main.next) {
+    const next = writePage({ number, stage: 'main', after: main.next });
+    return { main, similar: NOTHING, next, cut: false };
+  }
+  const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };
+  const similar = searches.similar ? await searchMembers(db, searches.similar, after) : NOTHING;
+  const next = similar.next ? writePage({ number, stage: 'similar', after: similar.next }) : null;
+  return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
+}
+
+/** What is all on this page is counted by looking; only what goes on beyond it asks the database. */
+async function countBoth(
+  { db, viewer, clock }: RequestContext,
+  searches: Searches,
+  { start }: ReadSearch,
+  found: Found,
+): Promise<SearchResults['counts']> {
+  const whole = start.number === 1;
+  const count = (search: Search | undefined, page: SearchPage, seen: boolean): Promise<ResultCount> | ResultCount => {
+    if (!search) return NO_COUNT;
+    if (whole && seen && !page.next) return { count: page.cards.length, capped: false };
+    const self = viewer.kind === 'member' && isFound(search, viewer.member);
+    return countResults(db, search, self, clock.now());
+  };
+  const [main, similar] = await Promise.all([
+    count(searches.main, found.main, true),
+    count(searches.similar, found.similar, !found.main.next),
+  ]);
+  return { main, similar };
+}
+
+type Member = Parameters<typeof finds>[1];
+const isFound = ({ filters, except }: Search, member: Member) =>
+  finds(filters, member) && !(except && finds(except, member));
+
+async function likedAmong({ db, viewer }: RequestContext, { main, similar }: Found): Promise<ReadonlySet<string>> {
+  if (viewer.kind === 'visitor') return new Set();
+  const ids = [...main.cards, ...similar.cards].map((card) => card.id);
+  return listLikedAmong(db, viewer.member.id, ids);
+}
