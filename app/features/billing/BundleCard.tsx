@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Star } from 'lucide-react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
@@ -102,6 +102,7 @@ const Choose = styled.span`
 
 /** One bundle: how much, what it buys, what it costs. The mark and the saving are arithmetic. */
 export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; currency: string; to: string }) {
+  const { formatNumber } = useIntl();
   return (
     <Card to={to} $best={bundle.best} data-best={bundle.best || undefined}>
       <Mark>
@@ -145,7 +146,7 @@ export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; curr
             <FormattedMessage
               id="billing.saving"
               defaultMessage="{percent} less than in the smallest bundle"
-              values={{ percent: <FormattedNumber value={bundle.saving / 100} style="percent" /> }}
+              values={{ percent: formatNumber(bundle.saving / 100, { style: 'percent' }) }}
             />
           </Detail>
         ) : null}

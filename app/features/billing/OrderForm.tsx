@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
 import { Lock } from 'lucide-react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { toMajor } from '~/ui/Price/minor-units';
+import { Price } from '~/ui/Price/Price';
 import { useBusyUntilBack } from './use-busy-until-back';
 
 const Root = styled(Form)`
@@ -27,11 +27,14 @@ export interface OrderFormProps {
   next: string | null;
 }
 
-/** The button that obliges to pay. An ordinary form post that ends on the provider's page, with or without scripts. */
+/**
+ * The button that obliges to pay; ends on the provider's page, with or without scripts. With scripts the router sends
+ * it: the document may be an earlier page's, whose policy lets no form end at the provider.
+ */
 export function OrderForm({ total, currency, country, methodName, requestKey, next }: OrderFormProps) {
   const [busy, begin] = useBusyUntilBack();
   return (
-    <Root method="post" reloadDocument onSubmit={begin}>
+    <Root method="post" onSubmit={begin}>
       <input type="hidden" name="request_key" value={requestKey} />
       <input type="hidden" name="total" value={total} />
       <input type="hidden" name="currency" value={currency} />
@@ -42,7 +45,7 @@ export function OrderForm({ total, currency, country, methodName, requestKey, ne
         <FormattedMessage
           id="billing.order-and-pay"
           defaultMessage="Order and pay {total}"
-          values={{ total: <FormattedNumber value={toMajor(total, currency)} style="currency" currency={currency} /> }}
+          values={{ total: <Price amount={total} currency={currency} /> }}
         />
       </Button>
       <Words>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
@@ -48,6 +48,7 @@ const Quiet = styled.dt`
 
 /** What is paid for what: the bundle, the fee, the total and the tax in it. */
 export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency, methodName }: OrderLinesProps) {
+  const { formatNumber } = useIntl();
   return (
     <Lines>
       <dt>
@@ -82,9 +83,7 @@ export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency
             <FormattedMessage
               id="billing.vat-line"
               defaultMessage="Contains {rate} VAT"
-              values={{
-                rate: <FormattedNumber value={vatRate / 10_000} style="percent" maximumFractionDigits={2} />,
-              }}
+              values={{ rate: formatNumber(vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 }) }}
             />
           </Quiet>
           <dd>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { marketJson, testTenant } from '~/tenancy/tenant.testing';
+import { choosePaymentCountry, findCheckout, getBundleOffer, quoteOrder } from './checkout.service.server';
+
+const tenant = testTenant({
+  countries: ['NL', 'PL', 'US'],
+  markets: {
+    NL: marketJson(),
+    PL: marketJson({ currency: 'PLN', payment_methods: [{ method: 'blik', fee: 199 }] }),
+    US: marketJson({ currency: 'USD', bundles: [{ id: 'only', credits: 80, price: 999 }] }),
+  },
+});
+const at = (geoip: string, selected: string | null = null, locale = 'en' as const) => ({
+  tenant,
+  country: { geoip, selected },
+  locale,
+});
+
+describe('the payment country', () => {
+  it('is the chosen one, else the address’s, else the brand’s first', () => {
+    expect(findCheckout(at('PL')).country).toMatchObject({
+      code: 'PL',
+      name: 'Poland',
+      currency: 'PLN',
+      vatRate: 2300,
+    });
+    expect(findCheckout(at('PL', 'US')).country).toMatchObject({ code: 'US', currency: 'USD', vatRate: 0 });
+    expect(findCheckout(at('JP')).country.code).toBe('NL');
+  });
+
+  it('offers the brand’s countries by name', () => {
+    const { choices } = findCheckout(at('NL')).country;
+    expect(choices.map(({ name }) => name)).toEqual(['Netherlands', 'Poland', 'United States']);
+  });
+});
+
+describe('a quote', () => {
+  it('adds the fee and says what tax the total contains', () => {
+    const quote = quoteOrder(findCheckout(at('PL')), '100', 'blik');
+    expect(quote).toMatchObject({ amount: 1000, fee: 199, total: 1199, vat: 224, vatRate: 2300, currency: 'PLN' });
+  });
+
+  it('knows only what this country is sold', () => {
+    expect(() => getBundleOffer(findCheckout(at('US')), '100')).toThrow('errors.page-not-found');
+    expect(() => quoteOrder(findCheckout(at('NL')), '100', 'blik')).toThrow('errors.page-not-found');
+    expect(() => quoteOrder(findCheckout(at('NL')), '__proto__', 'ideal')).toThrow('errors.page-not-found');
+  });
+});
+
+describe('choosing another country', () => {
+  const choose = (country: string, returnTo: string, next: string | null = null) =>
+    choosePaymentCountry({ tenant, secure: false }, { country, returnTo, next });
+
+  it('keeps it for a year and goes back', () => {
+    const { cookie, location } = choose('PL', '/credits?next=%2Fchats');
+    expect(cookie).toBe('country=PL; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly');
+    expect(location).toBe('/credits?next=%2Fchats');
+  });
+
+  it('stays with the bundle where it is sold there too, but not with its payment method', () => {
+    expect(choose('PL', '/credits/100', '/chats').location).toBe('/credits/100?next=%2Fchats');
+    expect(choose('PL', '/credits/100/ideal').location).toBe('/credits/100');
+    expect(choose('US', '/credits/100/ideal').location).toBe('/credits');
+  });
+
+  it('changes nothing for a country the brand does not serve, and leads nowhere else', () => {
+    expect(choose('XX', '/credits/100')).toEqual({ cookie: null, location: '/credits/100' });
+    for (const bad of ['https://evil.example/', '//evil.example', '/api/user.php']) {
+      expect(choose('PL', bad).location).toBe('/credits');
+    }
+  });
+});
