@@ -17,8 +17,8 @@ const route = apiRoute({
   },
 
   PUT: async ({ context, request }) => {
-    const { language } = await apiBody(request, languageSchema);
     const { member } = apiMember(context);
+    const { language } = await apiBody(request, languageSchema);
     await rememberLanguage(context, language);
     return { user: { ...wireUser(context, member), language } };
   },
