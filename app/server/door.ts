@@ -61,18 +61,28 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
     door.unknownHost(request, response);
     return 'unknown-host';
   }
-  const origin = `${peer.secure ? 'https' : 'http'}://${peer.host}`;
-  if (!URL.canParse(request.url ?? '/', origin)) return plain(response, 400, 'Bad request: the address is malformed.');
+  const url = readAddress(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
+  if (!url) return plain(response, 400, 'Bad request: the address is malformed.');
+  // Whoever reads it from here on sees what the guard sees.
+  request.url = url.pathname + url.search;
   const facts: RequestFacts = {
     requestId: door.platform.ids.ulid(),
     method: request.method ?? 'GET',
-    url: new URL((request.url ?? '/').replace(/^\/+/, '/'), origin),
+    url,
     headers: request.headers,
     peer,
     cookies: parseCookies(request.headers.cookie),
   };
   response.setHeader('X-Request-Id', facts.requestId);
   return welcome(door, tenant, facts, request, response);
+}
+
+/** `//x/y` is a path of ours, not a host called x; the long form (`GET http://host/path`) must be of this very host. */
+function readAddress(origin: string, address: string): URL | undefined {
+  const path = address.replace(/^\/+/, '/');
+  if (!URL.canParse(path, origin)) return undefined;
+  const url = new URL(path, origin);
+  return url.origin === new URL(origin).origin ? url : undefined;
 }
 
 async function welcome(
@@ -101,7 +111,7 @@ async function welcome(
   const home = door.platform.publicOrigin(tenant);
   if (isRead && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
   if (isRead && door.files.serve(pathname, request, response)) return 'static';
-  if (pathname === '/api/events' && isRead) return attachStream(door, tenant, facts, request, response);
+  if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
   if (isRead && isDocument(facts)) {
     const carried = carryTracking(facts, home);
     if (carried) return redirectTo(response, 302, carried);

@@ -45,6 +45,18 @@ describe('guard', () => {
     expect(guard(request({ path, headers: { 'x-client-type': 'browser' } }))).toEqual({ ok: true });
   });
 
+  it.each(['/api/LOGOUT.PHP', '/api/logout.php//', '/api/logout%2ephp', '/api/logout.php.data', '/%61pi//logout.php/'])(
+    'knows the same address in the spelling %s',
+    (path) => {
+      expect(guard(request({ path }))).toMatchObject({ status: 403 });
+    },
+  );
+
+  it('does not take another address for it', () => {
+    for (const path of ['/api/logout.php.txt', '/x/api/logout.php', '/api/%zz', '/api/logout'])
+      expect(guard(request({ path })), path).toEqual({ ok: true });
+  });
+
   it('refuses what is too large before reading it', () => {
     expect(post({ 'sec-fetch-site': 'same-origin', 'content-length': '65537' })).toMatchObject({ status: 413 });
     expect(

@@ -53,8 +53,25 @@ export function guard(request: GuardedRequest): Verdict {
   return crossSite.ok ? guardBody(request) : crossSite;
 }
 
+/**
+ * The route a path leads to, in one spelling: Remix decodes, ignores case and closing slashes, and answers the same
+ * loader under `.data`.
+ */
+function routePath(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // Remix leaves it as it is, too.
+  }
+  return plain
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/\/?(?:\.data)?\/?$/, '');
+}
+
 function guardStateChangingGet(request: GuardedRequest): Verdict {
-  if (!STATE_CHANGING_GETS.has(request.path)) return { ok: true };
+  if (!STATE_CHANGING_GETS.has(routePath(request.path))) return { ok: true };
   const ours = request.headers['sec-fetch-site'] === 'same-origin' || CLIENT_TYPE_HEADER in request.headers;
   return ours ? { ok: true } : refuse(403, 'cross-site');
 }
