@@ -20,10 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 /** The shell is fetched anew only where it can have changed: after login, logout, locale or purchase. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate &&
-  formAction !== undefined &&
-  /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction);
+  // A payment page that waits turns a free member into a premium one while it is open.
+  (nextUrl.pathname.startsWith('/transactions/') ||
+    (formAction !== undefined && /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction)));
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
