@@ -1,0 +1,8 @@
+import { wireInterests } from '~/features/profiles/lists.service.server';
+import { apiRoute } from '~/server/api.server';
+
+/** GET /api/interests.php: what members can say they enjoy. Once per page life. */
+const route = apiRoute({ GET: ({ context }) => ({ interests: wireInterests(context) }) });
+
+export const loader = route.loader;
+export const action = route.action;

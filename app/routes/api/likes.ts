@@ -1,0 +1,18 @@
+import { likeSchema } from '~/features/likes/like.schema.server';
+import { wireLikes } from '~/features/likes/like-lists.service.server';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+
+/** GET /api/likes.php: who likes the member. POST {id}: likes a member; the same however often it is sent. */
+const route = apiRoute({
+  GET: ({ context }) => wireLikes(apiMember(context)),
+  POST: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { id } = await apiBody(request, likeSchema);
+    const { matched, newMatch, profile } = await likeMember(member, id);
+    return { matched, new_match: newMatch, profile };
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;
