@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { activateMember } from '~db/queries/member';
+import { findLikeState } from '~db/queries/member-like';
+import { memberChannel } from '~/server/event-stream';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { listLikes, wireLikes } from './like-lists.service.server';
+import { countNewLikes, likeMember } from './likes.service.server';
+
+/** What the open pages of a member are told. */
+function heard(context: TestContext, memberId: string): string[] {
+  const kinds: string[] = [];
+  context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (hint) =>
+    kinds.push((hint as { kind: string }).kind),
+  );
+  return kinds;
+}
+
+withDatabase('liking', (open) => {
+  it('is once and for good, and tells the other one', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
+    const told = heard(context, other.id);
+    const first = await likeMember(as(context, me), other.id);
+    expect(first).toMatchObject({ matched: false, newMatch: false, profile: { id: other.id, name: 'Ann' } });
+    expect(await likeMember(as(context, me), other.id)).toMatchObject({ matched: false, newMatch: false });
+    await expect.poll(() => told).toEqual(['like']);
+    expect(await countNewLikes(context, other.id)).toBe(1);
+    expect(
+      (await context.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute())[0],
+    ).toMatchObject({ author_kind: 'member', is_new: 1 });
+  });
+
+  it('a hundred times at once is one like', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeMember(context), await makeMember(context)];
+    const told = heard(context, other.id);
+    await Promise.all(Array.from({ length: 100 }, () => likeMember(as(context, me), other.id)));
+    const { sent } = (await listLikes(as(context, me), 'sent', 1)).counts;
+    expect(sent).toBe(1);
+    await expect.poll(() => told).toEqual(['like']);
+  });
+
+  it('both at the same moment is exactly one match, told to both', async () => {
+    const context = testContext(await open());
+    for (let i = 0; i < 10; i++) {
+      const [a, b] = [await makeMember(context), await makeMember(context)];
+      const told = [heard(context, a.id), heard(context, b.id)];
+      const results = await Promise.all([likeMember(as(context, a), b.id), likeMember(as(context, b), a.id)]);
+      expect(results.filter((result) => result.newMatch)).toHaveLength(1);
+      const matches = () => told.map((kinds) => kinds.filter((kind) => kind === 'match'));
+      await expect.poll(matches).toEqual([['match'], ['match']]);
+      expect((await findLikeState(context.db, a.id, b.id)).matchedAt).toBe(TEST_NOW);
+    }
+  });
+
+  it('finds nobody who cannot be seen, and nobody of another brand', async () => {
+    const database = await open();
+    const context = testContext(database);
+    const me = as(context, await makeMember(context));
+    const elsewhere = await makeMember(testContext(database, { brand: 2 }));
+    const hidden = await makeUnconfirmed(context);
+    for (const id of [elsewhere.id, hidden.id, 'nobody'])
+      await expect(likeMember(me, id)).rejects.toMatchObject({ status: 404, code: 'errors.page-not-found' });
+    await expect(likeMember(me, me.member.id)).rejects.toMatchObject({ code: 'likes.not-yourself' });
+  });
+
+  it('is refused where one blocks the other, with the sentence of the specification', async () => {
+    const context = testContext(await open());
+    const me = await makeMember(context);
+    const [blocker, blocked] = [await makeMember(context, { name: 'Bo' }), await makeMember(context)];
+    await insertBlock(context.db, blocker.id, me.id, TEST_NOW);
+    await insertBlock(context.db, me.id, blocked.id, TEST_NOW);
+    await expect(likeMember(as(context, me), blocker.id)).rejects.toMatchObject({
+      status: 403,
+      code: 'members.blocked-by',
+      values: { name: 'Bo' },
+    });
+    await expect(likeMember(as(context, me), blocked.id)).rejects.toMatchObject({ code: 'likes.you-block' });
+  });
+
+  it('of somebody not confirmed waits for the activation', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeUnconfirmed(context), await makeMember(context)];
+    const told = heard(context, other.id);
+    await likeMember(as(context, me), other.id);
+    expect(told).toEqual([]);
+    expect(await countNewLikes(context, other.id)).toBe(0);
+    await activateMember(context.db, me.id, { activated_at: TEST_NOW, searchable: 1 });
+    expect(await countNewLikes(context, other.id)).toBe(1);
+    expect((await listLikes(as(context, other), 'received', 1)).people).toMatchObject([{ id: me.id, isNew: true }]);
+  });
+
+  it('a made-up profile brings no like back', async () => {
+    const context = testContext(await open());
+    const [me, madeUp] = [await makeMember(context), await makeFictional(context)];
+    expect(await likeMember(as(context, me), madeUp.id)).toMatchObject({
+      matched: false,
+      profile: { fictional: true },
+    });
+    expect(await countNewLikes(context, me.id)).toBe(0);
+  });
+
+  it('is bounded', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeMember(context), await makeMember(context)];
+    for (let i = 0; i < 120; i++) await context.limits.like.count(`1:${me.id}`);
+    await expect(likeMember(as(context, me), other.id)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+withDatabase('likes on the page and on the wire', (open) => {
+  it('lists new ones first, with hearts, matches and counts, page by page', async () => {
+    const database = await open();
+    const context = testContext(database);
+    const me = await makeMember(context);
+    const ids: string[] = [];
+    for (let i = 0; i < 26; i++) {
+      const fan = await makeMember(context, { name: `Fan ${i}` });
+      ids.push(fan.id);
+      database.clock.advance(1000);
+      await likeMember(as(context, fan), me.id);
+    }
+    const blocked = await makeMember(context);
+    await likeMember(as(context, blocked), me.id);
+    await insertBlock(context.db, blocked.id, me.id, TEST_NOW);
+    await likeMember(as(context, me), ids[3]!);
+    const first = await listLikes(as(context, me), 'received', 1);
+    expect(first.people.map((person) => person.id)).toEqual(ids.toReversed().slice(0, 24));
+    expect(first).toMatchObject({ more: true, counts: { received: 26, sent: 1, matches: 1 } });
+    expect(first.people.find((person) => person.id === ids[3])).toMatchObject({ liked: true, matched: true });
+    expect((await listLikes(as(context, me), 'received', 2)).people).toHaveLength(2);
+    expect((await listLikes(as(context, me), 'matches', 1)).people).toMatchObject([{ id: ids[3], isNew: false }]);
+    const wire = await wireLikes(as(context, me));
+    expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true });
+    expect(wire.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
+    expect(wire.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());
+    const elsewhere = testContext(database, { brand: 2 });
+    expect((await wireLikes(as(elsewhere, me))).profiles).toEqual([]);
+  });
+});
