@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { afterEach, expect, it } from 'vitest';
+import { listPurchases } from '~db/queries/purchase';
+import { makeBuyer, type Buyer } from '~/features/billing/billing.testing';
+import { findBalance } from '~/features/billing/ledger.service.server';
+import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
+import type { RequestContext } from '~/server/context.server';
+import { testContext } from '~/testing/context';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { action as postCountry } from './credits';
+import { action as postOrder, loader as orderPage } from './credits-id-paymentmethod';
+import { loader as statusPage } from './transactions-id';
+import { action as webhook } from './webhooks-payment';
+
+type Params = Record<string, string>;
+
+const args = (context: RequestContext, path: string, params: Params, init: RequestInit = {}) =>
+  ({ request: new Request(context.origin + path, init), params, context }) as unknown as ActionFunctionArgs;
+
+const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+
+const ORDER = { request_key: 'key-0000000001', total: '1000', currency: 'EUR', country: 'NL', next: '/chats/abc' };
+const IDEAL = { id: '100', paymentmethod: 'ideal' };
+
+const order = (context: RequestContext, changes: Partial<typeof ORDER> = {}) =>
+  postOrder(args(context, '/credits/100/ideal', IDEAL, form({ ...ORDER, ...changes })));
+
+const close: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const one of close.splice(0)) await one();
+});
+
+/** A buyer whose payments go through the real sandbox; its webhooks are posted to the real route. */
+async function withSandbox(opened: OpenDatabase) {
+  const folder = await mkdtemp(join(tmpdir(), 'facet-checkout-'));
+  const answers: number[] = [];
+  const server = testContext(opened);
+  const sandbox: SandboxProvider = createSandboxProvider({
+    origin: () => 'http://pay.localhost:3000',
+    secret: 'a-secret-both-sides-know',
+    stateFile: join(folder, 'payments.json'),
+    clock: opened.clock,
+    ids: opened.ids,
+    log: server.log,
+    async deliver({ url, body, headers }) {
+      const { pathname } = new URL(url);
+      const provider = pathname.split('/').at(-1)!;
+      const call = args(server, pathname, { provider }, { method: 'POST', body, headers });
+      const { status } = (await webhook(call)) as Response;
+      answers.push(status);
+      return status;
+    },
+  });
+  close.push(async () => {
+    await sandbox.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  server.ports = { ...server.ports, payment: sandbox.payment };
+  const buyer = await makeBuyer(opened, { ports: server.ports });
+  return { buyer, server, sandbox, answers };
+}
+
+const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
+
+async function purchases(ctx: Buyer) {
+  return listPurchases(ctx.db, ctx.member.id, { limit: 10 });
+}
+
+withDatabase('the checkout', (open) => {
+  it('sells through the real sandbox: out to its page, back to ours, credited by its signed webhook', async () => {
+    const { buyer, sandbox, answers } = await withSandbox(await open());
+    const answer = (await order(buyer)) as Response;
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('Location')!;
+    expect(location).toMatch(/^http:\/\/pay\.localhost:3000\//);
+    expect(await sandbox.settle(referenceIn(location), 'paid')).toBe(true);
+    expect(answers).toEqual([204]);
+    expect(await findBalance(buyer.db, buyer.member.id)).toBe(100);
+    const [purchase] = await purchases(buyer);
+    const path = `/transactions/${purchase!.id}`;
+    const page = await statusPage(args(buyer, `${path}?next=/chats/abc`, { id: purchase!.id }));
+    expect(page).toMatchObject({ purchase: { status: 'completed', balance: 100 }, next: '/chats/abc' });
+  });
+
+  it('goes through pending to failed with the sandbox’s own events', async () => {
+    const { buyer, sandbox } = await withSandbox(await open());
+    const reference = referenceIn(((await order(buyer)) as Response).headers.get('Location')!);
+    await sandbox.settle(reference, 'pending');
+    expect((await purchases(buyer))[0]!.state).toBe('processing');
+    await sandbox.settle(reference, 'failed');
+    expect((await purchases(buyer))[0]!.state).toBe('failed');
+  });
+
+  it('answers a double submit with the same place', async () => {
+    const { buyer } = await withSandbox(await open());
+    const [first, second] = (await Promise.all([order(buyer), order(buyer)])) as Response[];
+    expect(first!.headers.get('Location')).toBe(second!.headers.get('Location'));
+    expect(await purchases(buyer)).toHaveLength(1);
+  });
+
+  it('leads a visitor to the login and back, and orders nothing', async () => {
+    const ctx = testContext(await open());
+    const refused = await Promise.resolve(order(ctx)).catch((thrown: unknown) => thrown as Response);
+    expect((refused as Response).headers.get('Location')).toBe('/login?next=%2Fcredits%2F100%2Fideal');
+  });
+
+  it.each([
+    ['a changed price', { total: '999' }, 'billing.price-changed', 409],
+    ['a price that is none', { total: '-1' }, null, 400],
+    ['a key that is none', { request_key: 'x' }, null, 400],
+  ])('shows the page again for %s', async (_what, changes, code, status) => {
+    const { buyer } = await withSandbox(await open());
+    const answer = await order(buyer, changes);
+    expect(answer).toMatchObject({ data: { ok: false, refusal: code && { code } }, init: { status } });
+    expect(await purchases(buyer)).toEqual([]);
+  });
+
+  it('makes a new key for every page, and none of the browser’s next leads away', async () => {
+    const ctx = await makeBuyer(await open());
+    const page = () => orderPage(args(ctx, '/credits/100/ideal?next=https://evil.example', IDEAL));
+    const [one, two] = [await page(), await page()] as { requestKey: string; next: string | null }[];
+    expect(one!.requestKey).not.toBe(two!.requestKey);
+    expect(one!.next).toBeNull();
+  });
+
+  it('says 404 to bundles and methods that are not sold here', async () => {
+    const ctx = await makeBuyer(await open());
+    const missing: Params[] = [
+      { id: 'none' },
+      { id: '100', paymentmethod: 'giropay' },
+      { id: 'none', paymentmethod: 'ideal' },
+    ];
+    for (const params of missing) {
+      await expect(orderPage(args(ctx, '/credits/x', params))).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+
+  it('keeps a chosen country in a cookie and goes back', async () => {
+    const ctx = await makeBuyer(await open());
+    const answer = (await postCountry(
+      args(ctx, '/credits', {}, form({ country: 'NL', return_to: '/credits/100', next: '/chats' })),
+    )) as Response;
+    expect(answer.headers.get('Location')).toBe('/credits/100?next=%2Fchats');
+    expect(answer.headers.get('Set-Cookie')).toContain('country=NL');
+  });
+});
+
+withDatabase('the webhook route', (open) => {
+  it('answers each outcome as a machine understands it', async () => {
+    const opened = await open();
+    const { buyer, server } = await withSandbox(opened);
+    await order(buyer);
+    const post = async (provider: string, init: RequestInit = {}) =>
+      (
+        (await webhook(
+          args(server, `/webhooks/payment/${provider}`, { provider }, { method: 'POST', body: '{}', ...init }),
+        )) as Response
+      ).status;
+    expect(await post('sandbox')).toBe(403);
+    expect(await post('sandbox', { headers: { 'payment-signature': 't=1,v1=00' } })).toBe(403);
+    expect(await post('stripe')).toBe(404);
+    const get = args(server, '/webhooks/payment/sandbox', { provider: 'sandbox' });
+    expect(((await webhook(get)) as Response).status).toBe(405);
+  });
+});
