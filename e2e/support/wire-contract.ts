@@ -48,7 +48,10 @@ export class WireContract {
     const plain = path.split('?', 1)[0]!;
     const operation = this.document.paths[plain]?.[method.toLowerCase()];
     const name = `${method} ${plain} ${answer.status}`;
-    if (!operation) return answer.status === 405 ? this.held(name, this.resolve(WRONG_METHOD), answer) : [`${name}: not in the document`];
+    if (!operation)
+      return answer.status === 405
+        ? this.held(name, this.resolve(WRONG_METHOD), answer)
+        : [`${name}: not in the document`];
     const response = operation.responses[answer.status];
     if (!response) return [`${name}: a status the document does not name: ${answer.body.slice(0, 200)}`];
     return this.held(name, this.resolve(response), answer);

@@ -1,4 +1,6 @@
 import { brandSchemas } from './brands';
+import { chatPaths } from './chat-paths';
+import { chatSchemas } from './chats';
 import { paths } from './paths';
 import { peopleSchemas } from './people';
 import { refusalResponses, refusalSchemas } from './refusals';
@@ -19,9 +21,9 @@ export function wireContract() {
       ].join(' '),
     },
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
-    paths,
+    paths: { ...paths, ...chatPaths },
     components: {
-      schemas: { ...peopleSchemas, ...brandSchemas, ...refusalSchemas },
+      schemas: { ...peopleSchemas, ...chatSchemas, ...brandSchemas, ...refusalSchemas },
       responses: refusalResponses,
       parameters: {
         ClientType: {

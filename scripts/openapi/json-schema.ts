@@ -13,7 +13,10 @@ export const text = (description?: string, extra: Extra = {}): JsonSchema => ({
   ...described(description),
   ...extra,
 });
-export const textOrNull = (description?: string): JsonSchema => ({ type: ['string', 'null'], ...described(description) });
+export const textOrNull = (description?: string): JsonSchema => ({
+  type: ['string', 'null'],
+  ...described(description),
+});
 export const whole = (description?: string, extra: Extra = {}): JsonSchema => ({
   type: 'integer',
   ...described(description),

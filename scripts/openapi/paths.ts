@@ -1,31 +1,8 @@
-import { input, object, orNull, ref, refTo, text, type JsonSchema } from './json-schema';
+import { input, object, orNull, ref, refTo, text } from './json-schema';
+import { anyone, body, invalid, loginMissing, members, read, refused, tooMany } from './operations';
 import { answer, PRIVATE } from './refusals';
 
-const anyone: object[] = [];
-const members = [{ session: [] }];
-const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 const clientType = refTo('parameters', 'ClientType');
-const wrongMethod = { 405: refTo('responses', 'WrongMethod') };
-const loginMissing = { 403: refTo('responses', 'LoginMissing') };
-const invalid = { 400: refTo('responses', 'Invalid') };
-const tooMany = { 429: refTo('responses', 'TooMany') };
-const refused = refTo('responses', 'Refused');
-
-/** A plain read: one answer, anything but GET is 405. */
-const read = (operationId: string, summary: string, schema: JsonSchema) => ({
-  operationId,
-  summary,
-  security: anyone,
-  responses: { 200: answer('As asked.', schema), ...wrongMethod },
-});
-
-/** The same for members. */
-const readAsMember = (operationId: string, summary: string, schema: JsonSchema) => ({
-  operationId,
-  summary,
-  security: members,
-  responses: { 200: answer('As asked.', schema), ...loginMissing, ...wrongMethod },
-});
 
 export const paths = {
   '/api/user.php': {

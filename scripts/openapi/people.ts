@@ -1,6 +1,19 @@
 import { LOCALES } from '../../app/i18n/locales';
 import { countryCodes } from '../../app/tenancy/tenant-choices';
-import { flag, id, listOf, object, oneOf, orNull, ref, text, textOrNull, time, whole, type JsonSchema } from './json-schema';
+import {
+  flag,
+  id,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  ref,
+  text,
+  textOrNull,
+  time,
+  whole,
+  type JsonSchema,
+} from './json-schema';
 
 /** Spec section 3, "Notification types". */
 const notifications = [

@@ -40,6 +40,9 @@ export const answer = (description: string, schema: JsonSchema, headers: object 
 
 export const refusalResponses = {
   LoginMissing: answer('Nobody is logged in.', ref('LoginMissingAnswer')),
+  LoginMissingOrRefused: answer('Nobody is logged in, or this member may not.', {
+    oneOf: [ref('LoginMissingAnswer'), ref('RefusedAnswer')],
+  }),
   Invalid: answer('Wrong input.', ref('InvalidAnswer')),
   Refused: answer('Refused, and why.', ref('RefusedAnswer')),
   NotFound: answer('Not here, or of another brand.', ref('RefusedAnswer')),

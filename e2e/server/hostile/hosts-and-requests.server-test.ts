@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, logIn } from '../../support/accounts';
+import { brandsFolder } from '../../support/brands';
+import { ask } from '../../support/http';
+import { startProduct, type Product } from '../../support/product';
+import { rawRequest, statusOf } from '../../support/raw';
+import { Visitor } from '../../support/visitor';
+
+const BRAND = 'golden-hour';
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND, 'zonneterras']) });
+});
+afterAll(() => product?.stop());
+
+const host = () => `${BRAND}.localhost:${product.port}`;
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
+
+describe('hosts', () => {
+  it('an unknown host lists the brands in the demo, with links that work', async () => {
+    const answer = await ask(product, BRAND, { path: '/members', headers: { Host: 'nobody.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`href="http://${BRAND}.localhost:${product.port}/"`);
+    expect(answer.body).toContain(`href="http://zonneterras.localhost:${product.port}/"`);
+  });
+
+  it.each(['a b', 'a..b', '-a.localhost', 'a_b', 'a.localhost:99999999', 'user@golden-hour.localhost', 'x/y', ''])(
+    'a malformed Host (%j) is 400',
+    async (bad) => {
+      const raw = await rawRequest(product.port, lines('GET / HTTP/1.1', `Host: ${bad}`, 'Connection: close'));
+      expect(statusOf(raw)).toBe(400);
+    },
+  );
+
+  it('no Host, and two of them, are 400', async () => {
+    expect(statusOf(await rawRequest(product.port, lines('GET / HTTP/1.1', 'Connection: close')))).toBe(400);
+    const twice = lines('GET / HTTP/1.1', `Host: ${host()}`, 'Host: zonneterras.localhost', 'Connection: close');
+    expect(statusOf(await rawRequest(product.port, twice))).toBe(400);
+  });
+
+  it('X-Forwarded-Host from a stranger decides nothing', async () => {
+    const answer = await ask(product, BRAND, {
+      path: '/api/settings.php',
+      headers: { 'X-Forwarded-Host': 'zonneterras.localhost' },
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ name: expect.stringMatching(/golden/i) });
+  });
+
+  it('a further host of a brand leads to its own address, path and query kept', async () => {
+    const answer = await ask(product, BRAND, {
+      path: '/login?next=%2Fchats',
+      headers: { Host: 'golden-hour.example' },
+    });
+    expect([answer.status, answer.headers.location]).toEqual([308, `${product.origin(BRAND)}/login?next=%2Fchats`]);
+  });
+
+  it('health answers on any host', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await ask(product, BRAND, { path, headers: { Host: 'nobody.example' } })).status).toBe(200);
+    }
+  });
+});
+
+describe('methods and addresses', () => {
+  it.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is 405 and says what may be asked', async (method) => {
+    const answer = await ask(product, BRAND, { method, path: '/' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
+  });
+
+  it('CONNECT opens no tunnel', async () => {
+    const raw = await rawRequest(product.port, lines('CONNECT example.com:80 HTTP/1.1', 'Host: example.com:80')).catch(
+      () => '',
+    );
+    expect(raw).not.toMatch(/^HTTP\/1\.1 2/);
+  });
+
+  it('an address of five thousand characters is 414', async () => {
+    expect((await ask(product, BRAND, { path: `/members?x=${'a'.repeat(5000)}` })).status).toBe(414);
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    '/%00',
+    '/%ff',
+    '/../../etc/passwd',
+    '/assets/..%2f..%2fpackage.json',
+    '/.env',
+    '/build/server/index.js',
+  ])('%s shows nothing that is not ours and does not fail', async (path) => {
+    const answer = await ask(product, BRAND, { path, headers: { Accept: 'text/html' } });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)|^http:\/\/golden-hour\.localhost/);
+    expect(answer.body).not.toMatch(/root:x:0|"dependencies"|SESSION_SECRET=/);
+  });
+
+  it('an unknown page is the 404 page of the brand', async () => {
+    const answer = await ask(product, BRAND, { path: '/nobody/knows', headers: { Accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('This page could not be found');
+    expect(answer.body).toContain('href="/"');
+  });
+
+  it('an unknown call of the wire is 404', async () => {
+    expect((await ask(product, BRAND, { path: '/api/nobody.php' })).status).toBe(404);
+  });
+});
+
+describe('bodies', () => {
+  it('more than 64 kB is refused before it is read, and the connection ends', async () => {
+    const head = [
+      `POST /login HTTP/1.1`,
+      `Host: ${host()}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 70000',
+    ];
+    const raw = await rawRequest(product.port, lines(...head));
+    expect(statusOf(raw)).toBe(413);
+    expect(raw).toMatch(/connection: close/i);
+  });
+
+  it('a body of unknown length is 411', async () => {
+    const head = ['POST /login HTTP/1.1', `Host: ${host()}`, 'Transfer-Encoding: chunked', 'Connection: close'];
+    expect(statusOf(await rawRequest(product.port, lines(...head)))).toBe(411);
+  });
+
+  it('length and chunks at once (request smuggling) is 400', async () => {
+    const head = [
+      'POST /login HTTP/1.1',
+      `Host: ${host()}`,
+      'Content-Length: 4',
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+    ];
+    expect(statusOf(await rawRequest(product.port, `${lines(...head)}0\r\n\r\n`))).toBe(400);
+  });
+
+  it('what is no JSON, and JSON of another shape, is 400 with the reason', async () => {
+    const visitor = new Visitor(product, BRAND);
+    for (const body of ['{', '[]', '"x"', 'null', '5']) {
+      const headers = {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        Accept: 'application/json',
+      };
+      const answer = await visitor.send('PUT', '/api/user.php', body, headers);
+      expect([body, answer.status]).toEqual([body, 400]);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid', field_errors: expect.anything() });
+    }
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense', ''])(
+    'a form sent as %j is refused clearly',
+    async (type) => {
+      const headers = {
+        'Sec-Fetch-Site': 'same-origin',
+        Accept: 'text/html',
+        ...(type ? { 'Content-Type': type } : {}),
+      };
+      const answer = await new Visitor(product, BRAND).send('POST', '/login', 'email=a&password=b', headers);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('cross-site', () => {
+  it.each([
+    ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site (another brand)', { 'Sec-Fetch-Site': 'same-site' }],
+    ['the Origin of another brand', { Origin: 'http://zonneterras.localhost' }],
+    ['Origin: null', { Origin: 'null' }],
+    ['neither header, but a session', {}],
+  ])('a member’s post with %s is refused', async (_name, headers) => {
+    const member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+    const sent = { 'Content-Type': 'application/x-www-form-urlencoded', ...(headers as Record<string, string>) };
+    expect((await member.send('POST', '/lang-config', 'locale=nl', sent)).status).toBe(403);
+    expect(
+      (await member.send('PUT', '/api/user.php', '{"language":"nl"}', { ...sent, 'Content-Type': 'application/json' }))
+        .status,
+    ).toBe(403);
+  });
+
+  it('a malformed Origin is 400', async () => {
+    expect((await ask(product, BRAND, { path: '/', headers: { Origin: 'http://a b' } })).status).toBe(400);
+  });
+
+  it('logging out by an image on another site does not work', async () => {
+    const member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const answer = await member.send('GET', '/api/logout.php', undefined, { 'Sec-Fetch-Site': site });
+      expect([site, answer.status]).toEqual([site, 403]);
+    }
+    expect(JSON.parse((await member.call('GET', '/api/user.php')).body)).toMatchObject({ user: { status: 'active' } });
+  });
+
+  it('no answer allows another site to read it', async () => {
+    const answer = await ask(product, BRAND, {
+      path: '/api/settings.php',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { BACK_ROUTES, existingPaths, MEMBERS_AREA } from '~/layouts/paths';
+import { routeMap } from '../support/route-map';
+
+/** Design section 5, "Layouts": all others use the default one. */
+const LAYOUTS: Record<string, readonly string[]> = {
+  'chat-layout': ['chats-id'],
+  'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox'],
+};
+
+/** What is posted to, fetched or read by machines: no page, no layout. */
+const RESOURCES = /^(?:api-|photos-|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$)/;
+
+/** Pages one is led to, never linked to from the shell. */
+const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token']);
+
+it('every page uses the layout the design gives it', async () => {
+  const wrong = (await routeMap())
+    .filter(({ id, layout }) => layout !== layoutOf(id))
+    .map(({ id, layout }) => `${id} is in ${layout ?? 'no layout'}, not in ${layoutOf(id) ?? 'none'}`);
+  expect(wrong).toEqual([]);
+});
+
+it('the layouts’ own list names routes that exist', async () => {
+  const ids = new Set((await routeMap()).map(({ id }) => id));
+  expect(
+    Object.values(LAYOUTS)
+      .flat()
+      .filter((id) => !ids.has(id)),
+  ).toEqual([]);
+});
+
+it('the paths the shell links to are those of the map, none missing and none too many', async () => {
+  const linkable = (await routeMap())
+    .filter(({ id, layout }) => layout !== undefined && !NOT_LINKED.has(id))
+    .map(({ id, path }) => [id, path.replace(/\/:[a-z]+\?/g, '')] as const)
+    .filter(([, path]) => !path.includes(':'));
+  expect(Object.fromEntries(linkable)).toEqual(existingPaths);
+});
+
+it('no two routes share an id or a path', async () => {
+  const map = await routeMap();
+  expect(new Set(map.map(({ id }) => id)).size).toBe(map.length);
+  expect(new Set(map.map(({ path }) => path)).size).toBe(map.length);
+});
+
+it('the areas of the specification name its routes', () => {
+  expect([...MEMBERS_AREA]).toEqual(['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']);
+  expect([...BACK_ROUTES]).toEqual(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
+});
+
+function layoutOf(id: string): string | undefined {
+  if (RESOURCES.test(id)) return undefined;
+  return Object.keys(LAYOUTS).find((layout) => LAYOUTS[layout]!.includes(id)) ?? 'default-layout';
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandsFolder } from '../support/brands';
+import { startProduct, type Product } from '../support/product';
+import { Visitor } from '../support/visitor';
+import { describeWire } from '../support/wire-suite';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder(['golden-hour', 'zonneterras']) });
+});
+afterAll(() => product?.stop());
+
+describeWire(() => product);
+
+it('settings are those of the host, in the language asked for', async () => {
+  const british = JSON.parse((await new Visitor(product, 'golden-hour').call('GET', '/api/settings.php')).body);
+  const dutch = JSON.parse((await new Visitor(product, 'zonneterras').call('GET', '/api/settings.php')).body);
+  expect([british.niche, dutch.niche]).toEqual([1, 4]);
+  expect(dutch.minimum_message_costs.NL.currency).toBe('EUR');
+  const visitor = new Visitor(product, 'zonneterras');
+  visitor.cookies.set('locale', 'en');
+  const english = JSON.parse((await visitor.call('GET', '/api/settings.php')).body);
+  expect(english.fictional_singular).not.toBe(dutch.fictional_singular);
+});
+
+it('X-Client-Type of any value is taken, and none too', async () => {
+  const visitor = new Visitor(product, 'golden-hour');
+  for (const type of ['browser', 'installed', 'toaster']) {
+    expect((await visitor.call('GET', '/api/user.php', undefined, { 'X-Client-Type': type })).status).toBe(200);
+  }
+});

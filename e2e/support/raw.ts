@@ -1,0 +1,16 @@
+import { connect } from 'node:net';
+
+/** Bytes as they are, to say what no HTTP client would; answers everything that came back. */
+export function rawRequest(port: number, bytes: string, deadlineMs = 5000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setTimeout(deadlineMs, () => socket.destroy(new Error(`no end within ${deadlineMs} ms: ${answer}`)));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    // A refusal may close while we still write.
+    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+export const statusOf = (raw: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1]);

@@ -1,0 +1,80 @@
+import { input, object, ref, text, whole } from './json-schema';
+import {
+  body,
+  invalid,
+  loginMissing,
+  loginMissingOrRefused,
+  members,
+  notFound,
+  query,
+  readAsMember,
+  refused,
+  tooMany,
+} from './operations';
+import { answer } from './refusals';
+
+const conversation = { conversation: ref('ConversationId') };
+const thisConversation = answer('Done; repeating changes nothing.', object({ conversation: ref('Conversation') }));
+const seq = whole(undefined, { minimum: 0 });
+
+export const chatPaths = {
+  '/api/chats.php': {
+    get: {
+      ...readAsMember('listChats', 'The member’s conversations.', ref('Chats')),
+      parameters: [query('before', '`next` of the page before.', text())],
+    },
+  },
+  '/api/chat.php': {
+    delete: {
+      operationId: 'removeChat',
+      summary: 'Removes a conversation from the member’s own list; the other side keeps theirs.',
+      security: members,
+      requestBody: body(input(conversation, ['conversation'])),
+      responses: { 200: thisConversation, ...invalid, ...loginMissing, ...notFound },
+    },
+    put: {
+      operationId: 'readChat',
+      summary: 'The member has read up to this sequence number.',
+      security: members,
+      requestBody: body(input({ ...conversation, read: seq }, ['conversation', 'read'])),
+      responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
+    },
+  },
+  '/api/messages.php': {
+    get: {
+      operationId: 'readThread',
+      summary: 'The newest page, everything after a sequence number, or the page before one.',
+      security: members,
+      parameters: [
+        query('conversation', 'Whose messages.', ref('ConversationId'), true),
+        query('after', 'Everything after this sequence number: the resume protocol.', seq),
+        query('before', 'The page before this sequence number.', seq),
+      ],
+      responses: { 200: answer('As asked.', ref('Thread')), ...invalid, ...loginMissingOrRefused, ...notFound },
+    },
+    post: {
+      operationId: 'sendMessage',
+      summary: 'Sends a text that costs the brand’s message_credits, once per key however often it is sent.',
+      security: members,
+      requestBody: body(
+        input(
+          {
+            ...conversation,
+            text: text('At most message_length characters.'),
+            request_key: text('Made by the client.'),
+          },
+          ['conversation', 'text', 'request_key'],
+        ),
+      ),
+      responses: {
+        200: answer('Sent, now or before under this key.', ref('SentMessage')),
+        ...invalid,
+        402: { ...refused, description: 'Not enough credits.' },
+        ...loginMissingOrRefused,
+        ...notFound,
+        409: { ...refused, description: 'The key was used for another message, or the other side is gone.' },
+        ...tooMany,
+      },
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { flag, id, object, oneOf, listOf, ref, text, textOrNull, time, whole, type JsonSchema } from './json-schema';
+
+const messageType = oneOf(['text', 'photo', 'gift']);
+const conversation = object({ id: ref('ConversationId') });
+const seq = (description: string) => whole(description, { minimum: 0 });
+
+/** Conversations and messages (spec section 3, "Chat item", "Message types"). */
+export const chatSchemas: Record<string, JsonSchema> = {
+  ConversationId: id('A conversation.'),
+  Conversation: conversation,
+  ChatItem: object({
+    conversation: ref('Conversation'),
+    profile: ref('Profile'),
+    num_unread_messages: whole(undefined, { minimum: 0 }),
+    last_message: {
+      oneOf: [
+        object({
+          type: messageType,
+          text: text('One line, perhaps cut.'),
+          at: time('Sent.'),
+          own: flag('Sent by the reader.'),
+        }),
+        { type: 'null' },
+      ],
+    },
+  }),
+  Chats: object(
+    {
+      chats: listOf(ref('ChatItem'), 'The newest message first.'),
+      num_unread_messages: whole('Over all conversations, also those of further pages.', { minimum: 0 }),
+      next: textOrNull('`before` of the next page; null on the last.'),
+    },
+    { description: 'A member’s conversations. Those with blocked members, whoever blocked, are left out.' },
+  ),
+  Message: object({
+    id: id('A message.'),
+    seq: whole('1, 2, 3 … within the conversation, without a gap: "everything after n" resumes.', { minimum: 1 }),
+    own: flag('Sent by the reader.'),
+    author: oneOf(['member', 'operator', 'automation', 'system'], 'Who really wrote it.'),
+    type: messageType,
+    text: text(),
+    at: time('Sent.'),
+    state: oneOf(
+      ['sent', 'waiting', 'reserved', 'returned'],
+      'waiting: delivered when an address is confirmed. reserved: paid only when answered. returned: the credits went back.',
+    ),
+    request_key: textOrNull('Of an own message: the key it was sent with.'),
+  }),
+  Thread: object(
+    {
+      conversation: ref('Conversation'),
+      messages: listOf(ref('Message'), 'In the order of seq.'),
+      more: flag('There is more after the last one.'),
+      earlier: flag('There is more before the first one.'),
+      older_hidden: flag('What was before is gone: the brand keeps messages for a time only.'),
+      read_seq: seq('The other side has read up to here.'),
+    },
+    { description: 'A part of a conversation.' },
+  ),
+  SentMessage: object({
+    conversation: ref('Conversation'),
+    message: ref('Message'),
+    credits: whole('What is left.', { minimum: 0 }),
+  }),
+};

@@ -1,0 +1,40 @@
+import { refTo, type JsonSchema } from './json-schema';
+import { answer } from './refusals';
+
+/** The parts operations are made of. */
+export const anyone: object[] = [];
+export const members = [{ session: [] }];
+export const refused = refTo('responses', 'Refused');
+export const loginMissing = { 403: refTo('responses', 'LoginMissing') };
+/** Login is missing (with the flag), or this member may not (without it). */
+export const loginMissingOrRefused = { 403: refTo('responses', 'LoginMissingOrRefused') };
+export const invalid = { 400: refTo('responses', 'Invalid') };
+export const notFound = { 404: refTo('responses', 'NotFound') };
+export const tooMany = { 429: refTo('responses', 'TooMany') };
+const wrongMethod = { 405: refTo('responses', 'WrongMethod') };
+
+export const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
+
+export const query = (name: string, description: string, schema: JsonSchema, required = false) => ({
+  name,
+  in: 'query',
+  description,
+  required,
+  schema,
+});
+
+/** A plain read. */
+export const read = (operationId: string, summary: string, schema: JsonSchema) => ({
+  operationId,
+  summary,
+  security: anyone,
+  responses: { 200: answer('As asked.', schema), ...wrongMethod },
+});
+
+/** The same for members. */
+export const readAsMember = (operationId: string, summary: string, schema: JsonSchema) => ({
+  operationId,
+  summary,
+  security: members,
+  responses: { 200: answer('As asked.', schema), ...loginMissing, ...wrongMethod },
+});
