@@ -5,7 +5,7 @@ import { rememberLanguage } from '~/features/account/language.service.server';
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
 import { LanguageList } from '~/layouts/LanguageList';
-import { pageAction, pageLoader, safeNext } from '~/server/respond.server';
+import { pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['shell'] };
@@ -20,7 +20,7 @@ export const loader = pageLoader(({ context, request }) => ({
 
 /** Sets the cookie for 365 days and goes back; a member's own choice is kept with the account. */
 export const action = pageAction(async ({ context, request }) => {
-  const form = await request.formData();
+  const form = await readForm(request);
   const locale = form.get('locale');
   if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
   await rememberLanguage(context, locale);

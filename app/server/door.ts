@@ -49,7 +49,11 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
   const socket = { remoteAddress: request.socket.remoteAddress, encrypted: 'encrypted' in request.socket };
   const peer = findPeer(socket, request.headers, door.proxies);
   for (const [name, value] of Object.entries(baseHeaders(peer.secure))) response.setHeader(name, value);
-  if (!isWellFormedHost(peer.host)) return plain(response, 400, 'Bad request: the Host header is malformed.');
+  // Node takes the first of two; a proxy before us might have taken the second.
+  const isNamedOnce = (request.headersDistinct.host?.length ?? 0) < 2;
+  if (!isNamedOnce || !isWellFormedHost(peer.host)) {
+    return plain(response, 400, 'Bad request: the Host header is malformed.');
+  }
   const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
   const own = door.ownHosts.get(hostname);
   if (own) {

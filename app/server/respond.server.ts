@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError, type RefusalValues } from './app-error';
+import { AppError, defineRefusal, type RefusalValues } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
 import type { ViewerMember } from './viewer';
 
@@ -56,15 +56,24 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
       return await act(routeArgs(args));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const problem: FormProblem = {
-        ok: false,
-        fieldErrors: {},
-        refusal: refusalOf(error),
-        values: echoValues(await echo.formData().catch(() => new FormData())),
-      };
+      const form = await readForm(echo).catch(() => new FormData());
+      const problem = formProblem({}, echoValues(form), refusalOf(error));
       return data(problem, { status: error.status, headers: retryAfter(error) });
     }
   };
+}
+
+const unreadableForm = defineRefusal('errors.invalid-body', 400);
+
+/** A form's fields. A body that no form of a page could have sent is refused; none at all is an empty form. */
+export async function readForm(request: Request): Promise<FormData> {
+  const isEmpty = (request.headers.get('content-length') ?? '0') === '0' && !request.headers.has('content-type');
+  if (isEmpty) return new FormData();
+  try {
+    return await request.formData();
+  } catch {
+    throw unreadableForm();
+  }
 }
 
 export const refusalOf = (error: AppError): Refusal => ({ code: error.code, values: error.values });
@@ -94,7 +103,7 @@ export type ParsedForm<T> = { ok: true; value: T } | { ok: false; problem: FormP
  * taken as its first value; a schema may carry values for the text as `params` of its issue.
  */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string' && !(name in values)) values[name] = value;
   const parsed = schema.safeParse(values);

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
-import { echoValues, formProblem, invalidForm, parseForm } from '~/server/respond.server';
+import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
 import { signUp } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
@@ -33,5 +33,5 @@ export async function answerSignup(context: RequestContext, request: Request, ta
 /** The page again with the way to log in and, at the field, why. */
 async function ownedProblem(request: Request) {
   const refusal = { code: 'account.signup-existing', values: {} };
-  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(await request.formData()), refusal);
+  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(await readForm(request)), refusal);
 }
