@@ -38,9 +38,10 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
     else response.destroy();
     return 'error';
   });
-  if (response.writableEnded) door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
-  else
-    response.once('close', () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000));
+  const count = () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
+  // Streams go on after this; who left early is gone already.
+  if (response.writableEnded || response.destroyed) count();
+  else response.once('close', count);
 }
 
 async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {

@@ -4,6 +4,7 @@ import { HtmlCache, type RenderedPage } from './html-cache';
 const page = (text: string, cacheable = true): RenderedPage => ({
   status: 200,
   headers: {},
+  cookies: [],
   body: Buffer.from(text.repeat(100)),
   cacheable,
 });

@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './encoding';
+import { etagOf } from './etag';
 
 /** A finished logged-out answer with its headers, prepared once in every encoding. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
+  /** Only on pages that are not kept. */
+  cookies: readonly string[];
   body: Buffer;
+  /** Only on pages that are kept. */
+  etag?: string;
   br?: Buffer;
   gzip?: Buffer;
 }
@@ -13,6 +18,7 @@ export interface CachedPage {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
+  cookies: readonly string[];
   body: Buffer;
   /** False for anything that must not be kept: errors, redirects, answers with Set-Cookie. */
   cacheable: boolean;
@@ -73,8 +79,9 @@ export class HtmlCache {
 }
 
 async function prepare(rendered: RenderedPage): Promise<CachedPage> {
-  const page: CachedPage = { status: rendered.status, headers: rendered.headers, body: rendered.body };
-  if (!rendered.cacheable) return page;
+  const { cacheable, ...page }: RenderedPage & CachedPage = rendered;
+  if (!cacheable) return page;
+  page.etag = etagOf(page.body);
   [page.br, page.gzip] = await Promise.all([compress(page.body, 'br', 9), compress(page.body, 'gzip', 9)]);
   return page;
 }
