@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { getMailboxMail, listMailbox } from '~/features/account/mailbox.service.server';
@@ -6,6 +6,7 @@ import { MailList } from '~/features/account/MailList';
 import { MailView } from '~/features/account/MailView';
 import { pageTitle } from '~/features/account/page-title';
 import { pageLoader } from '~/server/respond.server';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
@@ -32,10 +33,15 @@ export default function DevMailbox() {
   if (mail) {
     return (
       <Page $width="medium">
-        <Link to="/dev/mailbox">
-          <ArrowLeft size={16} aria-hidden /> <FormattedMessage id="dev.mailbox-back" defaultMessage="All mail" />
-        </Link>
-        <PageHeader title={mail.subject} />
+        <PageHeader
+          title={mail.subject}
+          back={
+            <ButtonLink to="/dev/mailbox" variant="ghost" size="sm">
+              <ArrowLeft size={16} aria-hidden />
+              <FormattedMessage id="dev.mailbox-back" defaultMessage="All mail" />
+            </ButtonLink>
+          }
+        />
         <MailView mail={mail} />
       </Page>
     );

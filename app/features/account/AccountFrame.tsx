@@ -36,14 +36,35 @@ const Sheet = styled.div`
   }
 `;
 
+/* The sun over the horizon of the brand: rings of its own colour, quiet enough to read nothing into them. */
 const Side = styled.aside`
+  position: relative;
   display: none;
   flex-direction: column;
-  justify-content: space-between;
-  gap: ${space(8)};
+  gap: ${space(10)};
   padding: ${space(10)};
+  overflow: hidden;
   background: ${color('depth')};
   color: ${color('on-depth')};
+  > * {
+    position: relative;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    bottom: -220px;
+    left: 50%;
+    width: 440px;
+    height: 440px;
+    border-radius: 50%;
+    background: ${color('primary')};
+    box-shadow:
+      0 0 0 64px ${color('primary')},
+      0 0 0 65px ${color('depth')},
+      0 0 0 144px ${color('primary')};
+    opacity: 0.22;
+    transform: translateX(-50%);
+  }
   ${media.up('lg')} {
     display: flex;
   }

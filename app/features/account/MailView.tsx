@@ -32,7 +32,15 @@ const Links = styled.ul`
   }
 `;
 
+const Designed = styled.p`
+  margin-bottom: ${space(6)};
+  a {
+    color: ${color('primary-text')};
+  }
+`;
+
 const Plain = styled.pre`
+  margin-top: ${space(3)};
   padding: ${space(4)};
   border: 1px solid ${color('line')};
   border-radius: ${radius('md')};
@@ -76,11 +84,11 @@ export function MailView({ mail }: { mail: MailboxMail }) {
           </Links>
         </>
       ) : null}
-      <p>
+      <Designed>
         <a href={`/dev/mailbox/${mail.id}/html`}>
           <FormattedMessage id="dev.mailbox-html" defaultMessage="As designed" />
         </a>
-      </p>
+      </Designed>
       <h2>
         <FormattedMessage id="dev.mailbox-text" defaultMessage="As plain text" />
       </h2>

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
-import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
 import { DateOfBirthField } from '~/ui/DateOfBirthField/DateOfBirthField';
@@ -15,6 +14,7 @@ import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { TextField } from '~/ui/TextField/TextField';
 import { fieldError } from './FieldProblems';
+import { GiftedCredits, SignupClosed } from './SignupNotes';
 import { SignupRefusal } from './SignupRefusal';
 import { useFormFocus } from './use-form-focus';
 
@@ -87,7 +87,11 @@ export function SignupForm({ action, memberId, memberName, inModal, onBusy, prob
         <TextField
           name="name"
           label={<FormattedMessage id="account.name-label" defaultMessage="Username" />}
-          hint={<FormattedMessage id="account.name-hint" defaultMessage="This is what others see." />}
+          hint={
+            fieldError(problem, 'name') ? undefined : (
+              <FormattedMessage id="account.name-hint" defaultMessage="This is what others see." />
+            )
+          }
           error={fieldError(problem, 'name')}
           defaultValue={values['name']}
           autoComplete="nickname"
@@ -112,10 +116,12 @@ export function SignupForm({ action, memberId, memberName, inModal, onBusy, prob
           name="password"
           label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}
           hint={
-            <FormattedMessage
-              id="account.password-hint"
-              defaultMessage="At least 8 characters. A few words make a good one."
-            />
+            fieldError(problem, 'password') ? undefined : (
+              <FormattedMessage
+                id="account.password-hint"
+                defaultMessage="At least 8 characters. A few words make a good one."
+              />
+            )
           }
           error={fieldError(problem, 'password')}
           autoComplete="new-password"
@@ -173,39 +179,5 @@ export function SignupForm({ action, memberId, memberName, inModal, onBusy, prob
         </Small>
       </Stack>
     </fetcher.Form>
-  );
-}
-
-/** What the credits at the start are worth, in messages: the truth, not a promise. */
-function GiftedCredits() {
-  const { brand } = useShell();
-  const messages = brand.messageCredits > 0 ? Math.floor(brand.signupCredits / brand.messageCredits) : 0;
-  return (
-    <FormattedMessage
-      id="account.signup-credits"
-      defaultMessage="You start with {credits, plural, one {# credit} other {# credits}}, good for {messages, plural, =0 {looking around} one {# message} other {# messages}}."
-      values={{ credits: brand.signupCredits, messages }}
-    />
-  );
-}
-
-function SignupClosed() {
-  return (
-    <Alert
-      tone="info"
-      title={
-        <FormattedMessage
-          id="account.invite-only"
-          defaultMessage="This website is invite-only: new members can sign up by invitation only."
-        />
-      }
-      action={
-        <FormattedMessage
-          id="account.login-instead"
-          defaultMessage="Already a member? <link>Log in</link>"
-          values={{ link: (text) => <Link to="/login">{text}</Link> }}
-        />
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { Tenant } from '~/tenancy/tenant';
-import { brandMail, type MailParts } from './mail-layout.server';
+import type { MailContent } from './mail-layout.server';
 
 /** How long an activation link works. */
 export const ACTIVATION_DAYS = 7;
@@ -11,18 +11,18 @@ export function activationMail(
   tenant: Tenant,
   intl: IntlShape,
   input: { name: string; url: string; waitingFor: string | null },
-): MailParts {
+): MailContent {
   const values = { name: input.name, brand: tenant.name, days: ACTIVATION_DAYS };
   const say = (id: string, more: Record<string, string> = {}) => intl.formatMessage({ id }, { ...values, ...more });
   const waiting = input.waitingFor ? [say(messageId('mail.activation-waiting'), { other: input.waitingFor })] : [];
-  return brandMail(tenant, intl, {
+  return {
     subject: say(messageId('mail.activation-subject')),
     preview: say(messageId('mail.activation-preview')),
     greeting: say(messageId('mail.greeting')),
     paragraphs: [say(messageId('mail.activation-intro')), say(messageId('mail.activation-why')), ...waiting],
     action: { label: say(messageId('mail.activation-button')), url: input.url },
     closing: [say(messageId('mail.activation-expires')), say(messageId('mail.activation-not-you'))],
-  });
+  };
 }
 
 /**
@@ -33,7 +33,7 @@ export function accountExistsMail(
   tenant: Tenant,
   intl: IntlShape,
   input: { name: string; url: string; deleted: boolean },
-): MailParts {
+): MailContent {
   const values = { name: input.name, brand: tenant.name, email: tenant.support_email };
   const say = (id: string) => intl.formatMessage({ id }, values);
   const body = input.deleted
@@ -42,11 +42,11 @@ export function accountExistsMail(
         paragraphs: [say(messageId('mail.exists-intro')), say(messageId('mail.exists-login'))],
         action: { label: say(messageId('mail.exists-button')), url: input.url },
       };
-  return brandMail(tenant, intl, {
+  return {
     subject: say(messageId('mail.exists-subject')),
     preview: say(messageId('mail.exists-intro')),
     greeting: say(messageId('mail.greeting')),
     closing: [say(messageId('mail.exists-not-you'))],
     ...body,
-  });
+  };
 }

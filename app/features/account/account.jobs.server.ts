@@ -1,12 +1,9 @@
 import { findMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
-import type { MemberRow } from '~db/schema/member';
-import { DEFAULT_LOCALE, supportedLocale, type Locale } from '~/i18n/locales';
-import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context.server';
 import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './account-mails.server';
 import type { AccountMailPayload, AccountMailTopic } from './account-outbox.server';
-import type { MailParts } from './mail-layout.server';
+import { sendBrandMail } from './brand-mail.service.server';
 import { hashSecret } from './secret.server';
 
 type Job = (context: ServiceContext, payload: AccountMailPayload) => Promise<void>;
@@ -21,25 +18,14 @@ export const accountJobs: Record<AccountMailTopic, Job> = {
     if (!member?.email || member.status !== 'not_confirmed') return;
     const url = await issueActivationLink(context, member.id);
     const waitingFor = waiting_for ? ((await findMember(context.db, waiting_for))?.name ?? null) : null;
-    const mail = activationMail(context.tenant, context.texts(languageOf(member)), {
-      name: member.name,
-      url,
-      waitingFor,
-    });
-    await send(context, mail, member.email, mail_id);
+    await sendBrandMail(context, { memberId: member.id, mailId: mail_id }, (intl, { name }) =>
+      activationMail(context.tenant, intl, { name, url, waitingFor }),
+    );
   },
-  'account.exists-mail': async (context, { member_id, mail_id }) => {
-    const member = await findMember(context.db, member_id);
-    if (!member?.email) return;
-    const deleted = member.status === 'deleted';
-    const url = `${context.origin}/login`;
-    const mail = accountExistsMail(context.tenant, context.texts(languageOf(member)), {
-      name: member.name,
-      url,
-      deleted,
-    });
-    await send(context, mail, member.email, mail_id);
-  },
+  'account.exists-mail': (context, { member_id, mail_id }) =>
+    sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name, status }) =>
+      accountExistsMail(context.tenant, intl, { name, url: `${context.origin}/login`, deleted: status === 'deleted' }),
+    ),
 };
 
 /** A new link each time it is sent: only its hash is kept. Earlier ones go on working until they expire. */
@@ -55,19 +41,4 @@ async function issueActivationLink(context: ServiceContext, memberId: string): P
     expires_at: now + ACTIVATION_DAYS * DAY,
   });
   return `${context.origin}/${token}`;
-}
-
-function languageOf(member: MemberRow): Locale {
-  return supportedLocale(member.language) ? member.language : DEFAULT_LOCALE;
-}
-
-async function send(context: ServiceContext, mail: MailParts, to: string, mailId: string): Promise<void> {
-  const messageId = `${mailId}@${mail.from.address.split('@')[1]}`;
-  try {
-    await context.ports.mail.send({ ...mail, to, messageId });
-  } catch (error) {
-    // Refused for good (no such mailbox): sending it again would only be refused again.
-    if (!(error instanceof Rejected)) throw error;
-    context.log.warn({ err: error, mail: mailId }, 'a mail was refused for good');
-  }
 }
