@@ -7,6 +7,8 @@ import { orderSchema } from '~/features/billing/order.schema.server';
 import { placeOrder } from '~/features/billing/order.service.server';
 import { OrderStep } from '~/features/billing/OrderStep';
 import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { useShell } from '~/live/use-shell';
 import {
   type FormProblem,
   invalidForm,
@@ -71,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CreditsIdPaymentmethod() {
   const page = useLoaderData<typeof loader>();
+  const { brand } = useShell();
   const problem = useActionData<typeof action>() as FormProblem | undefined;
   return (
     <Page $width={page.step === 'method' ? 'narrow' : 'medium'}>
@@ -85,6 +88,7 @@ export default function CreditsIdPaymentmethod() {
             country={page.country}
             requestKey={keyFor(problem) ?? page.requestKey}
             open={page.open}
+            fictionalIcon={<FictionalIcon name={brand.fictional.icon} />}
             next={page.next}
           />
         )}

@@ -8,7 +8,9 @@ import { MethodsNote } from '~/features/billing/MethodsNote';
 import { countrySchema } from '~/features/billing/order.schema.server';
 import { PaymentCountry } from '~/features/billing/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import { FictionalIcon } from '~/features/profiles/FictionalIcon';
 import { useNavCounts } from '~/live/use-nav-counts';
+import { useShell } from '~/live/use-shell';
 import { invalidForm, pageAction, pageLoader, parseForm, requireMember, safeNext } from '~/server/respond.server';
 import { Card } from '~/ui/Card/Card';
 import { Page, Stack } from '~/ui/Layout/Layout';
@@ -47,6 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? 
 
 export default function Credits() {
   const { bundles, methods, country, balance, open, next } = useLoaderData<typeof loader>();
+  const { brand } = useShell();
   const { credits = balance } = useNavCounts();
   return (
     <Page>
@@ -63,7 +66,7 @@ export default function Credits() {
         <MethodsNote methods={methods} currency={country.currency} vatRate={country.vatRate} />
         <PaymentCountry country={country} returnTo="/credits" next={next} />
         <Card>
-          <CheckoutNotes />
+          <CheckoutNotes fictionalIcon={<FictionalIcon name={brand.fictional.icon} />} />
         </Card>
       </Stack>
     </Page>

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, media, motion, radius, shadow, space } fro
 import { Chip } from '~/ui/Chip/Chip';
 import { Price } from '~/ui/Price/Price';
 import type { BundleOffer } from './bundle-offer';
-import { CreditPrice } from './CreditPrice';
+import { PriceText } from './PriceText';
 
 const Card = styled(Link)<{ $best: boolean }>`
   display: grid;
@@ -44,6 +44,7 @@ const Card = styled(Link)<{ $best: boolean }>`
   }
   ${media.up('md')} {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
     padding: ${space(6)};
   }
 `;
@@ -138,14 +139,14 @@ export function BundleCard({ bundle, currency, to }: { bundle: BundleOffer; curr
           <FormattedMessage
             id="billing.price-per-credit"
             defaultMessage="{price} per credit"
-            values={{ price: <CreditPrice amount={bundle.pricePerCredit} currency={currency} /> }}
+            values={{ price: <PriceText amount={bundle.pricePerCredit} currency={currency} fine /> }}
           />
         </Detail>
         {bundle.saving > 0 ? (
           <Detail>
             <FormattedMessage
               id="billing.saving"
-              defaultMessage="{percent} less than in the smallest bundle"
+              defaultMessage="{percent} less per credit"
               values={{ percent: formatNumber(bundle.saving / 100, { style: 'percent' }) }}
             />
           </Detail>

@@ -1,4 +1,5 @@
-import { Repeat, Sparkles, Undo2, VenetianMask } from 'lucide-react';
+import { Repeat, Sparkles, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
@@ -19,12 +20,19 @@ const Note = styled.li`
   gap: ${space(3)};
   svg {
     flex: none;
+    width: 18px;
+    height: 18px;
     margin-top: 2px;
   }
 `;
 
+export interface CheckoutNotesProps {
+  /** The brand's sign of fictional profiles; the words stand beside it. */
+  fictionalIcon: ReactNode;
+}
+
 /** What a person must know before any contract: once only, returnable, who is made up here, and what it makes of them. */
-export function CheckoutNotes() {
+export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
   const { brand, user } = useShell();
   return (
     <List>
@@ -53,15 +61,14 @@ export function CheckoutNotes() {
         </Note>
       ) : null}
       <Note>
-        <VenetianMask size={18} aria-hidden />
+        {fictionalIcon}
         <span>
           <FormattedMessage
             id="billing.fictional-note"
-            defaultMessage="{brand} also has {plural}, always labelled “{singular}”. {warning}"
+            defaultMessage="Some profiles on {brand} are {plural} and carry that label wherever they appear: “{warning}”"
             values={{
               brand: brand.name,
               plural: brand.fictional.plural,
-              singular: brand.fictional.singular,
               warning: brand.fictional.warning,
             }}
           />

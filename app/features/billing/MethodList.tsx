@@ -6,6 +6,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '~/the
 import { Price } from '~/ui/Price/Price';
 import { orderPath } from './checkout-path';
 import { MethodIcon } from './MethodIcon';
+import { PriceText } from './PriceText';
 
 export interface ListedMethod {
   id: string;
@@ -77,7 +78,7 @@ export function MethodList({ bundle, methods, currency, next }: MethodListProps)
                   <FormattedMessage
                     id="billing.fee"
                     defaultMessage="{fee} fee"
-                    values={{ fee: <Price amount={fee} currency={currency} /> }}
+                    values={{ fee: <PriceText amount={fee} currency={currency} /> }}
                   />
                 ) : (
                   <FormattedMessage id="billing.no-fee" defaultMessage="No fee" />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
-import { Price } from '~/ui/Price/Price';
+import { PriceText } from './PriceText';
 
 export interface MethodsNoteProps {
   methods: readonly { id: string; name: string; fee: number }[];
@@ -40,7 +40,7 @@ export function MethodsNote({ methods, currency, vatRate }: MethodsNoteProps) {
                 <FormattedMessage
                   id="billing.fee"
                   defaultMessage="{fee} fee"
-                  values={{ fee: <Price amount={fee} currency={currency} /> }}
+                  values={{ fee: <PriceText amount={fee} currency={currency} /> }}
                 />
               </>
             ) : null}

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
-import { Price } from '~/ui/Price/Price';
+import { PriceText } from './PriceText';
 import { useBusyUntilBack } from './use-busy-until-back';
 
 const Root = styled(Form)`
@@ -45,7 +45,7 @@ export function OrderForm({ total, currency, country, methodName, requestKey, ne
         <FormattedMessage
           id="billing.order-and-pay"
           defaultMessage="Order and pay {total}"
-          values={{ total: <Price amount={total} currency={currency} /> }}
+          values={{ total: <PriceText amount={total} currency={currency} /> }}
         />
       </Button>
       <Words>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
+import { PriceText } from './PriceText';
 
 export interface OrderLinesProps {
   credits: number;
@@ -87,7 +88,7 @@ export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency
             />
           </Quiet>
           <dd>
-            <Price amount={vat} currency={currency} />
+            <PriceText amount={vat} currency={currency} />
           </dd>
         </>
       ) : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';
@@ -28,6 +29,7 @@ export interface OrderStepProps {
   requestKey: string;
   /** False where nothing can be paid at the moment. */
   open: boolean;
+  fictionalIcon: ReactNode;
   next: string | null;
 }
 
@@ -43,7 +45,7 @@ const Columns = styled.div`
 `;
 
 /** Last step: everything a person must know before the button that obliges to pay. */
-export function OrderStep({ quote, country, requestKey, open, next }: OrderStepProps) {
+export function OrderStep({ quote, country, requestKey, open, fictionalIcon, next }: OrderStepProps) {
   const { bundle, method } = quote;
   return (
     <Stack $gap={5}>
@@ -66,7 +68,7 @@ export function OrderStep({ quote, country, requestKey, open, next }: OrderStepP
         </Card>
         <Card $pad="lg" $lift>
           <Stack $gap={6}>
-            <CheckoutNotes />
+            <CheckoutNotes fictionalIcon={fictionalIcon} />
             {open ? (
               <OrderForm
                 total={quote.total}

@@ -5,8 +5,8 @@ import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
-import { Price } from '~/ui/Price/Price';
 import { bundlesPath } from './checkout-path';
+import { PriceText } from './PriceText';
 import { PremiumComparison, type ComparedTerms } from './PremiumComparison';
 
 export interface ShownPremium {
@@ -91,7 +91,7 @@ function Offered({ terms, next }: { terms: ShownPremium['terms']; next: string |
         <FormattedMessage
           id="billing.premium-button"
           defaultMessage="Choose credits, from {price}"
-          values={{ price: <Price amount={terms.from.price} currency={terms.from.currency} /> }}
+          values={{ price: <PriceText amount={terms.from.price} currency={terms.from.currency} /> }}
         />
       </ButtonLink>
     </>
