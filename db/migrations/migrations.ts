@@ -20,6 +20,7 @@ import * as jobLease from './20261121T0834_job_lease';
 import * as audit from './20261121T0836_audit';
 import * as click from './20261121T0838_click';
 import * as consent from './20261121T0840_consent';
+import * as memberSearchGender from './20261121T0842_member_search_gender';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T0836_audit': audit,
   '20261121T0838_click': click,
   '20261121T0840_consent': consent,
+  '20261121T0842_member_search_gender': memberSearchGender,
 };

@@ -4,9 +4,8 @@ import type { Gender } from '../schema/member';
 import type { Schema } from '../schema/schema';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
+import { EXAMINED, findHorizon, firstCandidates } from './search-horizon';
 
-/** No search looks further back than this many of the most recently active members that its first filters leave. */
-export const EXAMINED = 10_000;
 /** Counts are exact up to here; the page says "1,000+" beyond. */
 export const COUNT_CAP = 1_000;
 
@@ -96,13 +95,7 @@ export async function countSearch(db: Db, search: Search): Promise<{ count: numb
 
 /** Whether there are more candidates than are examined, so that even the last page is not all there is. */
 export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {
-  const row = await prefix(db, search.filters)
-    .select('id')
-    .orderBy('last_active_at', 'desc')
-    .offset(EXAMINED)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findHorizon(db, search.filters)).beyond;
 }
 
 /**
@@ -122,23 +115,15 @@ export function similarTo(search: Search, widen: (filters: SearchFilters) => Sea
 
 type MemberExpression = ExpressionBuilder<Schema, 'member'>;
 
-/** Everything but the order and the limit. The equalities here are the first columns of the search indexes. */
+/** Everything but the order and the limit. */
 function candidates(db: Db, search: Search) {
   const { filters, except, hidden } = search;
-  return prefix(db, filters).where((eb) => {
+  return firstCandidates(db, filters).where((eb) => {
     const conditions = filterConditions(eb, filters);
     if (except) conditions.push(eb.or(outsideConditions(eb, except, filters)));
     if (hidden.length > 0) conditions.push(eb('id', 'not in', [...hidden]));
     return eb.and(conditions);
   });
-}
-
-function prefix(db: Db, filters: SearchFilters) {
-  let query = db.selectFrom('member').where('tenant_id', '=', db.tenantId).where('searchable', '=', 1);
-  if (filters.country !== undefined) query = query.where('country', '=', filters.country);
-  // Without a country the gender is a filter of the index of all: every second row passes.
-  if (filters.gender !== undefined) query = query.where('gender', '=', filters.gender);
-  return query;
 }
 
 function filterConditions(eb: MemberExpression, filters: SearchFilters) {
@@ -170,14 +155,7 @@ function outsideConditions(eb: MemberExpression, except: SearchFilters, filters:
  * result, the limits of page and count already keep to the examined, and the way there is spared.
  */
 async function oldestExamined(db: Db, search: Search): Promise<number> {
-  if (!isFiltered(search)) return 0;
-  const row = await prefix(db, search.filters)
-    .select('last_active_at')
-    .orderBy('last_active_at', 'desc')
-    .offset(EXAMINED - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.last_active_at ?? 0;
+  return isFiltered(search) ? (await findHorizon(db, search.filters)).since : 0;
 }
 
 function isFiltered({ filters, except }: Search): boolean {

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { createIndex } from '../dialect';
+
+// For a search by gender alone: the index of everybody holds two entries for each candidate, which MariaDB feels.
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createIndex(db, 'member_search_gender', 'member', [
+    'tenant_id',
+    'searchable',
+    'gender',
+    'last_active_at',
+    'id',
+    'country',
+    'region_id',
+    'birth_date',
+    'kind',
+    'has_photo',
+  ]);
+}
