@@ -20,9 +20,16 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/regions.php'],
   ['GET', '/api/regions.php?country=GB'],
   ['GET', '/api/regions.php?country=XX'],
+  ['GET', '/api/regions.php?country=nonsense'],
   ['GET', '/api/chats.php'],
   ['GET', '/api/chats.php?before=nonsense'],
   ['GET', '/api/likes.php'],
+  ['POST', '/api/likes.php', { id: '{liked}', like_new: true }],
+  ['POST', '/api/likes.php', { id: '{liked}' }],
+  ['POST', '/api/likes.php', { id: '{self}' }],
+  ['POST', '/api/likes.php', { id: NOBODY }],
+  ['POST', '/api/likes.php', { id: { $ne: null } }],
+  ['POST', '/api/likes.php', {}],
   ['GET', '/api/messages.php?conversation={conversation}'],
   ['GET', '/api/messages.php?conversation={conversation}&after=1'],
   ['GET', '/api/messages.php?conversation={conversation}&before=2'],
@@ -126,7 +133,14 @@ interface Asked {
 async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
   const visitor = await enter(product, caller);
   const conversation = await firstConversation(visitor);
-  const fill = (text: string) => text.replaceAll('{conversation}', conversation).replaceAll('{caller}', caller);
+  const self = (await userOf(visitor))?.id ?? NOBODY;
+  const liked = await somebodyLiking(visitor);
+  const fill = (text: string) =>
+    text
+      .replaceAll('{conversation}', conversation)
+      .replaceAll('{caller}', caller)
+      .replaceAll('{self}', self)
+      .replaceAll('{liked}', liked);
   const asked: Asked[] = [];
   for (const [method, path, body] of CALLS) {
     const answer = await visitor.call(
@@ -155,4 +169,17 @@ async function firstConversation(visitor: Visitor): Promise<string> {
   if (answer.status !== 200) return NOBODY;
   const { chats } = JSON.parse(answer.body) as { chats: { conversation: { id: string } }[] };
   return chats[0]?.conversation.id ?? NOBODY;
+}
+
+async function userOf(visitor: Visitor): Promise<{ id: string } | null> {
+  const answer = await visitor.call('GET', '/api/user.php');
+  return (JSON.parse(answer.body) as { user: { id: string } | null }).user;
+}
+
+/** Somebody the caller may like: who likes them already. */
+async function somebodyLiking(visitor: Visitor): Promise<string> {
+  const answer = await visitor.call('GET', '/api/likes.php');
+  if (answer.status !== 200) return NOBODY;
+  const { liked_by } = JSON.parse(answer.body) as { liked_by: { id: string }[] };
+  return liked_by[0]?.id ?? NOBODY;
 }

@@ -1,5 +1,18 @@
-import { input, object, orNull, ref, refTo, text } from './json-schema';
-import { anyone, body, invalid, loginMissing, members, read, refused, tooMany } from './operations';
+import { input, listOf, object, orNull, ref, refTo, text } from './json-schema';
+import {
+  anyone,
+  body,
+  invalid,
+  loginMissing,
+  loginMissingOrRefused,
+  members,
+  notFound,
+  query,
+  read,
+  readAsMember,
+  refused,
+  tooMany,
+} from './operations';
 import { answer, PRIVATE } from './refusals';
 
 const clientType = refTo('parameters', 'ClientType');
@@ -55,5 +68,37 @@ export const paths = {
   },
   '/api/companyinfo.php': {
     get: read('readCompany', 'The company behind the brand of this host. Once per page life.', ref('Company')),
+  },
+  '/api/likes.php': {
+    get: readAsMember('readLikes', 'Who likes the member.', ref('Likes')),
+    post: {
+      operationId: 'likeMember',
+      summary: 'Likes a member, once and for good: the same however often it is sent.',
+      security: members,
+      requestBody: body(input({ id: ref('MemberId') }, ['id'])),
+      responses: {
+        200: answer('Liked, now or before.', ref('Liked')),
+        400: refTo('responses', 'InvalidOrRefused'),
+        ...loginMissingOrRefused,
+        ...notFound,
+        ...tooMany,
+      },
+    },
+  },
+  '/api/interests.php': {
+    get: read(
+      'listInterests',
+      'What members can say they enjoy. Once per page life.',
+      object({ interests: listOf(ref('Interest')) }),
+    ),
+  },
+  '/api/regions.php': {
+    get: {
+      operationId: 'listRegions',
+      summary: 'The regions of a country of this brand, without one those of all. Once per page life.',
+      security: anyone,
+      parameters: [query('country', 'ISO 3166-1 alpha-2.', text())],
+      responses: { 200: answer('As asked.', object({ regions: listOf(ref('Region')) })), ...invalid },
+    },
   },
 };

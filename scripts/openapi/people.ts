@@ -86,4 +86,26 @@ export const peopleSchemas: Record<string, JsonSchema> = {
     },
     { description: 'A photo’s renditions.' },
   ),
+  Likes: object(
+    {
+      profiles: listOf(ref('Profile'), 'Of everybody named below.'),
+      liked_by: listOf(
+        object({ id: ref('MemberId'), like_new: flag('The member has not looked at it.') }),
+        'Who likes the member: new ones first.',
+      ),
+      matches: listOf(object({ id: ref('MemberId'), matched_at: time('When it became mutual.') }), 'The newest first.'),
+    },
+    { description: 'Likes the member received, for badges and the match screen.' },
+  ),
+  Liked: object({
+    matched: flag('They like each other, by this like or since before.'),
+    new_match: flag('This like made the match.'),
+    profile: ref('Profile'),
+  }),
+  Interest: object({ id: text('Stored with members; never renamed.'), name: text('In the reader’s language.') }),
+  Region: object({
+    id: text('ISO 3166-2.', { pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }),
+    country: ref('Country'),
+    name: text('In the reader’s language.'),
+  }),
 };

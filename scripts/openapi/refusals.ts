@@ -44,6 +44,7 @@ export const refusalResponses = {
     oneOf: [ref('LoginMissingAnswer'), ref('RefusedAnswer')],
   }),
   Invalid: answer('Wrong input.', ref('InvalidAnswer')),
+  InvalidOrRefused: answer('Wrong input, or refused.', { oneOf: [ref('InvalidAnswer'), ref('RefusedAnswer')] }),
   Refused: answer('Refused, and why.', ref('RefusedAnswer')),
   NotFound: answer('Not here, or of another brand.', ref('RefusedAnswer')),
   WrongMethod: answer('This path knows other methods.', ref('MethodAnswer'), { Allow: header({ type: 'string' }) }),

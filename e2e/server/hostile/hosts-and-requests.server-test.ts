@@ -136,7 +136,7 @@ describe('bodies', () => {
   });
 
   it('what is no JSON, and JSON of another shape, is 400 with the reason', async () => {
-    const visitor = new Visitor(product, BRAND);
+    const visitor = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     for (const body of ['{', '[]', '"x"', 'null', '5']) {
       const headers = {
         'Content-Type': 'application/json',

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from '../../support/accounts';
+import { brandsFolder } from '../../support/brands';
+import { withDatabaseOf } from '../../support/database';
+import { startProduct, type Product } from '../../support/product';
+import { returnedForm } from '../../support/returned-form';
+import { Visitor } from '../../support/visitor';
+
+const BRAND = 'golden-hour';
+const NEUTRAL = 'lila-aurora';
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND, NEUTRAL]) });
+});
+afterAll(() => product?.stop());
+
+const post = (fields: Record<string, string>) => new Visitor(product, BRAND).post('/signup', fields);
+const thisYear = new Date().getUTCFullYear();
+
+/** The date as the form's three fields send it. */
+function birth(day: string, month: string, year: string): Record<string, string> {
+  const { date_of_birth: _, ...rest } = signupForm();
+  return { ...rest, 'date_of_birth.day': day, 'date_of_birth.month': month, 'date_of_birth.year': year };
+}
+
+describe('signup', () => {
+  it.each([
+    ['31 February', '31', '2', '1985'],
+    ['1890', '1', '1', '1890'],
+    ['a minor', '1', '1', String(thisYear - 17)],
+    ['tomorrow', '1', '1', String(thisYear + 1)],
+    ['the year 99999', '1', '1', '99999'],
+    ['words', 'first', 'may', 'long ago'],
+  ])('date of birth: %s is invalid, and everything typed is still there', async (_name, day, month, year) => {
+    const fields = birth(day, month, year);
+    const { text, form } = returnedForm(await post(fields), 400, 'email');
+    expect(text).toContain('Invalid date of birth.');
+    expect(form.fields).toMatchObject({ name: fields.name, email: fields.email, gender: 'female' });
+    expect(form.fields.password).toBe('');
+    if (/^\d+$/.test(day)) expect(form.fields['date_of_birth.day']).toBe(day);
+  });
+
+  it('no date of birth asks for one', async () => {
+    expect(returnedForm(await post(birth('', '', '')), 400, 'email').text).toContain('Enter your date of birth (18+)');
+  });
+
+  it.each([
+    ['an e-mail address', 'anna@mail.example', 'Username may not be the same as your e-mail address'],
+    ['starting with @', '@anna', 'Username may not start with @'],
+    ['starting with a hidden sign and @', '\u200b@anna', 'Username may not start with @'],
+    ['only spaces', '   ', 'Choose a readable username'],
+    ['control characters', 'An\u0007na', 'Choose a readable username'],
+    ['a hundred letters', 'a'.repeat(100), 'Choose a readable username'],
+    ['markup', '<script>alert(1)</script> and more than thirty', 'Choose a readable username'],
+  ])('a name that is %s is refused with its reason', async (_what, name, reason) => {
+    const answer = await post(signupForm({ name }));
+    const { text, form } = returnedForm(answer, 400, 'email');
+    expect(text).toContain(reason);
+    expect(form.fields.name!.trim()).toBe(name.trim());
+    expect(answer.body).not.toContain('<script>alert(1)');
+  });
+
+  it.each([
+    '',
+    'nobody',
+    'a@b',
+    'a b@mail.example',
+    'a@mail.example\r\nBcc: b@mail.example',
+    `${'a'.repeat(65)}@mail.example`,
+  ])('the e-mail address %j is invalid', async (email) => {
+    expect(returnedForm(await post(signupForm({ email })), 400, 'email').text).toContain('Invalid email');
+  });
+
+  it.each([
+    ['short', '1234567', 'at least 8 characters'],
+    ['very common', 'password1', 'tried first by anyone who guesses'],
+    ['too long', 'a'.repeat(129), 'at most 128 characters'],
+  ])('a %s password is refused, and never comes back', async (_what, password, reason) => {
+    const answer = await post(signupForm({ password }));
+    expect(returnedForm(answer, 400, 'email').text).toContain(reason);
+    expect(answer.body).not.toContain(`"${password}"`);
+  });
+
+  it('all problems are told at once', async () => {
+    const { text } = returnedForm(await post({ email: 'x', name: '@', password: '1' }), 400, 'email');
+    for (const reason of [
+      'Invalid email',
+      'Username may not start with @',
+      'at least 8 characters',
+      'Enter your date of birth',
+    ]) {
+      expect(text).toContain(reason);
+    }
+  });
+
+  it('a field sent twice counts as its first, unknown ones as nothing', async () => {
+    const form = signupForm();
+    const visitor = new Visitor(product, BRAND);
+    const answer = await visitor.post('/signup', [
+      ...Object.entries(form),
+      ['email', 'second@mail.example'],
+      ['paid_user', '1'],
+      ['credits', '9999'],
+      ['status', 'active'],
+    ]);
+    expect(answer.status).toBe(302);
+    const { user } = JSON.parse((await visitor.call('GET', '/api/user.php')).body);
+    expect(user).toMatchObject({ status: 'not_confirmed', paid_user: false, credits: 30 });
+    expect((await product.mails(BRAND)).some(({ to }) => to.includes('second@'))).toBe(false);
+  });
+
+  it('an address that has an account is led to log in, what was typed stays', async () => {
+    const { email } = demoAccount(BRAND, 'free');
+    for (const typed of [email, email.toUpperCase(), ` ${email} `]) {
+      const { text, form } = returnedForm(await post(signupForm({ email: typed, name: 'Somebody' })), 409, 'email');
+      expect(text).toContain('This email address already owns an account on this website.');
+      expect(text).toContain('Please log in.');
+      expect(form.fields.name).toBe('Somebody');
+    }
+  });
+
+  it('the address of a deleted account is led to reactivation or customer service', async () => {
+    const { visitor, credentials } = await join(product, BRAND);
+    const id = await ownId(visitor);
+    await withDatabaseOf(product, BRAND, (db) =>
+      db
+        .updateTable('member')
+        .set({ status: 'deleted', deleted_at: Date.now() })
+        .where('tenant_id', '=', db.tenantId)
+        .where('id', '=', id)
+        .execute(),
+    );
+    const { text, form } = returnedForm(await post(signupForm({ email: credentials.email })), 403, 'email');
+    expect(text).toContain('Use the link in the reactivation email to get it back, or contact customer service.');
+    expect(form.fields.email).toBe(credentials.email);
+  });
+
+  it('sent twice at once it makes one account, and both answers log in', async () => {
+    const form = signupForm();
+    const [first, second] = [new Visitor(product, BRAND), new Visitor(product, BRAND)];
+    const answers = await Promise.all([first.post('/signup', form), second.post('/signup', form)]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await ownId(first)).toBe(await ownId(second));
+    await withDatabaseOf(product, BRAND, async (db) => {
+      const rows = await db
+        .selectFrom('member')
+        .select('id')
+        .where('tenant_id', '=', db.tenantId)
+        .where('email', '=', form.email!)
+        .execute();
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  it('the same address may have an account at another brand', async () => {
+    const { credentials } = await signUp(product, BRAND);
+    const other = await new Visitor(product, NEUTRAL).post('/signup', signupForm({ email: credentials.email }));
+    expect([other.status, other.headers.location]).toEqual([302, '/login?notice=check-mail']);
+  });
+
+  it('a brand that says nothing about accounts answers a known address as a new one', async () => {
+    const known = await new Visitor(product, NEUTRAL).post(
+      '/signup',
+      signupForm({ email: demoAccount(NEUTRAL, 'free').email }),
+    );
+    const fresh = await new Visitor(product, NEUTRAL).post('/signup', signupForm());
+    expect([known.status, known.headers.location, known.cookies]).toEqual([
+      fresh.status,
+      fresh.headers.location,
+      fresh.cookies,
+    ]);
+  });
+});
+
+describe('login', () => {
+  it('wrong password and unknown address get one answer, the address stays typed', async () => {
+    const { email } = demoAccount(BRAND, 'premium');
+    for (const address of [email, 'nobody@mail.example']) {
+      const answer = await new Visitor(product, BRAND).post('/login', { email: address, password: 'wrong password' });
+      const { text, form } = returnedForm(answer, 401, 'password');
+      expect(text).toContain('Login failed, please try again');
+      expect(form.fields.email).toBe(address);
+    }
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/api/logout.php',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie: a=b',
+  ])('next=%s leads nowhere foreign', async (next) => {
+    const answer = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free'), next });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toMatch(/^\/(?![/\\])(?!api\/)/);
+  });
+
+  it('a new login has a new session, a logged-out one is dead', async () => {
+    const first = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+    const second = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+    expect(first.cookies.get('session')).not.toBe(second.cookies.get('session'));
+    const copy = new Visitor(product, BRAND);
+    copy.cookies.set('session', first.cookies.get('session')!);
+    await first.call('GET', '/api/logout.php');
+    expect(JSON.parse((await copy.call('GET', '/api/user.php')).body)).toEqual({ user: null });
+    expect(await ownId(second)).toBeTruthy();
+  });
+
+  it.each(['x', 'a'.repeat(43), "' or 1=1 --", '%00', 'a'.repeat(3000)])(
+    'a made-up session (%j) is nobody’s',
+    async (token) => {
+      const visitor = new Visitor(product, BRAND);
+      visitor.cookies.set('session', encodeURIComponent(token));
+      expect(JSON.parse((await visitor.call('GET', '/api/user.php')).body)).toEqual({ user: null });
+    },
+  );
+
+  it('cookies are for the server alone', async () => {
+    const answer = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free') });
+    const session = (answer.headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('session='));
+    expect(session).toMatch(/; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
+  });
+});
+
+describe('one-time links', () => {
+  it('reading one changes nothing, pressing it twice is one activation', async () => {
+    const { visitor, credentials } = await signUp(product, BRAND);
+    const path = new URL(await mailedLink(product, BRAND, credentials.email)).pathname;
+    const scanner = new Visitor(product, BRAND);
+    for (let look = 0; look < 3; look++) expect((await scanner.open(path)).status).toBe(200);
+    expect(await statusOf(visitor)).toBe('not_confirmed');
+    for (let press = 0; press < 2; press++) {
+      expect((await scanner.post(path, {})).headers.location).toBe('/activate/done');
+    }
+    expect(await statusOf(visitor)).toBe('active');
+    expect((await scanner.open(path)).headers.location).toBe('/activate/done');
+  });
+
+  it('one of another brand is as unknown as any', async () => {
+    const { credentials } = await signUp(product, BRAND);
+    const path = new URL(await mailedLink(product, BRAND, credentials.email)).pathname;
+    expect((await new Visitor(product, NEUTRAL).open(path)).status).toBe(404);
+    expect((await new Visitor(product, NEUTRAL).post(path, {})).status).toBe(404);
+    expect((await new Visitor(product, BRAND).open(path)).status).toBe(200);
+  });
+
+  it.each(['x'.repeat(43), 'x', 'a'.repeat(400), '..%2f..%2fetc'])('an unknown one (%s) is 404', async (token) => {
+    expect((await new Visitor(product, BRAND).open(`/${token}`)).status).toBe(404);
+    expect((await new Visitor(product, BRAND).post(`/${token}`, {})).status).toBe(404);
+  });
+});
+
+async function statusOf(visitor: Visitor): Promise<string> {
+  return JSON.parse((await visitor.call('GET', '/api/user.php')).body).user.status;
+}

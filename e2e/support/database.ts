@@ -1,0 +1,17 @@
+import { openDatabase, type Db } from '~db/database';
+import { readBrand } from './brands';
+import type { Product } from './product';
+
+/** Looks into (or prepares) the rows of a brand, beside the running server. */
+export async function withDatabaseOf<T>(
+  product: Pick<Product, 'dataDir'> & { databaseUrl?: string },
+  slug: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ url: product.databaseUrl ?? `sqlite:${product.dataDir}/facet.db` });
+  try {
+    return await work(database.tenant(readBrand(slug).id as number));
+  } finally {
+    await database.close();
+  }
+}
