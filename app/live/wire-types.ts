@@ -46,5 +46,8 @@ export interface WireChats {
 
 export interface WireLikes {
   profiles: WireProfile[];
+  /** Who likes the member, new ones first. */
   liked_by: { id: string; like_new: boolean }[];
+  /** Who likes each other, the newest match first. */
+  matches: { id: string; matched_at: number }[];
 }

@@ -6,7 +6,14 @@ import { listChats } from '~/features/chat/list.service.server';
 import { openChat } from '~/features/chat/page.service.server';
 import { isSeen } from '~/features/chat/seen.server';
 import { sendMessage } from '~/features/chat/send.service.server';
-import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  type FormProblem,
+} from '~/server/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
 
@@ -33,6 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ChatsId() {
   const data = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const problem = useActionData<FormProblem>();
   return <ChatScreen key={data.thread.conversation.id} {...data} problem={problem ?? null} />;
 }

@@ -5,7 +5,14 @@ import { ChatsScreen } from '~/features/chat/ChatsScreen';
 import { deleteChat } from '~/features/chat/delete.service.server';
 import { listChats } from '~/features/chat/list.service.server';
 import { findPartnerName } from '~/features/chat/page.service.server';
-import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  type FormProblem,
+} from '~/server/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
 
@@ -35,9 +42,10 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect('/chats?notice=deleted', 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: `${data.title} · ${data.brand}` }] : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function Chats() {
-  const problem = useActionData<typeof action>();
+  const problem = useActionData<FormProblem>();
   return <ChatsScreen {...useLoaderData<typeof loader>()} problem={problem ?? null} />;
 }

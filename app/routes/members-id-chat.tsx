@@ -4,7 +4,14 @@ import { messageForm } from '~/features/chat/chat.schema.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
 import { sendMessage } from '~/features/chat/send.service.server';
-import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  type FormProblem,
+} from '~/server/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
 
@@ -29,6 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function MembersIdChat() {
   const data = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const problem = useActionData<FormProblem>();
   return <NewChat key={data.partner.id} {...data} problem={problem ?? null} />;
 }

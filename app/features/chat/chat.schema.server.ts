@@ -21,7 +21,16 @@ const text = (most: number) =>
     });
 
 export const messageForm = (most: number) => z.object({ text: text(most), request_key: requestKey });
-export const messageBody = (most: number) => messageForm(most).extend({ conversation: id });
+/** To a conversation, or to a member one has not written to yet. */
+export const messageBody = (most: number) =>
+  messageForm(most)
+    .extend({ conversation: id.optional(), member: id.optional() })
+    .transform(({ conversation, member, ...rest }, issues) => {
+      if (conversation !== undefined) return { ...rest, to: { conversation } };
+      if (member !== undefined) return { ...rest, to: { member } };
+      issues.addIssue({ code: 'custom', path: ['conversation'], message: 'errors.invalid-value' });
+      return z.NEVER;
+    });
 
 export const threadQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
 export const conversationBody = z.object({ conversation: id });

@@ -33,7 +33,14 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
   if (credits > 0) {
     const jobId = context.ids.ulid();
     const reason = 'unconfirmed_sender';
-    await reserveIn(tx, context, { message, memberId: fromMemberId, counterpartId: toMemberId, credits, reason, jobId });
+    await reserveIn(tx, context, {
+      message,
+      memberId: fromMemberId,
+      counterpartId: toMemberId,
+      credits,
+      reason,
+      jobId,
+    });
   }
   await appendMessage(tx, {
     conversation_id: conversation.id,

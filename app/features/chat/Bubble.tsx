@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { css, styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
+import { AuthorNote } from './AuthorNote';
+import { MessageStatus, type ShownState } from './MessageStatus';
+import type { WireMessage } from './wire-thread';
+
+const mine = css`
+  align-self: flex-end;
+  border-end-end-radius: 4px;
+  background: ${color('primary-soft')};
+`;
+
+const theirs = css`
+  align-self: flex-start;
+  border-end-start-radius: 4px;
+  background: ${color('surface-raised')};
+  box-shadow: 0 0 0 1px ${color('line')};
+`;
+
+const Root = styled.div<{ $own: boolean }>`
+  max-width: min(85%, 560px);
+  padding: ${space(2)} ${space(3)} ${space(1)};
+  border-radius: min(${radius('md')}, 18px);
+  color: ${color('text')};
+  ${({ $own }) => ($own ? mine : theirs)}
+  ${media.up('md')} {
+    max-width: min(72%, 560px);
+  }
+`;
+
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  text-wrap: wrap;
+`;
+
+const Foot = styled.div<{ $own: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: 2px ${space(2)};
+  color: ${({ $own }) => color($own ? 'on-primary-soft' : 'text-muted')};
+  font-size: ${fontSize('xs')};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+`;
+
+const Kind = styled.p`
+  color: ${color('text-muted')};
+  font-weight: ${fontWeight('strong')};
+`;
+
+export interface BubbleProps {
+  own: boolean;
+  text: string;
+  at: number;
+  /** Of one's own message. */
+  state?: ShownState;
+  author?: WireMessage['author'];
+  type?: WireMessage['type'];
+  /** The other one's name, said before their messages. */
+  name: string;
+  /** Below the text: what can be done about a failure. */
+  children?: ReactNode;
+}
+
+export function Bubble({ own, text, at, state, author = 'member', type = 'text', name, children }: BubbleProps) {
+  return (
+    <Root $own={own}>
+      <VisuallyHidden>
+        {own ? (
+          <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />
+        ) : (
+          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />
+        )}{' '}
+      </VisuallyHidden>
+      {author === 'member' || own ? null : <AuthorNote author={author} />}
+      {type === 'text' ? null : (
+        <Kind>
+          {type === 'photo' ? (
+            <FormattedMessage id="chat.a-photo" defaultMessage="Photo" />
+          ) : (
+            <FormattedMessage id="chat.a-gift" defaultMessage="Gift" />
+          )}
+        </Kind>
+      )}
+      <Text dir="auto">{text}</Text>
+      <Foot $own={own}>
+        <time dateTime={new Date(at).toISOString()}>
+          <FormattedTime value={at} {...DATE_FORMATS.time} />
+        </time>
+        {own && state ? <MessageStatus state={state} /> : null}
+      </Foot>
+      {children}
+    </Root>
+  );
+}

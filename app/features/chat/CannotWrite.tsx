@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import type { WireProfile } from '~/live/wire-types';
+import type { Writing } from './writing';
+
+const Root = styled.div`
+  width: 100%;
+  max-width: 852px;
+  margin: 0 auto;
+  padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
+`;
+
+/** In the composer's place: why nothing can be written here now, and what would change that. */
+export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'open'>; partner: WireProfile }) {
+  const { id, name } = partner;
+  return (
+    <Root>
+      <Alert tone={writing === 'unconfirmed' ? 'info' : 'warning'}>
+        {writing === 'unconfirmed' ? (
+          <FormattedMessage
+            id="chat.confirm-first"
+            defaultMessage="Please confirm your e-mail address first: we sent you a link. Then you can write, and be answered."
+          />
+        ) : writing === 'blocking' ? (
+          <FormattedMessage
+            id="chat.blocked-by-you-here"
+            defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
+            values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="chat.member-gone"
+            defaultMessage="{name} is no longer a member here."
+            values={{ name }}
+          />
+        )}
+      </Alert>
+    </Root>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link, useNavigate, useSearchParams } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { WireChats, WireProfile } from '~/live/wire-types';
+import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
+import { Alert } from '~/ui/Alert/Alert';
+import { CannotWrite } from './CannotWrite';
+import { ChatListPane } from './ChatListPane';
+import { Foot, Notices, Panes, ThreadPane } from './ChatPanes';
+import { Composer } from './Composer';
+import { DeleteDialog } from './DeleteDialog';
+import { FictionalWarning } from './FictionalWarning';
+import { Icebreakers, icebreakerOf } from './Icebreakers';
+import { draftName, keep } from './keep';
+import { MessagePrice } from './MessagePrice';
+import type { SendProblem } from './outgoing';
+import { SendProblemAlert } from './SendProblemAlert';
+import { Thread } from './Thread';
+import { ThreadHeader } from './ThreadHeader';
+import { useComposer } from './use-composer';
+import { useDeleteChat } from './use-delete-chat';
+import { useMarkRead } from './use-mark-read';
+import { useOutgoing } from './use-outgoing';
+import { useThread } from './use-thread';
+import { useViewportHeight } from './use-viewport-height';
+import type { WireThread } from './wire-thread';
+import type { Writing } from './writing';
+
+export interface ChatScreenProps {
+  partner: WireProfile;
+  thread: WireThread;
+  writing: Writing;
+  requestKey: string;
+  chats: WireChats;
+  /** Set on a page of earlier messages. */
+  before: number | null;
+  problem: FormProblem | null;
+}
+
+/** A conversation on the whole screen; from 992 px on the others stand beside it. */
+export function ChatScreen(props: ChatScreenProps) {
+  const { partner, writing, requestKey, problem } = props;
+  const id = props.thread.conversation.id;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const live = useThread(props.thread);
+  const { messages } = live.thread;
+  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
+  const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
+  const text = useComposer(id, initial);
+  const deleteChat = useDeleteChat();
+  useViewportHeight();
+  useMarkRead(id, messages.at(-1)?.seq ?? 0);
+  // The page on which this conversation began has nothing to keep any more.
+  useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
+
+  const { giveBack } = text;
+  const onProblem = useCallback(
+    (sending: SendProblem, words: string) => {
+      giveBack(words);
+      setRefusal(sending.refusal);
+      setField(sending.field);
+    },
+    [giveBack],
+  );
+  const outgoing = useOutgoing(id, messages, onProblem);
+  const onSend = (words: string) => {
+    setRefusal(null);
+    text.write('');
+    outgoing.send(words);
+  };
+  const onDelete = (gone: string) => {
+    setDeleting(null);
+    void deleteChat(gone);
+    if (gone === id) navigate('/chats', { replace: true });
+  };
+  const firstToFictional = partner.fictional && !live.thread.earlier && !messages.some(({ own }) => own);
+
+  return (
+    <Panes>
+      <ChatListPane chats={props.chats} current={id} onDelete={setDeleting} />
+      <ThreadPane aria-label={partner.name}>
+        <ThreadHeader
+          partner={partner}
+          back="/chats"
+          conversation={id}
+          onDelete={() => setDeleting({ id, name: partner.name })}
+        />
+        <Thread
+          live={live}
+          conversation={id}
+          name={partner.name}
+          outgoing={outgoing.outgoing}
+          onRetry={outgoing.retry}
+          onTake={(key) => text.giveBack(outgoing.take(key))}
+          empty={writing === 'open' ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
+        />
+        <Foot>
+          <Notices>
+            {live.behind ? (
+              <Alert tone="warning" role="status">
+                <FormattedMessage
+                  id="chat.behind"
+                  defaultMessage="No connection. New messages appear as soon as it is back."
+                />
+              </Alert>
+            ) : null}
+            {props.before === null ? null : (
+              <Link to={`/chats/${id}`} reloadDocument>
+                <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
+              </Link>
+            )}
+            {firstToFictional ? <FictionalWarning /> : null}
+            {refusal ? <SendProblemAlert refusal={refusal} here={`/chats/${id}`} /> : null}
+          </Notices>
+          {writing === 'open' ? (
+            <Composer
+              text={text}
+              initial={initial}
+              requestKey={requestKey}
+              problem={field}
+              onProblem={setField}
+              onSend={onSend}
+            >
+              <MessagePrice fictional={partner.fictional} />
+            </Composer>
+          ) : (
+            <CannotWrite writing={writing} partner={partner} />
+          )}
+        </Foot>
+      </ThreadPane>
+      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={onDelete} />
+    </Panes>
+  );
+}

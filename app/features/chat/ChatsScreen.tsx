@@ -1,0 +1,100 @@
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { api } from '~/live/api';
+import type { WireChat, WireChats } from '~/live/wire-types';
+import type { FormProblem } from '~/server/respond.server';
+import { Alert } from '~/ui/Alert/Alert';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { Page } from '~/ui/Layout/Layout';
+import { LoadMore } from '~/ui/LoadMore/LoadMore';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ConversationList } from './ConversationList';
+import { DeleteDialog } from './DeleteDialog';
+import { useChats } from './use-chats';
+import { useDeleteChat } from './use-delete-chat';
+
+export interface ChatsScreenProps {
+  chats: WireChats;
+  /** False on a further page, reached without JavaScript. */
+  first: boolean;
+  deleting: { id: string; name: string } | null;
+  deleted: boolean;
+  problem: FormProblem | null;
+}
+
+/** All conversations, the newest first. */
+export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }: ChatsScreenProps) {
+  const live = useChats(first ? chats : null);
+  const shown = (first && live) || chats;
+  const [pages, setPages] = useState<readonly WireChats[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [deleting, setDeleting] = useState(asked);
+  useEffect(() => setDeleting(asked), [asked]);
+  const deleteChat = useDeleteChat();
+
+  const onDelete = (id: string) => {
+    setDeleting(null);
+    setPages((known) =>
+      known.map((page) => ({ ...page, chats: page.chats.filter((chat) => chat.conversation.id !== id) })),
+    );
+    void deleteChat(id);
+  };
+  const next = (pages.at(-1) ?? shown).next;
+  const loadMore = (event: MouseEvent) => {
+    event.preventDefault();
+    if (loading || !next) return;
+    setLoading(true);
+    api
+      .get<WireChats>(`/api/chats.php?before=${next}`)
+      .then((page) => setPages((known) => [...known, page]))
+      // The button is still there to press again.
+      .catch(() => {})
+      .finally(() => setLoading(false));
+  };
+  const all = eachOnce([shown, ...pages]);
+  return (
+    <Page $width="medium">
+      <PageHeader title={<FormattedMessage id="chat.title" defaultMessage="Messages" />} />
+      {deleted ? (
+        <Alert tone="success" role="status">
+          <FormattedMessage id="chat.deleted" defaultMessage="The conversation is deleted." />
+        </Alert>
+      ) : null}
+      {problem?.refusal ? (
+        <FormAlert>
+          <RefusalMessage {...problem.refusal} />
+        </FormAlert>
+      ) : null}
+      {all.length > 0 ? (
+        <ConversationList chats={all} onDelete={setDeleting} />
+      ) : (
+        <EmptyState
+          illustration={<MessagesSquare size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="chat.empty-title" defaultMessage="No conversations yet" />}
+          action={
+            <ButtonLink to="/members">
+              <FormattedMessage id="chat.empty-action" defaultMessage="Find somebody to talk to" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage
+            id="chat.empty-text"
+            defaultMessage="Every story begins with a hello. Write to somebody you like; your conversations appear here."
+          />
+        </EmptyState>
+      )}
+      {next ? <LoadMore to={`/chats?before=${next}`} busy={loading} onClick={loadMore} /> : null}
+      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={onDelete} />
+    </Page>
+  );
+}
+
+/** A conversation of a further page that has got a new message stands on the first by now. */
+function eachOnce(pages: readonly WireChats[]): WireChat[] {
+  const seen = new Set<string>();
+  return pages.flatMap((page) => page.chats).filter(({ conversation: { id } }) => !seen.has(id) && seen.add(id));
+}

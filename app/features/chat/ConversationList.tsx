@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { WireChat } from '~/live/wire-types';
+import { ConversationItem } from './ConversationItem';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+`;
+
+export interface ConversationListProps {
+  chats: readonly WireChat[];
+  /** The conversation that is open beside it. */
+  current?: string;
+  onDelete: (chat: { id: string; name: string }) => void;
+}
+
+export function ConversationList({ chats, current, onDelete }: ConversationListProps) {
+  const intl = useIntl();
+  return (
+    <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
+      {chats.map((chat) => (
+        <ConversationItem
+          key={chat.conversation.id}
+          chat={chat}
+          current={chat.conversation.id === current}
+          onDelete={onDelete}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { useNow } from '~/i18n/FormattedRelative';
+import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const Line = styled.h2`
+  position: sticky;
+  top: ${space(2)};
+  z-index: ${zIndex('raised')};
+  align-self: center;
+  margin: ${space(3)} 0 ${space(1)};
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${radius('full')};
+  background: ${color('surface-raised')};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  font-weight: ${fontWeight('strong')};
+  font-stretch: 100%;
+  letter-spacing: 0;
+  line-height: 1.4;
+  box-shadow: ${shadow('sm')};
+`;
+
+/** Today, yesterday, or the day by name, in the brand's time zone. */
+export function DayLabel({ at }: { at: number }) {
+  const intl = useIntl();
+  const now = useNow();
+  const dayOf = (moment: number) => intl.formatDate(moment, DATE_FORMATS.medium);
+  const day = dayOf(at);
+  return (
+    <Line>
+      {day === dayOf(now) ? (
+        <FormattedMessage id="chat.today" defaultMessage="Today" />
+      ) : day === dayOf(now - DAY) ? (
+        <FormattedMessage id="chat.yesterday" defaultMessage="Yesterday" />
+      ) : now - at < 180 * DAY ? (
+        <FormattedDate value={at} {...DATE_FORMATS.weekday} />
+      ) : (
+        <FormattedDate value={at} {...DATE_FORMATS.long} />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { Bubble } from './Bubble';
+import type { Outgoing } from './outgoing';
+
+const Failure = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} 0;
+  font-size: ${fontSize('sm')};
+  > p {
+    color: ${color('danger-text')};
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+`;
+
+export interface OutgoingBubbleProps {
+  message: Outgoing;
+  onRetry: () => void;
+  onTake: () => void;
+}
+
+/** A message that is on its way, or did not get there: again with one press, or back into the composer. */
+export function OutgoingBubble({ message, onRetry, onTake }: OutgoingBubbleProps) {
+  const failed = message.state === 'failed';
+  return (
+    <Bubble own text={message.text} at={message.at} name="" state={failed ? undefined : 'sending'}>
+      {failed ? (
+        <Failure role="alert">
+          <p>
+            <FormattedMessage id="chat.not-sent" defaultMessage="Not sent. Your text is safe." />
+          </p>
+          <div>
+            <Button type="button" size="sm" onClick={onRetry}>
+              <FormattedMessage id="chat.send-again" defaultMessage="Try again" />
+            </Button>
+            <Button type="button" size="sm" variant="ghost" onClick={onTake}>
+              <FormattedMessage id="chat.edit" defaultMessage="Edit" />
+            </Button>
+          </div>
+        </Failure>
+      ) : null}
+    </Bubble>
+  );
+}

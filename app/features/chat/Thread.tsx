@@ -1,0 +1,143 @@
+import { ArrowDown } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { Bubble } from './Bubble';
+import { groupByDay } from './day-groups';
+import { DayLabel } from './DayLabel';
+import { Announcer } from './Announcer';
+import { EarlierMessages } from './EarlierMessages';
+import type { ShownState } from './MessageStatus';
+import type { Outgoing } from './outgoing';
+import { OutgoingBubble } from './OutgoingBubble';
+import { useScroll } from './use-scroll';
+import type { LiveThread } from './use-thread';
+import type { WireMessage } from './wire-thread';
+import type { ReactNode } from 'react';
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(4)};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  width: 100%;
+  max-width: 820px;
+  margin: 0 auto;
+`;
+
+const Day = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Pill = styled.button`
+  position: absolute;
+  z-index: ${zIndex('raised')};
+  right: ${space(4)};
+  bottom: ${space(3)};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 44px;
+  min-height: 44px;
+  justify-content: center;
+  padding: 0 ${space(3)};
+  border-radius: ${radius('full')};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  font-size: ${fontSize('sm')};
+  font-weight: ${fontWeight('strong')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('md')};
+`;
+
+export interface ThreadProps {
+  live: LiveThread;
+  conversation: string;
+  name: string;
+  outgoing: readonly Outgoing[];
+  onRetry: (key: string) => void;
+  onTake: (key: string) => void;
+  /** Instead of messages where there are none yet. */
+  empty: ReactNode;
+}
+
+/** The messages of a conversation: a log from the oldest loaded to the newest, at whose end it stands. */
+export function Thread({ live, conversation, name, outgoing, onRetry, onTake, empty }: ThreadProps) {
+  const intl = useIntl();
+  const { thread } = live;
+  const last = outgoing.at(-1);
+  const newest = last?.key ?? thread.messages.at(-1)?.id ?? '';
+  const scroll = useScroll(newest, last !== undefined || (thread.messages.at(-1)?.own ?? false));
+  const days = groupByDay(thread.messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
+  const label = intl.formatMessage({ id: 'chat.log', defaultMessage: 'Conversation with {name}' }, { name });
+  const nothing = thread.messages.length === 0 && outgoing.length === 0;
+  return (
+    <Frame>
+      {/* Focusable, because a keyboard must be able to scroll it. */}
+      <Box ref={scroll.box} onScroll={scroll.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+        <Column>
+          <EarlierMessages live={live} conversation={conversation} />
+          {nothing && !thread.olderHidden ? empty : null}
+          {days.map(({ day, at, messages }) => (
+            <Day key={day}>
+              <DayLabel at={at} />
+              {messages.map((message) => (
+                <Bubble key={message.id} {...message} name={name} state={shownState(message, thread.read)} />
+              ))}
+            </Day>
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingBubble
+              key={message.key}
+              message={message}
+              onRetry={() => onRetry(message.key)}
+              onTake={() => onTake(message.key)}
+            />
+          ))}
+        </Column>
+      </Box>
+      <Announcer messages={thread.messages} name={name} />
+      {scroll.away ? (
+        <Pill type="button" onClick={() => scroll.toEnd(true)}>
+          <ArrowDown size={18} aria-hidden />
+          {scroll.missed > 0 ? (
+            <FormattedMessage
+              id="chat.new-messages"
+              defaultMessage="{count, plural, one {# new message} other {# new messages}}"
+              values={{ count: scroll.missed }}
+            />
+          ) : (
+            <span className="visually-hidden">
+              <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
+            </span>
+          )}
+        </Pill>
+      ) : null}
+    </Frame>
+  );
+}
+
+function shownState({ own, seq, state }: WireMessage, read: number): ShownState {
+  return own && state === 'sent' && seq <= read ? 'read' : state;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '~/live/api-client';
+import type { FieldProblem, Refusal } from '~/server/respond.server';
+import { cleanText } from './message-text';
+import type { WireMessage } from './wire-thread';
+
+/** A message on its way. `failed`: no answer, so nobody knows; trying again with its key sends it once. */
+export interface Outgoing {
+  key: string;
+  text: string;
+  /** Epoch milliseconds of the page. */
+  at: number;
+  state: 'sending' | 'failed';
+}
+
+/** Why a message was not taken: the text goes back to where it was written. */
+export interface SendProblem {
+  refusal: Refusal | null;
+  field: FieldProblem | null;
+}
+
+export function newOutgoing(text: string, at: number): Outgoing {
+  const key = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return { key, text: cleanText(text), at, state: 'sending' };
+}
+
+/** Without those that are in the thread by now: their answer got lost, they did not. */
+export function stillOutgoing(outgoing: readonly Outgoing[], messages: readonly WireMessage[]): readonly Outgoing[] {
+  if (outgoing.length === 0) return outgoing;
+  const arrived = new Set(messages.map(({ request_key }) => request_key));
+  return outgoing.filter(({ key }) => !arrived.has(key));
+}
+
+/** A refusal or wrong input is an answer; silence, overload and bugs may pass. */
+export function problemOf(error: unknown): SendProblem | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
+  const body = (error.body ?? {}) as { error?: Refusal | string; field_errors?: Record<string, FieldProblem[]> };
+  const refusal = typeof body.error === 'object' ? { ...body.error, values: body.error.values ?? {} } : null;
+  const field = body.field_errors?.text?.[0] ?? null;
+  return { refusal: refusal ?? (field ? null : { code: 'errors.try-again-later', values: {} }), field };
+}

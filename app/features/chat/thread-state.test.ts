@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { addSent, appendAfter, mergeNewest, prependEarlier, readBy, resumeAfter, threadOf } from './thread-state';
+import type { MessageState, WireMessage, WireThread } from './wire-thread';
+
+const message = (seq: number, own = false, state: MessageState = 'sent'): WireMessage => ({
+  id: `m${seq}`,
+  seq,
+  own,
+  author: 'member',
+  type: 'text',
+  text: `text ${seq}`,
+  at: seq * 1000,
+  state,
+  request_key: own ? `key-${seq}` : null,
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+const wire = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThread => ({
+  conversation: { id: 'c' },
+  messages,
+  more: false,
+  earlier: false,
+  older_hidden: false,
+  read_seq: 0,
+  ...rest,
+});
+const seqs = ({ messages }: { messages: readonly WireMessage[] }) => messages.map(({ seq }) => seq);
+
+describe('the open thread', () => {
+  it('grows by what came after, without duplicates and in order', () => {
+    let state = threadOf(wire(range(1, 3)));
+    state = appendAfter(state, wire([message(3), message(5), message(4)]));
+    state = appendAfter(state, wire([message(4), message(5)], { read_seq: 2 }));
+    expect(seqs(state)).toEqual([1, 2, 3, 4, 5]);
+    expect(state).toMatchObject({ synced: 5, read: 2 });
+  });
+
+  it('keeps asking for what others wrote between its own messages', () => {
+    let state = threadOf(wire(range(1, 3)));
+    state = addSent(state, message(4, true));
+    expect(state.synced).toBe(4);
+    // 5 is somebody else's and has not come yet.
+    state = addSent(state, message(6, true));
+    expect(resumeAfter(state)).toBe(4);
+    state = appendAfter(state, wire([message(5), message(6, true)]));
+    expect(seqs(state)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(resumeAfter(state)).toBe(6);
+  });
+
+  it('asks again for messages that may still change', () => {
+    const state = threadOf(wire([message(1), message(2, true, 'reserved'), message(3, true)]));
+    expect(resumeAfter(state)).toBe(1);
+    expect(resumeAfter(appendAfter(state, wire([message(2, true)])))).toBe(3);
+  });
+
+  it('takes a fresh page whole where a hole would be, where it was deleted, and joins it otherwise', () => {
+    const state = threadOf(wire(range(1, 10), { earlier: false }));
+    expect(seqs(mergeNewest(state, wire(range(30, 40), { earlier: true })))).toEqual(seqs({ messages: range(30, 40) }));
+    expect(seqs(mergeNewest(state, wire([message(11)])))).toEqual([11]);
+    expect(seqs(mergeNewest(state, wire([])))).toEqual([]);
+    const joined = mergeNewest(state, wire(range(8, 12), { earlier: true }));
+    expect(seqs(joined)).toEqual(seqs({ messages: range(1, 12) }));
+    expect(joined).toMatchObject({ earlier: false, synced: 12 });
+    // A page that was read before the newest message came takes nothing away.
+    expect(mergeNewest(state, wire(range(5, 9)))).toMatchObject({ synced: 10, earlier: false });
+    expect(seqs(mergeNewest(state, wire(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
+  });
+
+  it('shows earlier pages before, and knows where the past is gone', () => {
+    const state = threadOf(wire(range(51, 60), { earlier: true }));
+    const whole = prependEarlier(state, wire(range(41, 50), { older_hidden: true }));
+    expect(seqs(whole)[0]).toBe(41);
+    expect(whole).toMatchObject({ earlier: false, olderHidden: true, synced: 60 });
+  });
+
+  it('never unreads', () => {
+    const state = threadOf(wire(range(1, 3), { read_seq: 2 }));
+    expect(readBy(state, 3).read).toBe(3);
+    expect(readBy(state, 1)).toBe(state);
+  });
+});

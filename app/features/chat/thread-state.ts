@@ -1,0 +1,82 @@
+import type { WireMessage, WireThread } from './wire-thread';
+
+/** The open conversation as the page knows it; every change is one of the functions below. */
+export interface ThreadState {
+  /** In the order of seq. */
+  messages: readonly WireMessage[];
+  /** Everything that can be seen up to here is in `messages`: from here the page resumes. */
+  synced: number;
+  /** There is more before the first message. */
+  earlier: boolean;
+  olderHidden: boolean;
+  /** The other side has read up to here. */
+  read: number;
+}
+
+export function threadOf(wire: WireThread): ThreadState {
+  return {
+    messages: wire.messages,
+    synced: wire.messages.at(-1)?.seq ?? 0,
+    earlier: wire.earlier,
+    olderHidden: wire.older_hidden,
+    read: wire.read_seq,
+  };
+}
+
+/** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
+export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
+  const first = wire.messages[0]?.seq;
+  const fresh = threadOf(wire);
+  if (first === undefined || first > state.synced + 1) return fresh;
+  // Without anything earlier, what was known before it is deleted or no longer kept.
+  const known = wire.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
+  return {
+    messages: union(known, wire.messages),
+    synced: Math.max(state.synced, fresh.synced),
+    earlier: wire.earlier && state.earlier,
+    olderHidden: wire.earlier ? state.olderHidden : wire.older_hidden,
+    read: Math.max(state.read, fresh.read),
+  };
+}
+
+/** The answer to "everything after n", where n was not beyond `synced`. */
+export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
+  return {
+    ...state,
+    messages: union(state.messages, wire.messages),
+    synced: Math.max(state.synced, wire.messages.at(-1)?.seq ?? 0),
+    read: Math.max(state.read, wire.read_seq),
+  };
+}
+
+export function prependEarlier(state: ThreadState, wire: WireThread): ThreadState {
+  return {
+    ...state,
+    messages: union(wire.messages, state.messages),
+    earlier: wire.earlier,
+    olderHidden: wire.older_hidden,
+  };
+}
+
+/** A message of one's own whose answer has come. Where others came before it meanwhile, `synced` stays behind. */
+export function addSent(state: ThreadState, message: WireMessage): ThreadState {
+  const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
+  return { ...state, messages: union(state.messages, [message]), synced };
+}
+
+export function readBy(state: ThreadState, seq: number): ThreadState {
+  return seq > state.read ? { ...state, read: seq } : state;
+}
+
+/** After which message to ask: not only what is new, also what may still change (waiting, reserved). */
+export function resumeAfter(state: ThreadState): number {
+  const open = state.messages.find(({ own, state: now }) => own && (now === 'waiting' || now === 'reserved'));
+  return Math.min(state.synced, open ? open.seq - 1 : state.synced);
+}
+
+/** By seq, each once; the later list wins. */
+function union(one: readonly WireMessage[], other: readonly WireMessage[]): readonly WireMessage[] {
+  if (other.length === 0) return one;
+  const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}

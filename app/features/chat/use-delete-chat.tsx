@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '~/live/api';
+import { ApiError } from '~/live/api-client';
+import { chatsQuery } from '~/live/queries';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { useToast } from '~/ui/Toaster/ToastProvider';
+import { outgoingName, draftName, keep } from './keep';
+import { threadKey } from './use-thread';
+
+/** Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, and the list anew. */
+export function useDeleteChat(): (conversation: string) => Promise<void> {
+  const client = useQueryClient();
+  const toast = useToast();
+  return async (conversation) => {
+    client.setQueryData(chatsQuery.queryKey, (known) => {
+      const gone = known?.chats.find((chat) => chat.conversation.id === conversation);
+      if (!known || !gone) return known;
+      return {
+        ...known,
+        chats: known.chats.filter((chat) => chat !== gone),
+        num_unread_messages: known.num_unread_messages - gone.num_unread_messages,
+      };
+    });
+    try {
+      await api.send('DELETE', '/api/chat.php', { conversation });
+      client.removeQueries({ queryKey: threadKey(conversation) });
+      keep(draftName(conversation), '');
+      keep(outgoingName(conversation), '');
+    } catch (error) {
+      const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
+      toast.show({ tone: 'danger', key: 'chat-delete', message: <RefusalMessage code={code} /> });
+      await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
+    }
+  };
+}

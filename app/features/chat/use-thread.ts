@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '~/live/api';
+import { onHint } from '~/live/hints';
+import {
+  appendAfter,
+  mergeNewest,
+  prependEarlier,
+  readBy,
+  resumeAfter,
+  threadOf,
+  type ThreadState,
+} from './thread-state';
+import type { WireThread } from './wire-thread';
+
+export const threadKey = (conversation: string) => ['thread', conversation];
+
+export interface LiveThread {
+  thread: ThreadState;
+  /** The last try to catch up failed: what is shown may be old. */
+  behind: boolean;
+  loadEarlier: () => void;
+  earlier: 'idle' | 'loading' | 'failed';
+}
+
+/**
+ * The open thread, seeded by the loader. Hints and reconnects make it ask for everything after what it has, so
+ * messages come once, in order and without a hole, whatever was missed.
+ */
+export function useThread(initial: WireThread): LiveThread {
+  const id = initial.conversation.id;
+  const client = useQueryClient();
+  const [behind, setBehind] = useState(false);
+  const [earlier, setEarlier] = useState<LiveThread['earlier']>('idle');
+  const { data } = useQuery<ThreadState>({
+    queryKey: threadKey(id),
+    queryFn: () => threadOf(initial),
+    enabled: false,
+    initialData: () => threadOf(initial),
+  });
+  useEffect(() => {
+    // The page was open before, or its loader ran again: both know something.
+    const merge = (state: ThreadState | undefined) => (state ? mergeNewest(state, initial) : threadOf(initial));
+    client.setQueryData<ThreadState>(threadKey(id), merge);
+  }, [client, id, initial]);
+
+  const catchUp = useMemo(() => catchUpOn(client, id, setBehind), [client, id]);
+  useEffect(
+    () =>
+      onHint((hint) => {
+        if (hint.kind === 'resync') return catchUp();
+        if (hint.conversation !== id) return;
+        if (hint.kind === 'message') catchUp(hint.seq);
+        if (hint.kind === 'read') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, hint.seq ?? 0));
+        }
+      }),
+    [catchUp, client, id],
+  );
+
+  const loadEarlier = () => {
+    const first = data.messages[0]?.seq;
+    if (first === undefined || earlier === 'loading') return;
+    setEarlier('loading');
+    api.get<WireThread>(`/api/messages.php?conversation=${id}&before=${first}`).then(
+      (wire) => {
+        client.setQueryData<ThreadState>(threadKey(id), (state) => state && prependEarlier(state, wire));
+        setEarlier('idle');
+      },
+      () => setEarlier('failed'),
+    );
+  };
+  return { thread: data, behind, loadEarlier, earlier };
+}
+
+/** One catching up at a time; what is hinted at meanwhile is asked for right after. */
+function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean) => void) {
+  let running = false;
+  let wanted: number | undefined;
+
+  async function run(): Promise<void> {
+    running = true;
+    try {
+      while (wanted !== undefined) {
+        const after: number = wanted;
+        wanted = undefined;
+        await fetchAll(after);
+      }
+      setBehind(false);
+    } catch {
+      wanted = undefined;
+      setBehind(true);
+    } finally {
+      running = false;
+    }
+  }
+
+  async function fetchAll(from: number): Promise<void> {
+    for (let after = from; ;) {
+      const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}&after=${after}`);
+      client.setQueryData<ThreadState>(threadKey(id), (state) => state && appendAfter(state, wire));
+      const last = wire.messages.at(-1);
+      if (!wire.more || !last) return;
+      after = last.seq;
+    }
+  }
+
+  /** `seq`: this message is new or has changed, also where it is an old one. */
+  return (seq?: number) => {
+    const state = client.getQueryData<ThreadState>(threadKey(id));
+    if (!state) return;
+    const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
+    wanted = Math.min(from, wanted ?? from);
+    if (!running) void run();
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api';
+
+export interface NamedRegion {
+  id: string;
+  name: string;
+}
+
+/**
+ * The regions of a country, fetched once per page life; undefined until they are here. Pages bring those of the
+ * country they show: this is for the one that is chosen afterwards.
+ */
+export function useRegions(country: string, enabled = true): NamedRegion[] | undefined {
+  return useQuery({
+    queryKey: ['regions', country],
+    queryFn: () =>
+      api
+        .get<{ regions: NamedRegion[] }>(`/api/regions.php?country=${encodeURIComponent(country)}`)
+        .then((answer) => answer.regions),
+    enabled: enabled && country !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
+}
