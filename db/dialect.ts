@@ -85,13 +85,6 @@ export async function upsert<T extends keyof Schema & string>(
   ).execute();
 }
 
-/** Names the index to walk, where the statistics of a million rows mislead the planner. `table` is the bare name. */
-export function throughIndex(db: AnyDb, table: string, index: string): RawBuilder<unknown> {
-  return isMysql(db)
-    ? sql`${sql.table(table)} force index (${sql.id(index)})`
-    : sql`${sql.table(table)} indexed by ${sql.id(index)}`;
-}
-
 // --- for migrations -------------------------------------------------------------------------------------------------
 
 /** Column types by what they hold. Sizes are in characters; SQLite keeps them as a remark. */
