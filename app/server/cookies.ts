@@ -16,7 +16,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
     const at = part.indexOf('=');
     if (at < 1) continue;
     const name = part.slice(0, at).trim();
-    if (cookies.has(name)) continue;
+    if (name === '' || cookies.has(name)) continue;
     try {
       cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
     } catch {

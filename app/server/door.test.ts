@@ -127,7 +127,8 @@ describe('refusals', () => {
     const ask = (site: string) =>
       door.ask(path, { headers: { cookie: `session=${LIVE_SESSION}`, 'sec-fetch-site': site } });
     expect((await ask('cross-site')).text).not.toBe('done');
-    if (!path.startsWith('//')) expect((await ask('same-origin')).text).toBe('done');
+    // From a page of ours it leads to the same route: the refusal above is not a path that goes nowhere.
+    expect((await ask('same-origin')).text).toBe(path.startsWith('//') ? 'no such page' : 'done');
   });
 
   it('says which methods there are', async () => {

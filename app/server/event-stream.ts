@@ -21,6 +21,7 @@ export class EventStreams {
   private readonly open = new Map<string, Set<ServerResponse>>();
   private readonly events: EventsPort;
   private readonly heartbeat: NodeJS.Timeout;
+  private closed = false;
 
   constructor(events: EventsPort) {
     this.events = events;
@@ -36,10 +37,15 @@ export class EventStreams {
 
   /** Keeps the answer open and writes every hint of the channel to it. The oldest stream gives way to a seventh. */
   attach(channel: string, request: IncomingMessage, response: ServerResponse): void {
-    const streams = this.open.get(channel) ?? new Set<ServerResponse>();
-    if (streams.size >= MAX_STREAMS_PER_MEMBER) streams.values().next().value?.end();
-    streams.add(response);
-    this.open.set(channel, streams);
+    const stop = this.events.subscribe(channel, (hint) => {
+      response.write(`data: ${JSON.stringify(hint)}\n\n`);
+      if ((hint as Hint).kind === 'logout') response.end();
+    });
+    this.keep(channel, response);
+    response.on('close', () => {
+      stop();
+      this.forget(channel, response);
+    });
     request.socket.setNoDelay(true);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -47,21 +53,32 @@ export class EventStreams {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 3000\nevent: hello\ndata: {}\n\n');
-    const stop = this.events.subscribe(channel, (hint) => {
-      response.write(`data: ${JSON.stringify(hint)}\n\n`);
-      if ((hint as Hint).kind === 'logout') response.end();
-    });
-    response.on('close', () => {
-      stop();
-      streams.delete(response);
-      if (streams.size === 0) this.open.delete(channel);
-    });
+    // While the process ends: come back to whoever serves next.
+    if (this.closed) response.end();
   }
 
   /** Ends every stream; clients come back to whoever serves next. */
   close(): void {
+    this.closed = true;
     clearInterval(this.heartbeat);
     for (const streams of this.open.values()) for (const response of streams) response.end();
+  }
+
+  private keep(channel: string, response: ServerResponse): void {
+    const streams = this.open.get(channel) ?? new Set<ServerResponse>();
+    this.open.set(channel, streams);
+    const [oldest] = streams;
+    if (oldest && streams.size >= MAX_STREAMS_PER_MEMBER) {
+      // Out of the set at once: its `close` comes later, and until then it must not be the oldest again.
+      streams.delete(oldest);
+      oldest.end();
+    }
+    streams.add(response);
+  }
+
+  private forget(channel: string, response: ServerResponse): void {
+    const streams = this.open.get(channel);
+    if (streams?.delete(response) && streams.size === 0) this.open.delete(channel);
   }
 
   private beat(): void {

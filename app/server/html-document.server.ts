@@ -6,11 +6,3 @@
 export function completeDocument(html: string, insert: string): string {
   return html.replace('</head>', () => `${insert}</head>`);
 }
-
-/** JSON that is safe inside a <script> element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

@@ -23,11 +23,11 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
   };
 }
 
-/** `/x/y` and `/x.data` -> x; `/_root.data` and `/` -> ''. */
+/** `/x/y`, `/X` and `/x.data` -> x; `/_root.data` and `/` -> ''. Remix ignores case, and so do telephones. */
 export function firstSegment(pathname: string): string {
   const segment = pathname.split('/', 2)[1] ?? '';
   const name = segment.endsWith('.data') ? segment.slice(0, -5) : segment;
-  return name === '_root' ? '' : name;
+  return name === '_root' ? '' : name.toLowerCase();
 }
 
 function groupRoutes(build: ServerBuild): Map<string, Set<string>> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pickEncoding } from './encoding';
+import { etagOf, hasEtag } from './etag';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -58,11 +58,11 @@ export class StaticFiles {
       'Cache-Control',
       file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     );
-    if (request.headers['if-none-match'] === file.etag) {
+    if (file.br) response.setHeader('Vary', 'Accept-Encoding');
+    if (hasEtag(request.headers['if-none-match'], file.etag)) {
       response.writeHead(304).end();
       return true;
     }
-    if (file.br) response.setHeader('Vary', 'Accept-Encoding');
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const body = (encoding === 'br' && file.br) || (encoding === 'gzip' && file.gzip) || file.bytes;
     if (body !== file.bytes) response.setHeader('Content-Encoding', encoding!);
@@ -77,7 +77,7 @@ export class StaticFiles {
     const file: StaticFile = {
       type: TYPES[extension] ?? 'application/octet-stream',
       immutable: HASHED.test(path.slice(1)),
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes),
       bytes,
     };
     if (COMPRESSIBLE.has(extension) && bytes.length > 500) {

@@ -21,10 +21,14 @@ export function startTestControl(controls: TestControls, port: number): Promise<
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /clock':
           return answer({ now: controls.clock.now() });
-        case 'POST /clock/advance':
-          controls.clock.advance(Number(url.searchParams.get('ms')));
+        case 'POST /clock/advance': {
+          const ms = Number(url.searchParams.get('ms') || Number.NaN);
+          // A clock at NaN would take every later test with it.
+          if (!Number.isFinite(ms)) return response.writeHead(400).end('ms');
+          controls.clock.advance(ms);
           await controls.drain();
           return answer({ now: controls.clock.now() });
+        }
         case 'GET /mails':
           return answer(controls.mails(url.searchParams.get('tenant') ?? ''));
         case 'POST /drain':

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findCacheRule, queryKey } from './cacheable';
+
+const ID = 'a1'.repeat(13);
+
+describe('findCacheRule', () => {
+  it.each(['/', '/login', '/signup', '/members', `/members/${ID}`, `/members/${ID}/signup`, '/activate/done'])(
+    'keeps %s',
+    (path) => expect(findCacheRule(path)?.ttl).toBeGreaterThan(0),
+  );
+
+  it.each([
+    '/chats',
+    '/credits',
+    '/members/',
+    '/members/short',
+    `/members/${ID}/chat`,
+    '/api/user.php',
+    '/dev/mailbox',
+    '/sometoken',
+    '/login.data',
+  ])('does not keep %s', (path) => expect(findCacheRule(path)).toBeUndefined());
+
+  it('forgets lists and people soon: a profile that was hidden must not stay', () => {
+    for (const path of ['/members', `/members/${ID}`]) expect(findCacheRule(path)!.ttl).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('queryKey', () => {
+  const members = findCacheRule('/members')!;
+  const key = (query: string) => queryKey(members, new URLSearchParams(query));
+
+  it('is the same whatever the order and whatever else stands in the query', () => {
+    expect(key('page=2&country=NL&network=x&utm_source=y')).toBe(key('country=NL&page=2'));
+    expect(key('network=x')).toBe('');
+  });
+
+  it('differs where the answer does', () => {
+    expect(new Set(['', 'page=1', 'page=2', 'country=1', 'page=', 'page=1&page=2'].map(key)).size).toBe(6);
+  });
+
+  it('can not be made to say one thing and mean another', () => {
+    expect(key('country=NL%26page%3D2')).not.toBe(key('country=NL&page=2'));
+    expect(key('country=a,b')).not.toBe(key('country=a&country=b'));
+  });
+
+  it('can be read as the query of the page that is rendered for it', () => {
+    const read = new URLSearchParams(key('country=a%26b&gender=female%20'));
+    expect([...read]).toEqual([
+      ['gender', 'female '],
+      ['country', 'a&b'],
+    ]);
+  });
+
+  it('has no room for an endless value', () => {
+    expect(key(`country=${'x'.repeat(120)}`)).toBeDefined();
+    expect(key(`country=${'x'.repeat(121)}`)).toBeUndefined();
+  });
+});

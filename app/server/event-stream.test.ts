@@ -1,0 +1,142 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryEvents } from '~/providers/events/memory';
+import type { EventsPort } from '~/providers/events/events-port';
+import { EventStreams, memberChannel } from './event-stream';
+import { memoryLogger } from './logger';
+
+const events = memoryEvents({ log: memoryLogger() });
+const channel = memberChannel(1, 'm1');
+let streams: EventStreams;
+let refused: unknown[];
+/** Requests come in together when this many are there. */
+let together: number;
+let waiting: (() => void)[];
+const server = createServer((request, response) => {
+  waiting.push(() => {
+    try {
+      streams.attach(channel, request, response);
+    } catch (error) {
+      refused.push(error);
+      response.destroy();
+    }
+  });
+  if (waiting.length >= together) for (const attach of waiting.splice(0)) attach();
+});
+
+const start = (port: EventsPort = events) => (streams = new EventStreams(port));
+
+beforeEach(async () => {
+  refused = [];
+  together = 1;
+  waiting = [];
+  start();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  streams.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+interface Client {
+  response: IncomingMessage;
+  text: string;
+  ended: boolean;
+}
+
+function connect(): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    get({ port: (server.address() as AddressInfo).port, agent: false }, (response) => {
+      const client: Client = { response, text: '', ended: false };
+      response.on('data', (chunk: Buffer) => (client.text += chunk.toString()));
+      response.on('end', () => (client.ended = true));
+      response.on('error', () => (client.ended = true));
+      resolve(client);
+    }).on('error', reject);
+  });
+}
+
+describe('EventStreams', () => {
+  it('greets, so that a proxy lets go of what it holds, and is stored by nobody', async () => {
+    const client = await connect();
+    await vi.waitFor(() => expect(client.text).toBe('retry: 3000\nevent: hello\ndata: {}\n\n'));
+    expect(client.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
+
+  it('tells every open page of the member', async () => {
+    const clients = [await connect(), await connect()];
+    events.publish(channel, { kind: 'credits' });
+    for (const client of clients) await vi.waitFor(() => expect(client.text).toContain('data: {"kind":"credits"}\n\n'));
+  });
+
+  it('ends with the session', async () => {
+    const client = await connect();
+    events.publish(channel, { kind: 'logout' });
+    await vi.waitFor(() => expect(client.ended).toBe(true));
+    expect(client.text).toContain('{"kind":"logout"}');
+    await vi.waitFor(() => expect(streams.size).toBe(0));
+  });
+
+  it('lets the oldest give way to a seventh, also when many come at once', async () => {
+    const first = await connect();
+    together = 20;
+    const many = await Promise.all(Array.from({ length: 20 }, connect));
+    together = 1;
+    await vi.waitFor(() => expect(first.ended).toBe(true));
+    await vi.waitFor(() => expect(many.filter(({ ended }) => !ended)).toHaveLength(6));
+    expect(streams.size).toBe(6);
+    const last = await connect();
+    events.publish(channel, { kind: 'like' });
+    await vi.waitFor(() => expect(last.text).toContain('like'));
+    expect(streams.size).toBe(6);
+  });
+
+  it('forgets who left and unsubscribes', async () => {
+    const stop = vi.fn<() => void>();
+    start({ ...events, subscribe: () => stop });
+    const [a, b] = [await connect(), await connect()];
+    a.response.destroy();
+    await vi.waitFor(() => expect(streams.size).toBe(1));
+    b.response.destroy();
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
+    expect(streams.size).toBe(0);
+  });
+
+  it('keeps no trace of a stream that the hub refuses', async () => {
+    const full = new Error('too many subscriptions');
+    start({
+      ...events,
+      subscribe: () => {
+        throw full;
+      },
+    });
+    await expect(connect()).rejects.toThrow();
+    expect(refused).toEqual([full]);
+    expect(streams.size).toBe(0);
+  });
+
+  it('beats, so that idle connections stay', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    start();
+    const client = await connect();
+    vi.advanceTimersByTime(25_000);
+    await vi.waitFor(() => expect(client.text).toContain('\n: \n\n'));
+  });
+
+  it('ends all when the process does, and whoever comes late: they go to who serves next', async () => {
+    const early = await connect();
+    streams.close();
+    await vi.waitFor(() => expect(early.ended).toBe(true));
+    const late = await connect();
+    await vi.waitFor(() => expect(late.ended).toBe(true));
+    expect(late.response.statusCode).toBe(200);
+    expect(late.text).toContain('retry: 3000');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { frozenClock } from './clock';
+import { countingIds, randomIds } from './ids';
+
+const ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
+
+describe.each([
+  ['random', randomIds],
+  ['counting', countingIds],
+])('%s ids', (_name, make) => {
+  it('are 26 characters that need no escaping, never the same twice', () => {
+    const ids = make(frozenClock(Date.UTC(2026, 10, 21)));
+    const made = Array.from({ length: 500 }, () => [ids.ulid(), ids.random()]).flat();
+    expect(made.filter((id) => !ID.test(id))).toEqual([]);
+    expect(new Set(made).size).toBe(1000);
+  });
+
+  it('sort by time where they are to', () => {
+    const clock = frozenClock(999);
+    const ids = make(clock);
+    const made = [1, 1000, 86_400_000, 1e12].map((ms) => {
+      clock.advance(ms);
+      return ids.ulid();
+    });
+    expect([...made].sort()).toEqual(made);
+  });
+});
+
+it('do not tell when a member came: the random ones share no beginning', () => {
+  const ids = randomIds(frozenClock(0));
+  const beginnings = new Set(Array.from({ length: 100 }, () => ids.random().slice(0, 6)));
+  expect(beginnings.size).toBeGreaterThan(95);
+  const stamps = new Set(Array.from({ length: 100 }, () => ids.ulid().slice(0, 10)));
+  expect(stamps.size).toBe(1);
+});
+
+it('makes tokens of 256 bits that fit into an address', () => {
+  const { token } = randomIds(frozenClock(0));
+  expect(Buffer.from(token(), 'base64url')).toHaveLength(32);
+  expect(token()).toMatch(/^[\w-]{43}$/);
+  expect(token()).not.toBe(token());
+});
+
+it('repeats itself exactly in tests', () => {
+  const run = () => {
+    const ids = countingIds(frozenClock(5));
+    return [ids.ulid(), ids.random(), ids.token(), ids.ulid()];
+  };
+  expect(run()).toEqual(run());
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StaticFiles } from './static-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'facet-static-'));
+const SCRIPT = 'export const facet = 1;\n'.repeat(100);
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'fonts'));
+writeFileSync(join(folder, 'assets/app-1.js'), SCRIPT);
+writeFileSync(join(folder, 'fonts/a.woff2'), 'font'.repeat(500));
+writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+writeFileSync(join(folder, 'thing.xyz'), 'x');
+const files = new StaticFiles(folder);
+const server = createServer((request, response) => {
+  if (!files.serve(request.url!, request, response)) response.writeHead(404).end('not ours');
+});
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    httpRequest({ port, path, method, headers: { ...headers, connection: 'close' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a file', () => {
+  it('keeps for ever where its name carries a hash, an hour elsewhere', async () => {
+    expect((await ask('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['/assets/app-1.js', 'text/javascript; charset=utf-8'],
+    ['/fonts/a.woff2', 'font/woff2'],
+    ['/thing.xyz', 'application/octet-stream'],
+  ])('%s is %s', async (path, type) => {
+    expect((await ask(path)).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes in %s where it shrinks', async (encoding, unpack) => {
+    const headers = { 'accept-encoding': encoding };
+    const script = await ask('/assets/app-1.js', headers);
+    expect(script.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(script.headers['content-length']).toBe(String(script.body.length));
+    expect(unpack(script.body).toString()).toBe(SCRIPT);
+    for (const path of ['/fonts/a.woff2', '/robots.txt'])
+      expect((await ask(path, headers)).headers['content-encoding'], path).toBeUndefined();
+  });
+
+  it('is not sent again to whom holds it, in whatever encoding', async () => {
+    const { etag } = (await ask('/assets/app-1.js', { 'accept-encoding': 'br' })).headers;
+    for (const header of [etag!, `W/${etag!.replace(/^W\//, '')}`, `"x", ${etag}`]) {
+      const again = await ask('/assets/app-1.js', { 'if-none-match': header });
+      expect(again).toMatchObject({ status: 304, headers: { etag, vary: 'Accept-Encoding' } });
+      expect(again.body).toHaveLength(0);
+    }
+    expect((await ask('/assets/app-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
+  });
+
+  it('has no body for HEAD, but the length', async () => {
+    const head = await ask('/assets/app-1.js', {}, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(SCRIPT.length));
+  });
+});
+
+describe('what is no file', () => {
+  it.each(['/', '/assets', '/assets/', '/assets/../../etc/passwd', '/%2e%2e/etc/passwd', '/constructor'])(
+    '%s is not ours',
+    async (path) => expect((await ask(path)).status).toBe(404),
+  );
+
+  it('came after opening: what is not known then does not exist', async () => {
+    writeFileSync(join(folder, 'late.txt'), 'late');
+    expect((await ask('/late.txt')).status).toBe(404);
+  });
+
+  it('may be the whole folder', () => {
+    expect(new StaticFiles(join(folder, 'nowhere')).has('/robots.txt')).toBe(false);
+    expect(files.has('/robots.txt')).toBe(true);
+  });
+});
