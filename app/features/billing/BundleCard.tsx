@@ -64,10 +64,13 @@ const Mark = styled.span`
 `;
 
 const Credits = styled.span`
-  font-size: ${fontSize('2xl')};
+  font-size: ${fontSize('xl')};
   font-variant-numeric: tabular-nums;
   font-weight: ${fontWeight('heading')};
   line-height: 1.15;
+  ${media.up('md')} {
+    font-size: ${fontSize('2xl')};
+  }
 `;
 
 const Cost = styled.span`

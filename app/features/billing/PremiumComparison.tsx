@@ -24,9 +24,9 @@ const Table = styled.table`
   }
   tbody th {
     font-weight: ${fontWeight('regular')};
-    text-align: start;
   }
   th:first-child {
+    text-align: start;
     padding-inline-start: ${space(5)};
   }
   tbody tr {

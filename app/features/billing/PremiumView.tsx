@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Crown } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
@@ -32,6 +33,15 @@ const Hero = styled.header`
     max-width: 56ch;
     color: ${color('on-depth-muted')};
   }
+`;
+
+const QuietLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${space(3)};
+  color: ${color('on-depth')};
+  font-weight: ${fontWeight('strong')};
 `;
 
 const Balance = styled.strong`
@@ -124,9 +134,9 @@ function Owned({ premium, next }: { premium: NonNullable<ShownPremium['premium']
         <ButtonLink to={bundlesPath(next)}>
           <FormattedMessage id="billing.get-credits" defaultMessage="Get credits" />
         </ButtonLink>
-        <ButtonLink to="/transactions">
+        <QuietLink to="/transactions">
           <FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />
-        </ButtonLink>
+        </QuietLink>
       </Cluster>
     </>
   );
