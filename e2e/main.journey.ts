@@ -1,0 +1,130 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startMariadb } from '../app/testing/mariadb';
+import { openBrand, type BrandKey } from './support/brands';
+import { activate, fillSignup, person } from './support/member';
+import { startProduct, type Product } from './support/product';
+import { expectQuiet, listen, type Complaints } from './support/quiet-page';
+import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/story';
+
+/**
+ * The product's main job with two people of one brand in two browsers: sign up, confirm, find, like, match, chat live,
+ * run out of credits, buy, become premium, go on. Brand A on SQLite, brand B on MariaDB: other niche, language,
+ * currency and country. Any console error, CSP report or hydration warning fails it.
+ */
+interface Side {
+  context: BrowserContext;
+  page: Page;
+  complaints: Complaints;
+}
+
+async function openSide(browser: Browser, acceptLanguage: string, width: number): Promise<Side> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale: acceptLanguage });
+  // 402: the send that finds too few credits is part of the story.
+  const complaints = listen(context, [402]);
+  return { context, page: await context.newPage(), complaints };
+}
+
+for (const [key, database] of [
+  ['a', 'SQLite'],
+  ['b', 'MariaDB'],
+] as const satisfies readonly (readonly [BrandKey, string])[]) {
+  test.describe(`the whole story on brand ${key.toUpperCase()} with ${database}`, () => {
+    let product: Product;
+    let stopDatabase: () => Promise<void> = async () => {};
+
+    test.beforeAll(async () => {
+      let databaseUrl: string | undefined;
+      if (database === 'MariaDB') {
+        const server = await startMariadb();
+        databaseUrl = await server.createDatabase('journey');
+        stopDatabase = () => server.stop();
+      }
+      product = await startProduct(databaseUrl ? { databaseUrl } : {});
+    });
+
+    test.afterAll(async () => {
+      await product.stop();
+      await stopDatabase();
+    });
+
+    test('two people meet, talk, pay and go on talking', async ({ browser }) => {
+      const brand = openBrand(product, key);
+      const { t } = brand;
+      const [anna, bert] = [person('Annabel', 'female'), person('Bertram', 'male')];
+      const her = await openSide(browser, brand.acceptLanguage, 1280);
+      const him = await openSide(browser, brand.acceptLanguage, 390);
+
+      // Signup: a modal on desktop, a page on the phone.
+      await enterSite(her.page, brand);
+      await her.page.getByRole('link', { name: t('landing.join') }).click();
+      await expect(her.page.getByRole('dialog')).toBeVisible();
+      await expect(her.page).toHaveURL(`${brand.url}/`);
+      await fillSignup(her.page, brand, anna);
+      await her.page.waitForURL(/\/members/);
+      await activate(her.page, product, brand, anna);
+
+      await enterSite(him.page, brand);
+      await him.page.getByRole('link', { name: t('landing.join') }).click();
+      await him.page.waitForURL(/\/signup/);
+      await fillSignup(him.page, brand, bert);
+      await him.page.waitForURL(/\/members/);
+      await activate(him.page, product, brand, bert);
+      await him.page.goto(`${brand.url}/members`);
+
+      // She finds and likes him; his open page learns of it; he likes back and both see the match.
+      await (await findMember(her.page, brand, bert)).click();
+      await expect(her.page.getByRole('heading', { level: 1 })).toContainText(bert.name);
+      await her.page.getByRole('button', { name: t('likes.like') }).first().click();
+      await expect(her.page.getByRole('button', { name: t('likes.liked') }).first()).toBeVisible();
+      await expect(him.page.getByText(t('shell.new-likes', { count: 1 })).first()).toBeAttached();
+      await (await findMember(him.page, brand, anna)).click();
+      await him.page.getByRole('button', { name: t('likes.like') }).first().click();
+      for (const { page } of [him, her]) {
+        await expect(page.getByRole('dialog').getByText(t('likes.new-like')).first()).toBeVisible();
+      }
+
+      // From the match into the conversation; the other side reads along without reloading.
+      await her.page.getByRole('dialog').getByRole('link', { name: t('likes.say-hello') }).click();
+      await expect(composer(her.page)).toBeVisible();
+      await write(her.page, brand, 'First words');
+      await her.page.waitForURL(/\/chats\/[a-z0-9]{26}/);
+      await expect(her.page.getByRole('log').getByText('First words')).toBeVisible();
+      await expect(him.page.getByText(t('shell.unread-messages', { count: 1 })).first()).toBeAttached();
+      await him.page.goto(`${brand.url}/chats`);
+      await him.page.getByRole('link', { name: new RegExp(anna.name) }).first().click();
+      await expect(him.page.getByRole('log').getByText('First words')).toBeVisible();
+      await write(him.page, brand, 'An answer');
+      await expect(her.page.getByRole('log').getByText('An answer')).toBeVisible();
+
+      // Her gifted credits are three messages; the fourth is refused and its text kept.
+      for (const text of ['Second words', 'Third words']) {
+        await write(her.page, brand, text);
+        await expect(him.page.getByRole('log').getByText(text)).toBeVisible();
+      }
+      await write(her.page, brand, 'One word too many');
+      await expect(her.page.getByText(t('chat.not-enough-credits'))).toBeVisible();
+      await expect(composer(her.page)).toHaveValue('One word too many');
+      await her.page.getByRole('link', { name: t('chat.buy-credits') }).click();
+
+      await buyCredits(her.page, brand);
+      await expectPaid(her.page, brand);
+      await her.page.getByRole('link', { name: t('billing.continue-chat') }).click();
+      await her.page.waitForURL(/\/chats\//);
+      await expect(composer(her.page)).toHaveValue('One word too many');
+      await write(her.page, brand, 'And on we go');
+      await expect(him.page.getByRole('log').getByText('And on we go')).toBeVisible();
+
+      // Premium from the first purchase: the navigation says so.
+      await her.page.goto(`${brand.url}/members`);
+      await expect(her.page.getByRole('navigation').getByRole('link', { name: t('shell.credits') })).toBeVisible();
+      await expect(him.page.getByText(t('shell.get-premium'))).toHaveCount(0);
+      await him.page.goto(`${brand.url}/members`);
+      await expect(him.page.getByRole('link', { name: t('shell.get-premium') }).last()).toBeVisible();
+
+      for (const side of [her, him]) {
+        expectQuiet(side.complaints);
+        await side.context.close();
+      }
+    });
+  });
+}
