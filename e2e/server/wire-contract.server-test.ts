@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandsFolder } from '../support/brands';
+import { brandsFolder } from '../support/brand-files';
 import { startProduct, type Product } from '../support/product';
 import { Visitor } from '../support/visitor';
 import { describeWire } from '../support/wire-suite';

@@ -1,5 +1,5 @@
 import { openDatabase, type Db } from '~db/database';
-import { readBrand } from './brands';
+import { readBrand } from './brand-files';
 import type { Product } from './product';
 
 /** Looks into (or prepares) the rows of a brand, beside the running server. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from '../../support/accounts';
-import { brandsFolder } from '../../support/brands';
+import { brandsFolder } from '../../support/brand-files';
 import { withDatabaseOf } from '../../support/database';
 import { startProduct, type Product } from '../../support/product';
 import { returnedForm } from '../../support/returned-form';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../../support/accounts';
-import { brandsFolder } from '../../support/brands';
+import { brandsFolder } from '../../support/brand-files';
 import { ask } from '../../support/http';
 import { startProduct, type Product } from '../../support/product';
 import { rawRequest, statusOf } from '../../support/raw';

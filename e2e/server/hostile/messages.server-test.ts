@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { join, ownId, signUp } from '../../support/accounts';
+import { brandsFolder } from '../../support/brand-files';
+import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../support/chatting';
+import { withDatabaseOf } from '../../support/database';
+import { expectSoundLedger } from '../../support/ledger';
+import { startProduct, type Product } from '../../support/product';
+import { returnedForm } from '../../support/returned-form';
+import type { Visitor } from '../../support/visitor';
+
+const BRAND = 'golden-hour';
+const OTHER = 'zonneterras';
+/** Of golden-hour: 30 credits at signup, 10 a message, 1000 characters, two conversations for free members. */
+const [CREDITS, PRICE, LENGTH] = [30, 10, 1000];
+const rich = { signup_credits: 1000 };
+
+let product: Product;
+let anna: Visitor;
+let bob: Visitor;
+let bobId: string;
+let conversation: string;
+
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND, OTHER], { [OTHER]: rich, [BRAND]: {} }) });
+  anna = (await join(product, BRAND)).visitor;
+  bob = (await join(product, BRAND)).visitor;
+  bobId = await ownId(bob);
+  conversation = await startChat(anna, bobId, 'Good evening');
+});
+afterAll(async () => {
+  if (!product) return;
+  await expectSoundLedger(product, BRAND);
+  await product.stop();
+});
+
+describe('texts', () => {
+  it.each([
+    ['too long', 'a'.repeat(LENGTH + 1), 'chat.text-too-long'],
+    ['too long in emoji', '😀'.repeat(LENGTH + 1), 'chat.text-too-long'],
+    ['empty', '', 'chat.text-empty'],
+    ['only spaces', ' \n\t  ', 'chat.text-empty'],
+    ['only what cannot be seen', '\u200b\u2060\u00ad', 'chat.text-empty'],
+    ['only control characters', '\u0000\u0007\u001b', 'chat.text-empty'],
+  ])('%s: 400 at the field, nothing paid', async (_what, text, id) => {
+    const before = await creditsOf(anna);
+    const answer = await sendMessage(anna, conversation, text);
+    expect([answer.status, JSON.parse(answer.body).field_errors.text[0].id]).toEqual([400, id]);
+    expect(await creditsOf(anna)).toBe(before);
+  });
+
+  it('a text that is too long stays in the form', async () => {
+    const text = `${'long '.repeat(220)}end`;
+    const answer = await anna.post(`/chats/${conversation}`, { text, request_key: freshKey() });
+    const returned = returnedForm(answer, 400, 'text');
+    expect(returned.form.fields.text!.replace(/^\n/, '')).toBe(text);
+  });
+
+  it('no text field, two of them, a list: the first counts or it is refused', async () => {
+    expect((await anna.call('POST', '/api/messages.php', { conversation, request_key: freshKey() })).status).toBe(400);
+    const list = await anna.call('POST', '/api/messages.php', { conversation, text: ['a'], request_key: freshKey() });
+    expect(list.status).toBe(400);
+  });
+
+  it('control characters go, the rest arrives as written, and markup is text', async () => {
+    const { visitor } = await join(product, BRAND);
+    const chat = await startChat(visitor, bobId, 'One');
+    const text = 'a\u0000b\u0007c\u202e <img src=x onerror=alert(1)></script><b> & "quotes" 👩‍👩‍👧 \r\nnew line';
+    const sent = await sendMessage(visitor, chat, text);
+    expect(sent.status).toBe(200);
+    const [, message] = await readAll(bob, chat);
+    expect(message!.text).toBe('abc <img src=x onerror=alert(1)></script><b> & "quotes" 👩‍👩‍👧 \nnew line');
+    const page = await bob.open(`/chats/${chat}`);
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('<img src=x');
+    expect(page.body).not.toContain('</script><b>');
+  });
+});
+
+describe('keys', () => {
+  it('sent five times at once under one key it is one message, paid once', async () => {
+    const { visitor } = await join(product, BRAND);
+    const chat = await startChat(visitor, bobId, 'First');
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMessage(visitor, chat, 'Only once', key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.parse(body).message.id)).size).toBe(1);
+    expect((await readAll(bob, chat)).map(({ text }) => text)).toEqual(['First', 'Only once']);
+    expect(await creditsOf(visitor)).toBe(CREDITS - 2 * PRICE);
+  });
+
+  it('the same key for another text is 409 for clients; a form comes again with the text and a new key', async () => {
+    const { visitor } = await join(product, BRAND);
+    const chat = await startChat(visitor, bobId, 'First');
+    const key = freshKey();
+    await sendMessage(visitor, chat, 'Taken', key);
+    const client = await sendMessage(visitor, chat, 'Another', key);
+    expect([client.status, JSON.parse(client.body).error.code]).toEqual([409, 'chat.request-reused']);
+    const answer = await visitor.post(`/chats/${chat}`, { text: 'Another', request_key: key });
+    const { form } = returnedForm(answer, 409, 'text');
+    expect(form.fields.text!.trim()).toBe('Another');
+    expect(form.fields.request_key).not.toBe(key);
+  });
+
+  it.each(['', 'x', 'a'.repeat(65), '../../etc', "' or 1=1"])('a key of a wrong shape (%j) is 400', async (key) => {
+    const answer = await anna.call('POST', '/api/messages.php', { conversation, text: 'Hello', request_key: key });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('credits', () => {
+  it('two tabs spending the last credits: one message goes, the other is told and kept', async () => {
+    const { visitor } = await join(product, BRAND);
+    const chat = await startChat(visitor, bobId, 'First');
+    await sendMessage(visitor, chat, 'Second');
+    expect(await creditsOf(visitor)).toBe(PRICE);
+    const answers = await Promise.all(['Tab one', 'Tab two'].map((text) => sendMessage(visitor, chat, text)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
+    const refused = JSON.parse(answers.find(({ status }) => status === 402)!.body);
+    expect(refused.error.code).toBe('chat.not-enough-credits');
+    expect(await creditsOf(visitor)).toBe(0);
+    expect(await readAll(bob, chat)).toHaveLength(3);
+    const answer = await visitor.post(`/chats/${chat}`, { text: 'Words worth keeping', request_key: freshKey() });
+    const { text, form } = returnedForm(answer, 402, 'text');
+    expect(text).toContain('You have not enough credits to send this message.');
+    expect(form.fields.text!.trim()).toBe('Words worth keeping');
+    expect(answer.body).toMatch(/href="\/credits/);
+  });
+
+  it('ten at once with credits for three end exactly at the limit', async () => {
+    const { visitor } = await join(product, BRAND);
+    const third = (await join(product, BRAND)).visitor;
+    const id = await ownId(third);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        visitor.post(`/members/${id}/chat`, { text: `Number ${i}`, request_key: freshKey() }),
+      ),
+    );
+    const counted = answers.map(({ status }) => status).sort();
+    expect(counted).toEqual([...Array.from({ length: 3 }, () => 303), ...Array.from({ length: 7 }, () => 402)].sort());
+    expect(await creditsOf(visitor)).toBe(0);
+    const chat = answers.find(({ status }) => status === 303)!.headers.location!.split('/')[2]!;
+    expect((await readAll(third, chat)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('a third conversation of a free member is refused, five at once too', async () => {
+    const { visitor } = await join(product, OTHER);
+    const others = await Promise.all(
+      Array.from({ length: 6 }, async () => ownId((await join(product, OTHER)).visitor)),
+    );
+    const answers = await Promise.all(
+      others.map((id) => visitor.post(`/members/${id}/chat`, { text: 'Hello', request_key: freshKey() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 403, 403, 403, 403]);
+    const refused = answers.find(({ status }) => status === 403)!;
+    expect(returnedForm(refused, 403, 'text').form.fields.text!.trim()).toBe('Hello');
+    expect(refused.body).not.toContain('authentication_required');
+    await expectSoundLedger(product, OTHER);
+  });
+});
+
+describe('whom', () => {
+  it('an unconfirmed sender is refused, the text stays', async () => {
+    const { visitor } = await signUp(product, BRAND);
+    const answer = await visitor.post(`/members/${bobId}/chat`, { text: 'Too early', request_key: freshKey() });
+    expect(returnedForm(answer, 403, 'text').form.fields.text!.trim()).toBe('Too early');
+  });
+
+  it('somebody who blocks: the specification’s sentence, without the login flag', async () => {
+    const { visitor } = await join(product, BRAND);
+    const chat = await startChat(visitor, bobId, 'Before');
+    const id = await ownId(visitor);
+    await withDatabaseOf(product, BRAND, (db) => insertBlock(db, bobId, id, Date.now()));
+    const answer = await sendMessage(visitor, chat, 'After');
+    expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([403, 'members.blocked-by']);
+    for (const path of [`/chats/${chat}`, `/members/${bobId}`, `/members/${bobId}/chat`]) {
+      const page = await visitor.open(path);
+      expect([path, page.status]).toEqual([path, 403]);
+      expect(page.body).toMatch(/You(?:’|&#x27;|')re blocked by/);
+    }
+    const chats = JSON.parse((await visitor.call('GET', '/api/chats.php')).body);
+    expect(chats.chats).toEqual([]);
+  });
+
+  it('somebody else’s conversation, another brand’s and none at all are the same 404', async () => {
+    const stranger = (await join(product, BRAND)).visitor;
+    const foreigner = (await join(product, OTHER)).visitor;
+    const answers = [
+      await sendMessage(stranger, conversation, 'Hello'),
+      await sendMessage(foreigner, conversation, 'Hello'),
+      await sendMessage(stranger, '0'.repeat(26), 'Hello'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    for (const visitor of [stranger, foreigner]) {
+      expect((await visitor.open(`/chats/${conversation}`)).status).toBe(404);
+      expect((await visitor.call('DELETE', '/api/chat.php', { conversation })).status).toBe(404);
+      expect((await visitor.call('PUT', '/api/chat.php', { conversation, read: 1 })).status).toBe(404);
+    }
+  });
+
+  it('oneself is nobody to write to', async () => {
+    expect((await bob.open(`/members/${bobId}/chat`)).status).toBe(404);
+    expect((await bob.post(`/members/${bobId}/chat`, { text: 'Hello', request_key: freshKey() })).status).toBe(404);
+  });
+});

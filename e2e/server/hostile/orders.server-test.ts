@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '~/providers/payment/payment-port';
+import { join } from '../../support/accounts';
+import { brandsFolder } from '../../support/brand-files';
+import { creditsOf } from '../../support/chatting';
+import { withDatabaseOf } from '../../support/database';
+import { expectSoundLedger } from '../../support/ledger';
+import { choose, openOrder, orderAt, paymentOf, placeOrder, Provider } from '../../support/paying';
+import { startProduct, type Product } from '../../support/product';
+import { returnedForm } from '../../support/returned-form';
+import type { Visitor } from '../../support/visitor';
+
+const BRAND = 'golden-hour';
+const OTHER = 'zonneterras';
+/** Of golden-hour, at signup. */
+const CREDITS = 30;
+
+let product: Product;
+let provider: Provider;
+let member: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND, OTHER]) });
+  provider = new Provider(product);
+});
+beforeEach(async () => {
+  member = (await join(product, BRAND)).visitor;
+});
+afterAll(async () => {
+  if (!product) return;
+  await expectSoundLedger(product, BRAND);
+  await product.stop();
+});
+
+const purchases = () =>
+  withDatabaseOf(product, BRAND, (db) =>
+    db
+      .selectFrom('purchase')
+      .select('id')
+      .where('tenant_id', '=', db.tenantId)
+      .execute()
+      .then((rows) => rows.length),
+  );
+
+describe('orders', () => {
+  it('sent five times at once is one order, and every answer leads to the same payment', async () => {
+    const before = await purchases();
+    const order = await openOrder(member);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(member, order)));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await purchases()).toBe(before + 1);
+  });
+
+  it('another price than the page showed is not charged: the page again, nothing ordered', async () => {
+    const before = await purchases();
+    const order = await openOrder(member);
+    for (const total of ['1', String(Number(order.fields.total) - 1)]) {
+      const answer = await member.post(order.path, { ...order.fields, total });
+      expect(returnedForm(answer, 409, 'request_key').text).toContain('The price or your country has changed');
+    }
+    for (const total of ['0', '-5', '1e9', 'free', '12.5', '']) {
+      expect((await member.post(order.path, { ...order.fields, total })).status).toBe(400);
+    }
+    expect((await member.post(order.path, { ...order.fields, currency: 'USD' })).status).toBe(409);
+    expect(await purchases()).toBe(before);
+  });
+
+  it('a key that was used for another order brings the page again with a new one', async () => {
+    const order = await openOrder(member);
+    await placeOrder(member, order);
+    const otherBundle = order.path.replace(/^\/credits\/[^/]+/, '/credits/250');
+    const { fields } = await orderAt(member, otherBundle);
+    const answer = await member.post(otherBundle, { ...fields, request_key: order.fields.request_key! });
+    const { form } = returnedForm(answer, 409, 'request_key');
+    expect(form.fields.request_key).not.toBe(order.fields.request_key);
+  });
+
+  it.each([
+    '/credits/nothing',
+    '/credits/100/giropay',
+    '/credits/100/gold',
+    '/credits/%00/x',
+    '/credits/__proto__/constructor',
+  ])('%s is 404', async (path) => {
+    expect((await member.open(path)).status).toBe(404);
+    const fields = { ...(await openOrder(member)).fields };
+    expect((await member.post(path, fields)).status).toBe(404);
+  });
+
+  it('another member’s order, another brand’s and none at all are the same 404', async () => {
+    const { reference } = await placeOrder(member, await openOrder(member));
+    const { purchase_id } = await paymentOf(product, BRAND, reference);
+    expect((await member.open(`/transactions/${purchase_id}`)).status).toBe(200);
+    const stranger = (await join(product, BRAND)).visitor;
+    const foreigner = (await join(product, OTHER)).visitor;
+    for (const visitor of [stranger, foreigner]) {
+      expect((await visitor.open(`/transactions/${purchase_id}`)).status).toBe(404);
+      expect((await visitor.open('/transactions/01ARZ3NDEKTSV4RRFFQ69G5FAV')).status).toBe(404);
+    }
+  });
+
+  it.each([
+    ['paid', 'completed'],
+    ['pending', 'processing'],
+    ['failed', 'failed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('the sandbox says %s: the order is %s', async (outcome, state) => {
+    const { reference } = await placeOrder(member, await openOrder(member));
+    const back = await choose(product, reference, outcome);
+    const order = await paymentOf(product, BRAND, reference);
+    expect(back.headers.location).toBe(`${product.origin(BRAND)}/transactions/${order.purchase_id}`);
+    expect(order.state).toBe(state);
+    expect(await creditsOf(member)).toBe(CREDITS + (outcome === 'paid' ? order.credits : 0));
+    const { user } = JSON.parse((await member.call('GET', '/api/user.php')).body);
+    expect(user.paid_user).toBe(outcome === 'paid');
+  });
+});
+
+describe('webhooks', () => {
+  let event: PaymentEvent;
+  let gain: number;
+
+  beforeEach(async () => {
+    const { reference } = await placeOrder(member, await openOrder(member));
+    const payment = await paymentOf(product, BRAND, reference);
+    gain = payment.credits;
+    event = {
+      eventId: `evt_${payment.id}`,
+      providerReference: reference,
+      paymentId: payment.id,
+      state: 'paid',
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      occurredAt: Date.now(),
+    };
+  });
+
+  const stateNow = async () => (await paymentOf(product, BRAND, event.providerReference)).state;
+
+  it('forged ones are 403 and change nothing', async () => {
+    const unsigned = await provider.send(BRAND, JSON.stringify(event), {});
+    const guessed = await provider.tell(BRAND, event, { secret: 'a secret nobody uses here' });
+    const empty = await provider.send(BRAND, '', { 'payment-signature': 't=1,v1=' });
+    const absurd = await provider.send(BRAND, '{}', { 'payment-signature': 'x'.repeat(5000) });
+    expect([unsigned, guessed, empty, absurd].map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
+  });
+
+  it('a signature that is ten minutes old, or from tomorrow, is 403', async () => {
+    for (const at of [Date.now() - 600_000, Date.now() + 86_400_000]) {
+      expect((await provider.tell(BRAND, event, { at })).status).toBe(403);
+    }
+    expect(await stateNow()).toBe('pending');
+  });
+
+  it('the same event ten times at once gives the credits once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => provider.tell(BRAND, event)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
+    expect((await provider.tell(BRAND, event)).status).toBe(204);
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
+  });
+
+  it('two different events that both say paid give the credits once', async () => {
+    await Promise.all([provider.tell(BRAND, event), provider.tell(BRAND, { ...event, eventId: `${event.eventId}b` })]);
+    expect(await creditsOf(member)).toBe(CREDITS + gain);
+  });
+
+  it.each(['pending', 'failed', 'cancelled'] as const)('paid, then an older %s: paid stays', async (late) => {
+    await provider.tell(BRAND, event);
+    const answer = await provider.tell(BRAND, {
+      ...event,
+      eventId: `${event.eventId}l`,
+      state: late,
+      occurredAt: event.occurredAt - 5000,
+    });
+    expect(answer.status).toBe(204);
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
+  });
+
+  it('failed, then paid: who paid gets what was ordered', async () => {
+    await provider.tell(BRAND, { ...event, eventId: `${event.eventId}f`, state: 'failed' });
+    expect(await stateNow()).toBe('failed');
+    await provider.tell(BRAND, event);
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
+  });
+
+  it('another amount, currency or reference is refused and gives nothing', async () => {
+    const wrong: Partial<PaymentEvent>[] = [
+      { amountMinor: 1 },
+      { amountMinor: event.amountMinor + 1 },
+      { currency: 'USD' },
+      { providerReference: 'sbx_somebodyelses0000000000' },
+    ];
+    for (const [i, change] of wrong.entries()) {
+      const answer = await provider.tell(BRAND, { ...event, ...change, eventId: `${event.eventId}${i}` });
+      expect([change, answer.status]).toEqual([change, 422]);
+    }
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
+  });
+
+  it('an unknown payment, another provider and another brand are 404', async () => {
+    const answers = [
+      await provider.tell(BRAND, { ...event, paymentId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
+      await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
+      await provider.tell(OTHER, event),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
+  });
+
+  it('a browser’s page cannot order the provider about', async () => {
+    const { reference } = await placeOrder(member, await openOrder(member));
+    const answer = await member.send('POST', '/webhooks/payment/sandbox', JSON.stringify(event), {
+      'Content-Type': 'application/json',
+    });
+    expect(answer.status).toBe(403);
+    expect((await paymentOf(product, BRAND, reference)).state).toBe('pending');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Answer } from './http';
+import type { Visitor } from './visitor';
+
+export interface WireThread {
+  messages: { id: string; seq: number; own: boolean; text: string; state: string; request_key: string | null }[];
+}
+
+let keys = 0;
+export const freshKey = (): string => `key-${process.pid}-${Date.now()}-${(keys += 1)}`;
+
+/** Begins a conversation as the page without JavaScript does; gives its id. */
+export async function startChat(from: Visitor, memberId: string, text: string): Promise<string> {
+  const answer = await from.post(`/members/${memberId}/chat`, { text, request_key: freshKey() });
+  const [, id] = /^\/chats\/([0-9a-z]{26})$/i.exec(answer.headers.location ?? '') ?? [];
+  if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.headers.location ?? ''}`);
+  return id;
+}
+
+export function sendMessage(from: Visitor, conversation: string, text: string, key = freshKey()): Promise<Answer> {
+  return from.call('POST', '/api/messages.php', { conversation, text, request_key: key });
+}
+
+/** Everything of a conversation, by the resume protocol. */
+export async function readAll(reader: Visitor, conversation: string): Promise<WireThread['messages']> {
+  const all: WireThread['messages'] = [];
+  for (;;) {
+    const after = all.at(-1)?.seq ?? 0;
+    const answer = await reader.call('GET', `/api/messages.php?conversation=${conversation}&after=${after}`);
+    if (answer.status !== 200) throw new Error(`reading answered ${answer.status}: ${answer.body}`);
+    const { messages, more } = JSON.parse(answer.body) as WireThread & { more: boolean };
+    all.push(...messages);
+    if (!more) return all;
+  }
+}
+
+export async function creditsOf(member: Visitor): Promise<number> {
+  const answer = await member.call('GET', '/api/user.php');
+  return (JSON.parse(answer.body) as { user: { credits: number } }).user.credits;
+}

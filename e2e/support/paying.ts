@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeEvent } from '~/providers/payment/payment-event';
+import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
+import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
+import { withDatabaseOf } from './database';
+import { formsOf, parsePage } from './html';
+import { ask, type Answer } from './http';
+import type { Product } from './product';
+import type { Visitor } from './visitor';
+
+export interface Order {
+  /** What the order page's button sends. */
+  fields: Record<string, string>;
+  path: string;
+}
+
+/** Opens the first bundle with the first method of it, as a member finds them by following links. */
+export async function openOrder(member: Visitor): Promise<Order> {
+  const bundle = await firstLink(member, '/credits', /^\/credits\/[^/?]+$/);
+  return orderAt(member, await firstLink(member, bundle, /^\/credits\/[^/?]+\/[^/?]+$/));
+}
+
+export async function orderAt(member: Visitor, path: string): Promise<Order> {
+  const page = parsePage((await member.open(path)).body);
+  const form = formsOf(page, path).find(({ fields }) => 'request_key' in fields);
+  if (!form) throw new Error(`${path} has no order form`);
+  return { path, fields: form.fields };
+}
+
+async function firstLink(member: Visitor, from: string, shape: RegExp): Promise<string> {
+  const page = parsePage((await member.open(from)).body);
+  const link = [...page.querySelectorAll('a[href]')].map((a) => a.getAttribute('href')!.split('?')[0]!);
+  const found = link.find((href) => shape.test(href));
+  if (!found) throw new Error(`${from} has no link to ${String(shape)}`);
+  return found;
+}
+
+/** Places the order; gives the provider's reference from the address one is led to. */
+export async function placeOrder(member: Visitor, order: Order): Promise<{ answer: Answer; reference: string }> {
+  const answer = await member.post(order.path, order.fields);
+  const reference = /\/checkout\/(sbx_\w+)$/.exec(answer.headers.location ?? '')?.[1];
+  if (!reference) throw new Error(`the order was not taken: ${answer.status} ${answer.headers.location ?? ''}`);
+  return { answer, reference };
+}
+
+/** Presses a button on the sandbox provider's page. */
+export function choose(product: Product, reference: string, outcome: PaymentState): Promise<Answer> {
+  return ask(product, 'pay', {
+    method: 'POST',
+    path: `/checkout/${reference}`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: `outcome=${outcome}`,
+  });
+}
+
+/** A payment as our own server knows it. */
+export function paymentOf(product: Product, slug: string, reference: string) {
+  return withDatabaseOf(product, slug, (db) =>
+    db
+      .selectFrom('payment')
+      .innerJoin('purchase', (on) =>
+        on.onRef('purchase.tenant_id', '=', 'payment.tenant_id').onRef('purchase.id', '=', 'payment.purchase_id'),
+      )
+      .select([
+        'payment.id',
+        'payment.purchase_id',
+        'payment.amount_minor',
+        'payment.currency',
+        'purchase.state',
+        'purchase.credits',
+      ])
+      .where('payment.tenant_id', '=', db.tenantId)
+      .where('purchase.tenant_id', '=', db.tenantId)
+      .where('payment.provider_reference', '=', reference)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A webhook as the provider (who knows the secret) would send it. */
+export class Provider {
+  private readonly secret: string;
+
+  constructor(private readonly product: Product) {
+    const own = readFileSync(join(product.dataDir, 'session-secret'), 'utf8').trim();
+    this.secret = createHmac('sha256', own).update('sandbox payments').digest('hex');
+  }
+
+  tell(
+    slug: string,
+    event: PaymentEvent,
+    options: { at?: number; secret?: string; path?: string } = {},
+  ): Promise<Answer> {
+    const body = writeEvent(event);
+    const { at = Date.now(), secret = this.secret, path = '/webhooks/payment/sandbox' } = options;
+    return this.send(slug, body, { [SIGNATURE_HEADER]: sign(secret, body, at) }, path);
+  }
+
+  send(
+    slug: string,
+    body: string,
+    headers: Record<string, string>,
+    path = '/webhooks/payment/sandbox',
+  ): Promise<Answer> {
+    return ask(this.product, slug, {
+      method: 'POST',
+      path,
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+  }
+}
