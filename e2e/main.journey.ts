@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startMariadb } from '../app/testing/mariadb';
-import { openBrand, type BrandKey } from './support/brands';
+import { openBrand, type BrandKey } from './support/journey-brands';
 import { activate, fillSignup, person } from './support/member';
 import { startProduct, type Product } from './support/product';
 import { expectQuiet, listen, type Complaints } from './support/quiet-page';
