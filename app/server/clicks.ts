@@ -14,7 +14,7 @@ export interface Clicks {
 }
 
 const FLUSH_MS = 1000;
-/** Beyond it the oldest are dropped, loudly: a database that is down must not take the process with it. */
+/** More than these in a second are dropped, loudly: a database that is down must not take the process with it. */
 const MAX_WAITING = 20_000;
 
 /** Clicks are buffered and written many at a time: a campaign's peak costs one insert a second. */
@@ -22,24 +22,39 @@ export function openClicks(options: { database: Database; clock: Clock; ids: Ids
   const { database, clock, ids, log } = options;
   let waiting = new Map<number, NewClick[]>();
   let count = 0;
+  let dropped = 0;
+  let writing = Promise.resolve();
 
-  async function flush(): Promise<void> {
-    if (count === 0) return;
+  async function write(batch: Map<number, NewClick[]>): Promise<void> {
+    for (const [tenantId, clicks] of batch) {
+      try {
+        await insertClicks(database.tenant(tenantId), clicks);
+      } catch (error) {
+        log.error({ err: error, tenant: tenantId, clicks: clicks.length }, 'clicks were lost');
+      }
+    }
+  }
+
+  /** One batch after the other, so that the last one's end is the end of all. */
+  function flush(): Promise<void> {
+    if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many waiting');
+    dropped = 0;
+    if (count === 0) return writing;
     const batch = waiting;
     waiting = new Map();
     count = 0;
-    for (const [tenantId, clicks] of batch) {
-      await insertClicks(database.tenant(tenantId), clicks).catch((error: unknown) =>
-        log.error({ err: error, tenant: tenantId, clicks: clicks.length }, 'clicks were lost'),
-      );
-    }
+    writing = writing.then(() => write(batch));
+    return writing;
   }
 
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   return {
     record(tenant, facts) {
-      if (count >= MAX_WAITING) return log.error({ tenant: tenant.slug }, 'a click was dropped: too many waiting');
+      if (count >= MAX_WAITING) {
+        dropped += 1;
+        return;
+      }
       const list = waiting.get(tenant.id) ?? [];
       list.push({
         tenant_id: tenant.id,
@@ -53,7 +68,6 @@ export function openClicks(options: { database: Database; clock: Clock; ids: Ids
       });
       waiting.set(tenant.id, list);
       count += 1;
-      return undefined;
     },
     async close() {
       clearInterval(timer);

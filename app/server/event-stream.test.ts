@@ -99,13 +99,14 @@ describe('EventStreams', () => {
   });
 
   it('forgets who left and unsubscribes', async () => {
-    const stop = vi.fn<() => void>();
+    const stopped = vi.fn();
+    const stop = Object.assign(() => void stopped(), { ready: Promise.resolve() });
     start({ ...events, subscribe: () => stop });
     const [a, b] = [await connect(), await connect()];
     a.response.destroy();
     await vi.waitFor(() => expect(streams.size).toBe(1));
     b.response.destroy();
-    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(2));
     expect(streams.size).toBe(0);
   });
 

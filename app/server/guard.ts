@@ -57,7 +57,7 @@ export function guard(request: GuardedRequest): Verdict {
  * The route a path leads to, in one spelling: Remix decodes, ignores case and closing slashes, and answers the same
  * loader under `.data`.
  */
-function routePath(path: string): string {
+export function routePath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);

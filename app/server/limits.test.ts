@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openLimits } from './limits';
 
 describe('limits', () => {
@@ -23,5 +23,42 @@ describe('limits', () => {
     expect(await mail.tryTake('a')).toBe(0);
     await mail.reset('a');
     expect(await mail.blockedFor('a')).toBe(0);
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['loginAccount', 10],
+    ['loginAddress', 25],
+    ['signup', 20],
+    ['mail', 5],
+    ['message', 60],
+    ['like', 120],
+    ['order', 20],
+    ['token', 60],
+  ] as const)('%s refuses exactly after %d', async (name, allowed) => {
+    const limit = openLimits()[name];
+    for (let i = 0; i < allowed; i++) expect(await limit.tryTake('a')).toBe(0);
+    expect(await limit.blockedFor('a')).toBeGreaterThan(0);
+    expect(await limit.tryTake('a')).toBeGreaterThan(0);
+    expect(await limit.tryTake('b')).toBe(0);
+  });
+
+  it('only looks where it is only asked, and only counts where it is only told', async () => {
+    const { mail } = openLimits();
+    for (let i = 0; i < 9; i++) expect(await mail.blockedFor('a')).toBe(0);
+    for (let i = 0; i < 9; i++) await mail.count('a');
+    expect(await mail.blockedFor('a')).toBeGreaterThan(0);
+  });
+
+  it('frees itself when its time is over, and gets wider by a factor', async () => {
+    vi.useFakeTimers();
+    const { mail } = openLimits(2);
+    for (let i = 0; i < 10; i++) expect(await mail.tryTake('a')).toBe(0);
+    const wait = await mail.tryTake('a');
+    vi.advanceTimersByTime(wait + 1);
+    expect(await mail.blockedFor('a')).toBe(0);
+    expect(await mail.tryTake('a')).toBe(0);
+    vi.useRealTimers();
   });
 });

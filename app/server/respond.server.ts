@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { z } from 'zod';
 import { AppError, defineRefusal, type RefusalValues } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
+import { routePath } from './guard';
 import type { ViewerMember } from './viewer';
 
 /** A refusal as pages and clients get it: `code` is a message id. */
@@ -42,7 +43,7 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
     try {
       return await load(routeArgs(args));
     } catch (error) {
-      if (error instanceof AppError) throw data(refusalOf(error), { status: error.status });
+      if (error instanceof AppError) throw data(refusalOf(error), { status: error.status, headers: retryAfter(error) });
       throw error;
     }
   };
@@ -148,8 +149,13 @@ export function memberContext(context: RequestContext, request: Request): Member
   return { ...context, member: requireMember(context, request) };
 }
 
+const HERE = 'http://here';
+
 /** A path of our own to go on to after login: never another site, never a resource. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
-  if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || next.startsWith('/api/')) return fallback;
-  return next;
+  if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || !URL.canParse(next, HERE)) return fallback;
+  // Dots resolved, as the browser will do.
+  const { origin, pathname } = new URL(next, HERE);
+  const elsewhere = origin !== HERE || pathname.startsWith('//');
+  return elsewhere || routePath(pathname).startsWith('/api/') ? fallback : next;
 }

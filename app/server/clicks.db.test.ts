@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listClicks } from '~db/queries/click';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { openClicks } from './clicks';
+import { memoryLogger } from './logger';
+import type { RequestFacts } from './request-facts';
+
+const aurea = testTenant({ id: 1, slug: 'aurea' });
+const boreas = testTenant({ id: 2, slug: 'boreas' });
+const at = (address: string) => ({ url: new URL(address, 'http://aurea.localhost') }) as RequestFacts;
+const range = { from: TEST_NOW, until: TEST_NOW + 1, limit: 100_000 };
+
+function openAll(open: OpenDatabase) {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  return { lines, clicks: openClicks({ ...open, log: memoryLogger(lines) }) };
+}
+
+withDatabase('clicks', (open) => {
+  it('are written with the ids of their address, each to its brand', async () => {
+    const database = await open();
+    const { clicks, lines } = openAll(database);
+    clicks.record(aurea, at(`/members/${'x'.repeat(300)}?network=adnet&ref=r&sub1=1&sub2=2&sub3=3&other=4`));
+    clicks.record(boreas, at('/?network=other'));
+    await clicks.close();
+    expect(await listClicks(database.db, range)).toMatchObject([
+      { network: 'adnet', ref: 'r', sub1: '1', sub2: '2', sub3: '3', path: `/members/${'x'.repeat(191)}` },
+    ]);
+    expect(await listClicks(database.other, range)).toMatchObject([{ network: 'other', ref: null, path: '/' }]);
+    expect(lines).toEqual([]);
+  });
+
+  it('are written within a second without being asked', async () => {
+    const database = await open();
+    const { clicks } = openAll(database);
+    clicks.record(aurea, at('/?network=adnet'));
+    await vi.waitFor(async () => expect(await listClicks(database.db, range)).toHaveLength(1), { timeout: 10_000 });
+    await clicks.close();
+  });
+
+  it('are all there after closing, those that are just being written too', async () => {
+    const database = await open();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { clicks } = openAll(database);
+    for (let i = 0; i < 3000; i++) clicks.record(aurea, at(`/?network=adnet&ref=${i}`));
+    // Begins to write the first; close must wait for it.
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    clicks.record(aurea, at('/?network=last'));
+    await clicks.close();
+    expect(await listClicks(database.db, range)).toHaveLength(3001);
+  });
+
+  it('are given up loudly, but one brand at a time, where the database does not take them', async () => {
+    const database = await open();
+    const tenant = (id: number) => {
+      if (id === 1) throw new Error('gone');
+      return database.database.tenant(id);
+    };
+    const { clicks, lines } = openAll({ ...database, database: { ...database.database, tenant } });
+    clicks.record(aurea, at('/?network=a'));
+    clicks.record(boreas, at('/?network=b'));
+    await clicks.close();
+    expect(lines).toMatchObject([{ level: 'error', message: 'clicks were lost', fields: { tenant: 1, clicks: 1 } }]);
+    expect(await listClicks(database.other, range)).toHaveLength(1);
+  });
+});
+
+describe('too many clicks', () => {
+  it('are dropped beyond what memory should hold, and said once a second, not once a click', async () => {
+    const lines: { level: string; fields: object; message: string }[] = [];
+    const written: number[] = [];
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: async () => void written.push(rows.length) }),
+    });
+    const clicks = openClicks({
+      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
+      clock: { now: () => 0 },
+      ids: { ulid: () => '', random: () => '', token: () => '' },
+      log: memoryLogger(lines),
+    });
+    const facts = at('/?network=a');
+    for (let i = 0; i < 20_050; i++) clicks.record(aurea, facts);
+    await clicks.close();
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many waiting', fields: { clicks: 50 } }]);
+  });
+});
