@@ -1,16 +1,25 @@
-import type { Brand } from './member';
-import type { Product } from './product';
-import { textsOf } from './texts';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Brand A: niche 1, English, GBP, United Kingdom. Brand B: niche 4, Dutch, EUR, Netherlands. */
-export const BRANDS = {
-  a: { slug: 'golden-hour', language: 'en', method: 'creditcard', acceptLanguage: 'en-GB' },
-  b: { slug: 'zonneterras', language: 'nl', method: 'ideal', acceptLanguage: 'nl-NL' },
-} as const;
+const source = fileURLToPath(new URL('../../tenants', import.meta.url));
 
-export type BrandKey = keyof typeof BRANDS;
+export type BrandFile = Record<string, unknown> & { slug: string };
 
-export function openBrand(product: Product, key: BrandKey): Brand & { method: string; acceptLanguage: string } {
-  const { slug, language, method, acceptLanguage } = BRANDS[key];
-  return { slug, language, method, acceptLanguage, t: textsOf(language), url: product.origin(slug) };
+/** A tenants folder of a test's own with a few of the demo's brands: fewer members to seed, a quicker start. */
+export function brandsFolder(slugs: readonly string[], changes: Record<string, Partial<BrandFile>> = {}): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'facet-brands-')), 'tenants');
+  mkdirSync(folder);
+  cpSync(join(source, 'companies'), join(folder, 'companies'), { recursive: true });
+  for (const slug of slugs) writeBrand(folder, { ...readBrand(slug), ...changes[slug] });
+  return folder;
+}
+
+export function readBrand(slug: string): BrandFile {
+  return JSON.parse(readFileSync(join(source, `${slug}.json`), 'utf8')) as BrandFile;
+}
+
+export function writeBrand(folder: string, brand: BrandFile): void {
+  writeFileSync(join(folder, `${brand.slug}.json`), JSON.stringify(brand, null, 2));
 }
