@@ -7,7 +7,6 @@ export function MessagePrice({ fictional }: { fictional: boolean }) {
   const { brand } = useShell();
   const { credits = 0 } = useNavCounts();
   const cost = brand.messageCredits;
-  if (cost === 0) return <FormattedMessage id="chat.price-free" defaultMessage="Messages are free." />;
   return (
     <>
       <FormattedMessage

@@ -52,7 +52,7 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
     body: text,
     created_at: now,
     delivered_at: null,
-    charge: credits > 0 ? 'held' : 'free',
+    charge: 'held',
     cost: credits,
     request_key: null,
     request_hash: null,

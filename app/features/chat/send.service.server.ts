@@ -97,7 +97,7 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
   const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
   const told = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
   tellMessage(tx, context, { conversation, seq }, told);
-  if (tenant.message_credits > 0) onCommit(tx, () => hintMember(context, member.id, { kind: 'credits' }));
+  onCommit(tx, () => hintMember(context, member.id, { kind: 'credits' }));
   return { ...row, seq, tenant_id: tx.tenantId };
 }
 
@@ -105,7 +105,6 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
 async function payIn(tx: Tx, context: MemberContext, recipient: MemberRow, made: Made): Promise<MessageRow['charge']> {
   const { member, tenant } = context;
   const credits = tenant.message_credits;
-  if (credits === 0) return 'free';
   const real = recipient.kind === 'member';
   if (real && recipient.status === 'active') {
     await chargeIn(tx, context, { memberId: member.id, credits, kind: 'message', reference: made.message });
