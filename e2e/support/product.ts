@@ -15,6 +15,8 @@ export interface Mail {
 /** A running Facet of its own: ports 0, all data in a temporary folder, so runs never meet. */
 export interface Product {
   port: number;
+  /** Of the server's process: its CPU is measured by the bench. */
+  pid: number;
   dataDir: string;
   tenantsDir: string;
   origin(slug: string): string;
@@ -62,6 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     port,
+    pid: child.pid!,
     dataDir,
     tenantsDir,
     origin: (slug) => `http://${slug}.localhost:${port}`,
