@@ -7,6 +7,8 @@ import { pageTitle } from '~/features/account/page-title';
 import { SignupForm } from '~/features/account/SignupForm';
 import { SignupPerson } from '~/features/account/SignupPerson';
 import { getSignupTarget } from '~/features/account/signup-target.service.server';
+import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { useShell } from '~/live/use-shell';
 import { pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
@@ -34,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function MemberSignup() {
   const { target } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
+  const { brand } = useShell();
   const { id, name } = target;
   return (
     <AccountFrame
@@ -50,7 +53,16 @@ export default function MemberSignup() {
           defaultMessage="Create your free account; your first words go along."
         />
       }
-      person={name ? <SignupPerson name={name} thumb={target.thumb} fictional={target.fictional} /> : undefined}
+      person={
+        name ? (
+          <SignupPerson
+            name={name}
+            thumb={target.thumb}
+            fictional={target.fictional}
+            icon={<FictionalIcon name={brand.fictional.icon} />}
+          />
+        ) : undefined
+      }
     >
       <SignupForm action={`/members/${id}/signup`} memberId={id} memberName={name ?? undefined} problem={problem} />
     </AccountFrame>

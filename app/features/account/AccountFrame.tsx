@@ -36,34 +36,23 @@ const Sheet = styled.div`
   }
 `;
 
-/* The sun over the horizon of the brand: rings of its own colour, quiet enough to read nothing into them. */
+/* In the room that is left below the words: the sun over the horizon, in the colour of the brand. */
 const Side = styled.aside`
-  position: relative;
   display: none;
   flex-direction: column;
   gap: ${space(10)};
-  padding: ${space(10)};
-  overflow: hidden;
+  padding: ${space(10)} ${space(10)} 0;
   background: ${color('depth')};
   color: ${color('on-depth')};
-  > * {
-    position: relative;
-  }
-  &::before {
+  &::after {
     content: '';
-    position: absolute;
-    bottom: -220px;
-    left: 50%;
-    width: 440px;
-    height: 440px;
-    border-radius: 50%;
-    background: ${color('primary')};
-    box-shadow:
-      0 0 0 64px ${color('primary')},
-      0 0 0 65px ${color('depth')},
-      0 0 0 144px ${color('primary')};
-    opacity: 0.22;
-    transform: translateX(-50%);
+    flex: 1 1 96px;
+    min-height: 96px;
+    margin-inline: -${space(10)};
+    background:
+      radial-gradient(circle at 50% 100%, ${color('primary')} 48px, transparent 49px),
+      radial-gradient(circle 96px at 50% 100%, ${color('primary')}, transparent);
+    opacity: 0.5;
   }
   ${media.up('lg')} {
     display: flex;

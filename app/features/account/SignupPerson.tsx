@@ -1,4 +1,4 @@
-import { MessageCircleHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
@@ -9,6 +9,8 @@ export interface SignupPersonProps {
   name: string;
   thumb: string | null;
   fictional: boolean;
+  /** The brand's sign for made-up profiles. */
+  icon: ReactNode;
 }
 
 const Root = styled.div`
@@ -48,7 +50,7 @@ const Name = styled.p`
 `;
 
 /** Who the first message goes to. A made-up profile says so here too, before anybody signs up because of it. */
-export function SignupPerson({ name, thumb, fictional }: SignupPersonProps) {
+export function SignupPerson({ name, thumb, fictional, icon }: SignupPersonProps) {
   const { brand } = useShell();
   return (
     <Root>
@@ -57,7 +59,7 @@ export function SignupPerson({ name, thumb, fictional }: SignupPersonProps) {
         <Name>{name}</Name>
         {fictional ? (
           <>
-            <Chip tone="info" icon={<MessageCircleHeart aria-hidden />}>
+            <Chip tone="info" icon={icon}>
               {brand.fictional.singular}
             </Chip>
             <p>{brand.fictional.warning}</p>
