@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 
 export interface ComparedTerms {
   freeConversations: number;
@@ -35,6 +35,18 @@ const Table = styled.table`
   thead th {
     font-size: ${fontSize('sm')};
     font-weight: ${fontWeight('strong')};
+  }
+  /* Three columns on the smallest phones. */
+  ${media.down('sm')} {
+    font-size: ${fontSize('sm')};
+    th,
+    td {
+      padding-inline: ${space(2)};
+      overflow-wrap: anywhere;
+    }
+    th:first-child {
+      padding-inline-start: ${space(3)};
+    }
   }
   th:last-child,
   td:last-child {

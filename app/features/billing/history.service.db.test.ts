@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
-import { testContext } from '~/testing/context';
-import { as } from '~/testing/context';
+import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { makeBuyer, order, settle } from './billing.testing';
