@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
+import { MatchModal } from '~/features/likes/MatchModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 
 const Main = styled.main`
@@ -19,6 +20,7 @@ export default function ChatLayout() {
         <Outlet />
       </Main>
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
+      <MatchModal />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
+import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
 import { Footer } from './Footer';
@@ -40,6 +41,7 @@ export default function DefaultLayout() {
       <TabBar />
       <SiteEntryDialog />
       <SignupModal />
+      <MatchModal />
     </Frame>
   );
 }

@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '~db/database';
 import { countSearch, type Search } from '~db/queries/search';
-
-export interface ResultCount {
-  count: number;
-  /** There are more than `count`. */
-  capped: boolean;
-}
+import type { ResultCount } from './search-results';
 
 /** A count may be this old; the results themselves never are. */
 const KEPT_MS = 30_000;

@@ -6,13 +6,18 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import { searchPeople, type SearchResults } from './search.service.server';
+import type { SearchResults } from './search-results';
+import { searchPeople } from './search.service.server';
 import { findShowcase } from './showcase.service.server';
 
 const ask = (context: TestContext, query = '') => searchPeople(context, new URLSearchParams(query));
 const names = (people: readonly { name: string }[]) => people.map((person) => person.name);
 /** A brand of two countries. */
-const two = { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } };
+const two = {
+  countries: ['NL', 'BE'],
+  markets: { NL: marketJson(), BE: marketJson() },
+  visible_profile_fields: ['countryregion'],
+};
 
 async function brand(context: TestContext) {
   const at = (minutes: number) => ({ last_active_at: TEST_NOW - minutes * 60_000 });

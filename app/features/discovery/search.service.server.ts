@@ -1,32 +1,17 @@
 import { listLikedAmong } from '~db/queries/member-like';
 import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
 import { todayIn } from '~/features/profiles/age.service.server';
-import type { PersonSummary } from '~/features/profiles/person-summary';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
 import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { readSearch, type ReadSearch } from './read-search.server';
 import { searchAccess } from './search-access.service.server';
-import { countResults, type ResultCount } from './search-counts.server';
+import { countResults } from './search-counts.server';
 import { searchDefaults } from './search-defaults.server';
 import { finds, toFilters, widerAges } from './search-filters.server';
 import type { SearchForm } from './search-form';
 import { PAGE_SIZE, writePage } from './search-page.server';
-
-export interface SearchResults {
-  /** `limited`: the first page, names and main images only; the cards lead to signup. */
-  access: 'limited' | 'all';
-  form: SearchForm;
-  adjusted: boolean;
-  page: number;
-  people: PersonSummary[];
-  similar: PersonSummary[];
-  /** `page` of the address that goes on from here; null at the end. */
-  next: string | null;
-  counts: { main: ResultCount; similar: ResultCount };
-  /** There are more candidates than are examined. */
-  cut: boolean;
-}
+import type { ResultCount, SearchResults } from './search-results';
 
 /** Search as the address asks for it, or null where this visitor may not search. */
 export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<SearchResults | null> {

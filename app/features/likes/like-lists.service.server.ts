@@ -7,31 +7,17 @@ import {
   listSentLikes,
   type LikeEntry,
 } from '~db/queries/member-like';
-import type { PersonSummary } from '~/features/profiles/person-summary';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { MemberContext } from '~/server/context.server';
 import type { LikeList } from './like-list';
+import type { LikePage } from './like-page';
 
 const PAGE_SIZE = 24;
 /** More likes than this are on the page, not in the browser's memory; the badge ends at 99+ anyway. */
 const WIRE_LIKES = 100;
 const WIRE_MATCHES = 20;
-
-export interface LikedPerson extends PersonSummary {
-  /** A received like that the member has not looked at. */
-  isNew: boolean;
-  matched: boolean;
-}
-
-export interface LikePage {
-  list: LikeList;
-  page: number;
-  people: LikedPerson[];
-  more: boolean;
-  counts: Record<LikeList, number>;
-}
 
 const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
 
@@ -40,19 +26,18 @@ export async function listLikes(context: MemberContext, list: LikeList, page: nu
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
   const [entries, counts] = await Promise.all([
-    LISTS[list](db, member.id, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE, hidden }),
+    LISTS[list](db, member.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hidden }),
     countLikeLists(db, member.id, hidden),
   ]);
-  const shown = entries.slice(0, PAGE_SIZE);
-  const ids = shown.map((entry) => entry.memberId);
+  const ids = entries.map((entry) => entry.memberId);
   const [cards, liked] = await Promise.all([listMemberCards(db, ids), listLikedAmong(db, member.id, ids)]);
-  const byId = new Map(shown.map((entry) => [entry.memberId, entry]));
+  const byId = new Map(entries.map((entry) => [entry.memberId, entry]));
   const people = personSummaries(context, cards, { liked }).map((person) => ({
     ...person,
     isNew: byId.get(person.id)!.isNew,
     matched: byId.get(person.id)!.matchedAt !== null,
   }));
-  return { list, page, people, more: entries.length > PAGE_SIZE, counts };
+  return { list, page, pages: Math.max(page, Math.ceil(counts[list] / PAGE_SIZE)), people, counts };
 }
 
 /** The likes answer of the wire contract: received ones new first, and the newest matches for the match screen. */

@@ -129,7 +129,7 @@ withDatabase('likes on the page and on the wire', (open) => {
     await likeMember(as(context, me), ids[3]!);
     const first = await listLikes(as(context, me), 'received', 1);
     expect(first.people.map((person) => person.id)).toEqual(ids.toReversed().slice(0, 24));
-    expect(first).toMatchObject({ more: true, counts: { received: 26, sent: 1, matches: 1 } });
+    expect(first).toMatchObject({ pages: 2, counts: { received: 26, sent: 1, matches: 1 } });
     expect(first.people.find((person) => person.id === ids[3])).toMatchObject({ liked: true, matched: true });
     expect((await listLikes(as(context, me), 'received', 2)).people).toHaveLength(2);
     expect((await listLikes(as(context, me), 'matches', 1)).people).toMatchObject([{ id: ids[3], isNew: false }]);

@@ -2,7 +2,7 @@ import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
 import { ageOf, todayIn } from './age.service.server';
 import type { PersonSummary } from './person-summary';
-import { regionName } from './place-names.service.server';
+import { shownPlace } from './place-names.service.server';
 
 /** Presence on cards. Activity is noted at most every five minutes, so who is reading stays online. */
 export const ONLINE_MS = 10 * 60 * 1000;
@@ -16,7 +16,7 @@ export interface SummaryOptions {
 
 /** The cards of a page, in their order. */
 export function personSummaries(
-  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
+  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale' | 'texts'>,
   cards: readonly MemberCard[],
   { liked, detail = true }: SummaryOptions = {},
 ): PersonSummary[] {
@@ -26,7 +26,7 @@ export function personSummaries(
     id: card.id,
     name: card.name,
     age: detail ? ageOf(card.birth_date, today) : null,
-    place: detail ? (card.city ?? regionName(context, card.region_id)) : null,
+    place: detail ? shownPlace(context, card) : null,
     thumb: card.thumb_filename,
     photo: card.filename,
     fictional: card.kind === 'fictional',

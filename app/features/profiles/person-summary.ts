@@ -3,7 +3,7 @@ export interface PersonSummary {
   id: string;
   name: string;
   age: number | null;
-  /** Town, or region where no town is known, in the reader's language. */
+  /** Town, region or country, as far as this brand shows it, in the reader's language. */
   place: string | null;
   /** File names at /photos/; both are null without an active main photo. */
   thumb: string | null;

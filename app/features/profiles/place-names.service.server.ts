@@ -3,6 +3,12 @@ import { findRegion, regionsOf } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
 
+interface Home {
+  country: string | null;
+  region_id: string | null;
+  city: string | null;
+}
+
 export interface NamedPlace {
   id: string;
   name: string;
@@ -25,6 +31,14 @@ export function countryName({ texts, locale }: Reader, code: string): string {
 /** A region as the reader's language writes it; null for none and for one that is not known. */
 export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null): string | null {
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
+}
+
+/** Where a member is at home, as near as the brand shows it: town or region, else country, else nothing. */
+export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, home: Home): string | null {
+  const fields = context.tenant.visible_profile_fields;
+  const near = fields.includes('countryregion') ? (home.city ?? regionName(context, home.region_id)) : null;
+  if (near !== null || home.country === null || !fields.includes('country')) return near;
+  return countryName(context, home.country);
 }
 
 /** Where a region is; undefined for an id that is none. */

@@ -19,7 +19,7 @@ export interface WireProfile {
   age: number | null;
   gender: 'male' | 'female' | null;
   country: string | null;
-  /** A name in the reader's language. */
+  /** A name in the reader's language; null, as the city, where the brand does not show where members live. */
   region: string | null;
   city: string | null;
   status: 'active' | 'disabled';
@@ -35,14 +35,15 @@ export function wireProfile(
   card: MemberCard,
 ): WireProfile {
   const today = todayIn(context.clock.now(), context.tenant.time_zone);
+  const near = context.tenant.visible_profile_fields.includes('countryregion');
   return {
     id: card.id,
     name: card.name,
     age: ageOf(card.birth_date, today),
     gender: card.gender,
     country: card.country,
-    region: regionName(context, card.region_id),
-    city: card.city,
+    region: near ? regionName(context, card.region_id) : null,
+    city: near ? card.city : null,
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',

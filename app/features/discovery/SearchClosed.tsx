@@ -1,0 +1,23 @@
+import { LockKeyhole } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { JoinActions } from './JoinActions';
+import { useShell } from '~/live/use-shell';
+
+/** Search where this brand keeps its members to members. */
+export function SearchClosed() {
+  const { brand } = useShell();
+  return (
+    <EmptyState
+      illustration={<LockKeyhole size={44} aria-hidden />}
+      title={<FormattedMessage id="members.closed-title" defaultMessage="Members meet members here" />}
+      action={<JoinActions />}
+    >
+      <FormattedMessage
+        id="members.closed-body"
+        defaultMessage="On {brand} only members can see each other. Log in, and the search is yours."
+        values={{ brand: brand.name }}
+      />
+    </EmptyState>
+  );
+}

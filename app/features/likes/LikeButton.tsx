@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { IconButton } from '~/ui/IconButton/IconButton';
+import { LIKE_FORM, likeAction } from './LikeForm';
+import { useLikedNow } from './like-store';
+
+export interface LikeButtonProps {
+  id: string;
+  name: string;
+  liked: boolean;
+}
+
+/** The heart on a card; the page holds the LikeForm. A like stays: pressing it again changes nothing. */
+export function LikeButton({ id, name, liked }: LikeButtonProps) {
+  const { user } = useShell();
+  const intl = useIntl();
+  const now = useLikedNow(user?.id ?? '', id);
+  const on = liked || now;
+  return (
+    <IconButton
+      type="submit"
+      form={LIKE_FORM}
+      formAction={likeAction(id)}
+      look="photo"
+      aria-pressed={on}
+      label={
+        on
+          ? intl.formatMessage({ id: 'likes.liked-name', defaultMessage: 'You like {name}' }, { name })
+          : intl.formatMessage({ id: 'likes.like-name', defaultMessage: 'Like {name}' }, { name })
+      }
+    >
+      <Heart size={22} fill={on ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { LikeList } from './like-list';
+
+/** What a list is called on its tab. */
+export function listName(list: LikeList, intl: IntlShape): string {
+  switch (list) {
+    case 'received':
+      return intl.formatMessage({ id: 'likes.received', defaultMessage: 'Who likes you' });
+    case 'sent':
+      return intl.formatMessage({ id: 'likes.sent', defaultMessage: 'You like' });
+    case 'matches':
+      return intl.formatMessage({ id: 'likes.matches', defaultMessage: 'Matches' });
+  }
+}
+
+/** Beyond this nobody counts on. */
+const CAP = 1000;
+
+/** How many there are, in words. */
+export function ListLead({ list, count }: { list: LikeList; count: number }) {
+  const values = { count: Math.min(count, CAP), more: count > CAP ? '+' : '' };
+  switch (list) {
+    case 'received':
+      return (
+        <FormattedMessage
+          id="likes.received-count"
+          defaultMessage="{count, plural, =0 {Nobody likes you yet} one {# person likes you} other {#{more} people like you}}"
+          values={values}
+        />
+      );
+    case 'sent':
+      return (
+        <FormattedMessage
+          id="likes.sent-count"
+          defaultMessage="{count, plural, =0 {You like nobody yet} one {You like # person} other {You like #{more} people}}"
+          values={values}
+        />
+      );
+    case 'matches':
+      return (
+        <FormattedMessage
+          id="likes.matches-count"
+          defaultMessage="{count, plural, =0 {No matches yet} one {# match} other {#{more} matches}}"
+          values={values}
+        />
+      );
+  }
+}

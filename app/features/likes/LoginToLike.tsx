@@ -1,0 +1,12 @@
+import { Heart } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+
+/** What a visitor reads in the place of the like button. */
+export function LoginToLike({ name }: { name: string }) {
+  return (
+    <>
+      <Heart size={20} aria-hidden />
+      <FormattedMessage id="likes.login-needed" defaultMessage="Login to like {name}'s profile" values={{ name }} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { MessageCircle } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { FictionalLabel } from '~/features/profiles/FictionalLabel';
+import { Actions, Face, Faces, HeartMark, Initial, Lead, Stage } from './MatchDialogParts';
+
+export interface MatchDialogProps {
+  other: { id: string; name: string; picture: string | null; fictional: boolean };
+  onClose?: () => void;
+}
+
+/** Two like each other: both pictures and the way to the first words. Fills the screen (spec, section 2). */
+export function MatchDialog({ other, onClose }: MatchDialogProps) {
+  const { user } = useShell();
+  return (
+    <Dialog
+      open
+      size="full"
+      hideTitle
+      onClose={onClose}
+      title={<FormattedMessage id="likes.new-like" defaultMessage="New like!" />}
+    >
+      <Stage>
+        <Faces>
+          <MatchFace name={user?.name ?? ''} picture={user?.thumb ?? null} />
+          <MatchFace name={other.name} picture={other.picture} />
+          <HeartMark size={40} aria-hidden />
+        </Faces>
+        <h2 aria-hidden>
+          <FormattedMessage id="likes.new-like" defaultMessage="New like!" />
+        </h2>
+        <Lead>
+          <FormattedMessage
+            id="likes.match-lead"
+            defaultMessage="You and {name} like each other."
+            values={{ name: other.name }}
+          />
+        </Lead>
+        {other.fictional ? <FictionalLabel /> : null}
+        <Actions>
+          <ButtonLink to={`/members/${other.id}/chat`} size="lg" wide data-autofocus onClick={onClose}>
+            <MessageCircle size={20} aria-hidden />
+            <FormattedMessage id="likes.say-hello" defaultMessage="Send a message" />
+          </ButtonLink>
+          <form method="dialog">
+            <Button type="submit" size="lg" variant="quiet" wide>
+              <FormattedMessage id="likes.keep-looking" defaultMessage="Keep looking" />
+            </Button>
+          </form>
+        </Actions>
+      </Stage>
+    </Dialog>
+  );
+}
+
+function MatchFace({ name, picture }: { name: string; picture: string | null }) {
+  return (
+    <Face>
+      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+      {picture ? <img src={`/photos/${picture}`} alt={name} width={360} height={480} /> : null}
+    </Face>
+  );
+}

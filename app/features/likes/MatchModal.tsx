@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Messages } from '~/i18n/Messages';
+import { onHint } from '~/live/hints';
+import { likesQuery } from '~/live/queries';
+import { useShell } from '~/live/use-shell';
+import { closeMatch, showMatch, useMatch } from './like-store';
+import { MatchDialog } from './MatchDialog';
+
+/** In the layouts of members: shows a match whenever one happens, made here or by the other one. */
+export function MatchModal() {
+  const { user } = useShell();
+  return user ? <Listener memberId={user.id} /> : null;
+}
+
+function Listener({ memberId }: { memberId: string }) {
+  const client = useQueryClient();
+  const match = useMatch();
+  useEffect(
+    () =>
+      onHint(({ kind }) => {
+        if (kind !== 'match') return;
+        const fresh = client.fetchQuery({ ...likesQuery, staleTime: 0 });
+        // A failed look is not the person's problem: the match stands in the list of likes.
+        fresh.then(
+          ({ matches, profiles }) => {
+            const newest = profiles.find((profile) => profile.id === matches[0]?.id);
+            if (newest) showMatch(memberId, newest);
+          },
+          () => {},
+        );
+      }),
+    [client, memberId],
+  );
+  if (!match) return null;
+  const picture = match.main_image && (match.main_image.match ?? match.main_image.filename);
+  return (
+    <Messages features={['likes']}>
+      <MatchDialog
+        key={match.id}
+        other={{ id: match.id, name: match.name, fictional: match.fictional, picture }}
+        onClose={closeMatch}
+      />
+    </Messages>
+  );
+}

@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import type { LikeList } from './like-list';
+
+/** An empty list, and what fills it. */
+export function NoLikes({ list }: { list: LikeList }) {
+  return (
+    <EmptyState
+      illustration={<Heart size={44} aria-hidden />}
+      title={<EmptyTitle list={list} />}
+      action={
+        <ButtonLink to="/members">
+          <FormattedMessage id="likes.go-search" defaultMessage="Find people" />
+        </ButtonLink>
+      }
+    >
+      {list === 'matches' ? (
+        <FormattedMessage
+          id="likes.no-matches-body"
+          defaultMessage="When somebody you like likes you too, you meet here."
+        />
+      ) : list === 'sent' ? (
+        <FormattedMessage id="likes.no-sent-body" defaultMessage="A heart on a picture is a first hello." />
+      ) : (
+        <FormattedMessage
+          id="likes.no-received-body"
+          defaultMessage="People notice who is active: like somebody and be seen."
+        />
+      )}
+    </EmptyState>
+  );
+}
+
+function EmptyTitle({ list }: { list: LikeList }) {
+  switch (list) {
+    case 'received':
+      return <FormattedMessage id="likes.no-received" defaultMessage="No likes yet" />;
+    case 'sent':
+      return <FormattedMessage id="likes.no-sent" defaultMessage="You have not liked anybody yet" />;
+    case 'matches':
+      return <FormattedMessage id="likes.no-matches" defaultMessage="No matches yet" />;
+  }
+}

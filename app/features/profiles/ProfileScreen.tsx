@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { Alert } from '~/ui/Alert/Alert';
+import { PeopleGrid } from '~/ui/Layout/Layout';
+import { FictionalLabel } from './FictionalLabel';
+import type { PersonSummary } from './person-summary';
+import { PersonTile } from './PersonTile';
+import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
+import { ProfilePicture } from './ProfilePicture';
+import { About, Columns, Intro, Name, Presence, Section, Wide } from './ProfileScreenParts';
+import type { ProfileView } from './profile-view';
+
+export interface ProfileScreenProps {
+  view: ProfileView;
+  /** Like and message, or the ways in for a visitor. */
+  actions: ReactNode;
+  /** Why a like without JavaScript was not taken. */
+  problem?: ReactNode;
+  /** The like button of a related profile's card. */
+  renderAction?: (person: PersonSummary) => ReactNode;
+}
+
+/** A member's page: the picture large, then who this is and what one can do. */
+export function ProfileScreen({ view, actions, problem, renderAction }: ProfileScreenProps) {
+  const { person, picture, about, viewer, related } = view;
+  const { brand } = useShell();
+  return (
+    <Wide>
+      <Columns>
+        <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
+        <Intro>
+          <Name>
+            {person.name}
+            {person.age === null ? null : <span>, {person.age}</span>}
+          </Name>
+          <ProfileHighlights view={view} />
+          {person.online ? <Online /> : null}
+          {person.fictional ? (
+            <Alert tone="info" title={<FictionalLabel />}>
+              {brand.fictional.warning}
+            </Alert>
+          ) : null}
+          <StateNote view={view} />
+          {problem}
+          {viewer.kind === 'own' || viewer.blocking ? null : actions}
+          {about ? (
+            <Section>
+              <h2>
+                <FormattedMessage id="members.about" defaultMessage="About {name}" values={{ name: person.name }} />
+              </h2>
+              <About>{about}</About>
+            </Section>
+          ) : null}
+          <ProfileFacts view={view} />
+        </Intro>
+      </Columns>
+      {related.length > 0 ? (
+        <Section>
+          <h2>
+            <FormattedMessage id="members.related" defaultMessage="You may also like" />
+          </h2>
+          <PeopleGrid>
+            {related.map((other) => (
+              <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
+            ))}
+          </PeopleGrid>
+        </Section>
+      ) : null}
+    </Wide>
+  );
+}
+
+function Online() {
+  const intl = useIntl();
+  return <Presence>{intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' })}</Presence>;
+}
+
+/** What stands between the two, said once. */
+function StateNote({ view: { person, viewer } }: { view: ProfileView }) {
+  const { name } = person;
+  if (viewer.kind === 'own') {
+    return (
+      <Alert tone="info">
+        <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
+      </Alert>
+    );
+  }
+  if (viewer.blocking) {
+    return (
+      <Alert tone="warning">
+        <FormattedMessage
+          id="members.you-block"
+          defaultMessage="You blocked {name}. You do not appear in each other's lists."
+          values={{ name }}
+        />
+      </Alert>
+    );
+  }
+  if (viewer.matched) {
+    return (
+      <p>
+        <FormattedMessage id="members.matched" defaultMessage="You and {name} like each other." values={{ name }} />
+      </p>
+    );
+  }
+  if (!viewer.likesYou) return null;
+  return (
+    <p>
+      <FormattedMessage id="members.likes-you" defaultMessage="{name} likes you." values={{ name }} />
+    </p>
+  );
+}

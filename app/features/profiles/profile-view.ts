@@ -1,0 +1,25 @@
+import type { InterestId } from './interests';
+import type { PersonSummary } from './person-summary';
+import type { TraitName } from './traits';
+
+/** A profile page: what this brand shows of a member to this viewer. */
+export interface ProfileView {
+  person: PersonSummary;
+  /** Of the main photo, so that nothing jumps. */
+  picture: { filename: string; width: number; height: number } | null;
+  facts: { trait: TraitName; value: string }[];
+  interests: InterestId[];
+  about: string | null;
+  viewer: ProfileViewer;
+  related: PersonSummary[];
+}
+
+export interface ProfileViewer {
+  kind: 'visitor' | 'member' | 'own';
+  /** The viewer blocks this member. */
+  blocking: boolean;
+  likesYou: boolean;
+  matched: boolean;
+  /** This look cleared the new flag of a like. */
+  sawLike: boolean;
+}

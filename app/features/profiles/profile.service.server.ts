@@ -1,0 +1,75 @@
+import { findMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
+import { clearNewLike, findLikeState } from '~db/queries/member-like';
+import type { MemberRow } from '~db/schema/member';
+import { refuseBlocked } from '~/features/safety/block.service.server';
+import type { RequestContext } from '~/server/context.server';
+import { hintMember } from '~/server/hints';
+import { isInterest } from './interests';
+import { personSummaries } from './person-summary.service.server';
+import type { ProfileView, ProfileViewer } from './profile-view';
+import { profileNotFound } from './profiles.errors';
+import { findRelated } from './related.server';
+import { isTraitValue, traits, type TraitName } from './traits';
+
+/**
+ * The profile page of a member. `look`: somebody really opens it, which takes the new flag from their like; a browser
+ * that only fetches ahead does not. 404 for who cannot be seen, 403 with the specification's sentence for who blocks.
+ */
+export async function getProfile(context: RequestContext, id: string, look: boolean): Promise<ProfileView> {
+  const { db, tenant } = context;
+  const row = await findMember(db, id);
+  if (!row || !isVisible(context, row)) throw profileNotFound();
+  const viewer = await viewerOf(context, row, look);
+  const [[card], related] = await Promise.all([listMemberCards(db, [id]), findRelated(context, row)]);
+  if (!card) throw profileNotFound();
+  const liked = viewer.liked ? new Set([id]) : undefined;
+  const [person] = personSummaries(context, [card], liked ? { liked } : {});
+  const shows = (field: (typeof tenant.visible_profile_fields)[number]) =>
+    tenant.visible_profile_fields.includes(field);
+  return {
+    person: person!,
+    picture: card.filename === null ? null : { filename: card.filename, width: card.width!, height: card.height! },
+    facts: factsOf(row).filter(({ trait }) => shows(trait)),
+    interests: shows('interests') ? interestsOf(row) : [],
+    about: tenant.visible_profile_notes.includes('about_me') ? row.about : null,
+    viewer: viewer.view,
+    related,
+  };
+}
+
+/** One's own profile is always there: who has not confirmed yet sees what others will see. */
+function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
+  if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
+  return row.status === 'active' && row.profile_status === 'active';
+}
+
+async function viewerOf(
+  context: RequestContext,
+  row: MemberRow,
+  look: boolean,
+): Promise<{ view: ProfileViewer; liked: boolean }> {
+  const { db, viewer } = context;
+  const nothing = { blocking: false, likesYou: false, matched: false, sawLike: false };
+  if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
+  const { id } = viewer.member;
+  if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
+  const { blocking } = await refuseBlocked(db, id, row);
+  const like = await findLikeState(db, id, row.id);
+  const sawLike = look && like.isNew && (await clearNewLike(db, id, row.id));
+  // The member's other pages count anew.
+  if (sawLike) hintMember(context, id, { kind: 'like' });
+  const matched = like.matchedAt !== null;
+  return { view: { kind: 'member', blocking, likesYou: like.likedBy, matched, sawLike }, liked: like.liked };
+}
+
+function factsOf(row: MemberRow): ProfileView['facts'] {
+  return (Object.keys(traits) as TraitName[]).flatMap((trait) => {
+    const value = row[trait];
+    return isTraitValue(trait, value) ? [{ trait, value }] : [];
+  });
+}
+
+function interestsOf({ interests }: MemberRow): ProfileView['interests'] {
+  return interests === null ? [] : (JSON.parse(interests) as unknown[]).filter(isInterest);
+}

@@ -1,0 +1,82 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from '@remix-run/react';
+import { searchAccess } from '~/features/discovery/search-access.service.server';
+import { LikeButton } from '~/features/likes/LikeButton';
+import { LikeForm } from '~/features/likes/LikeForm';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { LoginToLike } from '~/features/likes/LoginToLike';
+import { MatchDialog } from '~/features/likes/MatchDialog';
+import { ProfileLike } from '~/features/likes/ProfileLike';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
+import { ProfileScreen } from '~/features/profiles/ProfileScreen';
+import { useLikesRefresh } from '~/live/use-likes-refresh';
+import { memberContext, pageAction, pageLoader, safeNext, type FormProblem } from '~/server/respond.server';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+
+export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat'] };
+
+/** A browser that fetches ahead is not a person who looks. */
+const fetchesAhead = ({ headers }: Request) =>
+  /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '');
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const id = params.id ?? '';
+  // Where visitors may not look closer, the way in stands in front of the profile.
+  if (searchAccess(context) !== 'all') throw redirect(`/members/${id}/signup`);
+  return { brand: context.tenant.name, view: await getProfile(context, id, !fetchesAhead(request)) };
+});
+
+/** A like without JavaScript; a new match is shown on the profile. */
+export const action = pageAction(async ({ context, request, params }) => {
+  const id = params.id ?? '';
+  const member = memberContext(context, request);
+  const form = await request.formData();
+  const { newMatch } = await likeMember(member, id);
+  const back = safeNext(String(form.get('next') ?? ''), `/members/${id}`);
+  return redirect(newMatch ? `/members/${id}?match=1` : back, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { name, age } = data.view.person;
+  const title = age === null ? name : `${name}, ${age}`;
+  return [{ title: `${title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function MembersId() {
+  const { view } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  const [query] = useSearchParams();
+  const { person, picture, viewer } = view;
+  const { id, name, liked, fictional } = person;
+  useLikesRefresh(viewer.sawLike);
+  return (
+    <>
+      <LikeForm />
+      <ProfileScreen
+        key={id}
+        view={view}
+        problem={
+          problem?.refusal ? (
+            <FormAlert>
+              <RefusalMessage {...problem.refusal} />
+            </FormAlert>
+          ) : null
+        }
+        actions={
+          viewer.kind === 'visitor' ? (
+            <VisitorActions id={id} likeWords={<LoginToLike name={name} />} />
+          ) : (
+            <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} />
+          )
+        }
+        renderAction={viewer.kind === 'visitor' ? undefined : (other) => <LikeButton {...other} />}
+      />
+      {viewer.matched && query.has('match') ? (
+        <MatchDialog other={{ id, name, fictional, picture: picture?.filename ?? null }} />
+      ) : null}
+    </>
+  );
+}
