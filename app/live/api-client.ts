@@ -1,6 +1,8 @@
 import { CLIENT_TYPE_HEADER, type ClientType } from '~/server/wire';
 import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
 
+const PATIENCE_MS = 30_000;
+
 /** A call that was answered with a refusal or wrong input. `body` is the wire contract's JSON. */
 export class ApiError extends Error {
   readonly status: number;
@@ -62,6 +64,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
+        // A connection that hangs must not hold up what waits behind it.
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
     } catch (error) {
       if (last) throw error;

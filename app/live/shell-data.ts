@@ -60,4 +60,6 @@ export interface ShellUser {
   language: string;
   signupDate: number;
   thumb: string | null;
+  /** No notification is switched off, so a reminder is welcome. */
+  remindable: boolean;
 }

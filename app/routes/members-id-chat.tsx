@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { messageForm } from '~/features/chat/chat.schema.server';
+import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
-import { sendMessage } from '~/features/chat/send.service.server';
 import {
   invalidForm,
   memberContext,
@@ -22,13 +22,17 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return { ...found.page, brand: context.tenant.name };
 });
 
+/** A conversation that began meanwhile takes the form at its own address, method and body kept (307). */
 export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, messageForm(context.tenant.message_length));
-  if (!form.ok) return invalidForm(form.problem);
+  if (!form.ok) {
+    const begun = await findBegun(member, params.id!);
+    return begun ? redirect(`/chats/${begun}`, 307) : invalidForm(form.problem);
+  }
   const { text, request_key: requestKey } = form.value;
-  const sent = await sendMessage(member, { to: { member: params.id! }, text, requestKey });
-  return redirect(`/chats/${sent.conversation.id}`, 303);
+  const { conversation, sent } = await sendFirst(member, params.id!, { text, requestKey });
+  return redirect(`/chats/${conversation}`, sent ? 303 : 307);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -65,7 +65,7 @@ export function useOutgoing(
       const name = draftName(conversation);
       keep(name, [text, kept(name)].filter(Boolean).join('\n'));
     };
-    const start = (one: Outgoing) => void enqueue(conversation, () => deliver(client, conversation, one, report));
+    const start = (one: Outgoing) => enqueue(client, conversation, () => deliver(client, conversation, one, report));
     return {
       outgoing: stillOutgoing(data, messages),
       send: (text) => {
@@ -92,13 +92,13 @@ export function useOutgoing(
   }, [client, conversation, data, messages]);
 }
 
-const queues = new Map<string, Promise<void>>();
+const queues = new WeakMap<QueryClient, Map<string, Promise<void>>>();
 
 /** One after the other per conversation, so that they arrive in the order they were written. */
-function enqueue(conversation: string, work: () => Promise<void>): Promise<void> {
-  const next = (queues.get(conversation) ?? Promise.resolve()).then(work);
-  queues.set(conversation, next);
-  return next;
+function enqueue(client: QueryClient, conversation: string, work: () => Promise<void>): void {
+  const mine = queues.get(client) ?? new Map<string, Promise<void>>();
+  queues.set(client, mine);
+  mine.set(conversation, (mine.get(conversation) ?? Promise.resolve()).then(work));
 }
 
 async function deliver(

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/live/api-client';
+import { tellHint } from '~/live/hints';
+import { ChatScreen, type ChatScreenProps } from './ChatScreen';
+import { flora, messageOf, screenProps, showPage } from './screen.testing';
+import type { WireMessage } from './wire-thread';
+
+const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+vi.mock('~/live/api', () => ({ api: calls }));
+
+interface Posted {
+  text: string;
+  request_key: string;
+}
+
+let server: WireMessage[];
+/** Messages that wait for their answer. */
+let posts: { body: Posted; answer: () => void; fail: (error: unknown) => void }[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = [messageOf(1)];
+  posts = [];
+  calls.get.mockImplementation(async (path: string) => {
+    const after = Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
+    const messages = server.filter(({ seq }) => seq > after);
+    return { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, read_seq: 0 };
+  });
+  calls.send.mockImplementation((method: string, path: string, body: Posted) => {
+    if (method !== 'POST' || path !== '/api/messages.php') return Promise.resolve({});
+    return new Promise((resolve, reject) => {
+      const answer = () => {
+        const known = server.find(({ request_key }) => request_key === body.request_key);
+        const message =
+          known ?? messageOf(server.length + 1, { own: true, text: body.text, request_key: body.request_key });
+        if (!known) server.push(message);
+        resolve({ conversation: { id: 'c' }, message, credits: 20 });
+      };
+      posts.push({ body, answer, fail: reject });
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const show = (rest: Partial<ChatScreenProps> = {}) => showPage(<ChatScreen {...screenProps([...server], rest)} />);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
+const press = () => fireEvent.submit(field().form!);
+const log = () => within(screen.getByRole('log'));
+const posted = (count: number) => waitFor(() => expect(posts).toHaveLength(count));
+const lost = new TypeError('network');
+
+describe('the composer', () => {
+  it('shows a message at once, then as sent, and is empty for the next', async () => {
+    show();
+    type('Hello you');
+    press();
+    expect(log().getByText('Hello you')).toBeTruthy();
+    expect(log().getByText('Sending')).toBeTruthy();
+    expect(field().value).toBe('');
+    await posted(1);
+    await act(async () => posts[0]!.answer());
+    await waitFor(() => expect(log().queryByText('Sending')).toBeNull());
+    expect(log().getAllByText('Hello you')).toHaveLength(1);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps order: the second goes when the first has its answer', async () => {
+    show();
+    for (const text of ['one', 'two']) {
+      type(text);
+      press();
+    }
+    await posted(1);
+    await act(async () => posts[0]!.answer());
+    await posted(2);
+    expect(posts.map(({ body }) => body.text)).toEqual(['one', 'two']);
+    expect(posts[0]!.body.request_key).not.toBe(posts[1]!.body.request_key);
+  });
+
+  it('offers a lost message again under the same key, or gives its words back', async () => {
+    show();
+    type('Precious words');
+    press();
+    await posted(1);
+    await act(async () => posts[0]!.fail(lost));
+    expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await posted(2);
+    expect(posts[1]!.body).toEqual(posts[0]!.body);
+    await act(async () => posts[1]!.fail(lost));
+    type('and more');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(field().value).toBe('Precious words\nand more');
+    expect(screen.queryByText('Not sent. Your text is safe.')).toBeNull();
+  });
+
+  it('gives refused words back, before what was typed since, and says what to do', async () => {
+    show();
+    type('Precious words');
+    press();
+    type('typed since');
+    await posted(1);
+    const error = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 10 } };
+    await act(async () => posts[0]!.fail(new ApiError(402, { error })));
+    expect(await screen.findByText('You have not enough credits to send this message.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
+    expect(field().value).toBe('Precious words\ntyped since');
+    expect(log().queryByText('Precious words')).toBeNull();
+  });
+
+  it('tells a premium-only refusal from a lack of credits', async () => {
+    show();
+    type('Hello');
+    press();
+    await posted(1);
+    await act(async () => posts[0]!.fail(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } })));
+    expect(await screen.findByRole('link', { name: 'About premium' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
+    expect(field().value).toBe('Hello');
+  });
+
+  it.each([
+    ['', 'Write something first.'],
+    [' \n ', 'Write something first.'],
+    ['x'.repeat(103), 'A message has at most 100 characters: 3 are too many.'],
+  ])('refuses %j before it leaves, and keeps it', async (text, sentence) => {
+    show();
+    type(text);
+    press();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field().value).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(posts).toEqual([]);
+  });
+
+  it('counts characters as people do, when the end is near', () => {
+    show();
+    type('👋'.repeat(39));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    type('👋'.repeat(95));
+    expect(screen.getByText('5 characters left')).toBeTruthy();
+  });
+
+  it('keeps what was typed over leaving and coming back', () => {
+    show();
+    type('Half a thou');
+    cleanup();
+    show();
+    expect(field().value).toBe('Half a thou');
+  });
+
+  it('offers what a reload interrupted again, unless it had arrived', async () => {
+    show();
+    type('Interrupted');
+    press();
+    await posted(1);
+    cleanup();
+    show();
+    expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
+    cleanup();
+    // The server had it, only the answer was lost.
+    posts[0]!.answer();
+    show();
+    await waitFor(() => expect(log().getAllByText('Interrupted')).toHaveLength(1));
+    expect(screen.queryByText('Not sent. Your text is safe.')).toBeNull();
+  });
+
+  it('works where the tab may keep nothing', async () => {
+    const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    show();
+    type('Hello');
+    press();
+    await posted(1);
+    await act(async () => posts[0]!.answer());
+    expect(log().getAllByText('Hello')).toHaveLength(1);
+    broken.mockRestore();
+  });
+
+  it('is a form that works without JavaScript, with the words of a refused one', () => {
+    const problem = {
+      ok: false as const,
+      fieldErrors: { text: [{ id: 'chat.text-too-long', values: { max: 100, over: 1 } }] },
+      refusal: null,
+      values: { text: 'Too long' },
+    };
+    show({ problem });
+    expect(field().form!.method).toBe('post');
+    expect(new FormData(field().form!).get('request_key')).toBe('key-of-the-server');
+    expect(field().value).toBe('Too long');
+    expect(screen.getByText('A message has at most 100 characters: 1 is too many.')).toBeTruthy();
+  });
+});
+
+describe('the open thread', () => {
+  it('fetches what it is told of, once, and says it aloud', async () => {
+    show();
+    server.push(messageOf(2, { text: 'Are you there?' }));
+    act(() => {
+      for (let i = 0; i < 5; i++) tellHint({ kind: 'message', conversation: 'c', seq: 2 });
+    });
+    expect(await log().findByText('Are you there?')).toBeTruthy();
+    await waitFor(() => expect(calls.get.mock.calls.length).toBeLessThanOrEqual(2));
+    expect(log().getAllByText('Are you there?')).toHaveLength(1);
+    const said = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(said.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
+    act(() => tellHint({ kind: 'message', conversation: 'another', seq: 9 }));
+    expect(calls.get.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('catches up after a lost connection and says when it cannot', async () => {
+    show();
+    calls.get.mockRejectedValueOnce(lost);
+    act(() => tellHint({ kind: 'resync' }));
+    expect(await screen.findByText(/No connection/)).toBeTruthy();
+    server.push(messageOf(2), messageOf(3));
+    act(() => tellHint({ kind: 'resync' }));
+    expect(await log().findByText('text 3')).toBeTruthy();
+    expect(screen.queryByText(/No connection/)).toBeNull();
+  });
+
+  it('marks as read what somebody looks at', async () => {
+    show();
+    const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];
+    expect(calls.send.mock.calls).toContainEqual(read(1));
+    server.push(messageOf(2));
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+    await waitFor(() => expect(calls.send.mock.calls).toContainEqual(read(2)));
+  });
+
+  it('says what became of one’s own messages', async () => {
+    server = [
+      messageOf(1, { own: true }),
+      messageOf(2, { own: true, state: 'reserved' }),
+      messageOf(3, { own: true, state: 'returned' }),
+      messageOf(4, { own: true }),
+    ];
+    const props = screenProps(server);
+    showPage(<ChatScreen {...props} thread={{ ...props.thread, read_seq: 3 }} />);
+    expect(log().getByText('Read')).toBeTruthy();
+    expect(log().getByText('Credits reserved until answered')).toBeTruthy();
+    expect(log().getByText('Credits returned')).toBeTruthy();
+    act(() => tellHint({ kind: 'read', conversation: 'c', seq: 4 }));
+    await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
+  });
+
+  it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {
+    server = [];
+    show({ partner: { ...flora, fictional: true } });
+    expect(screen.getByText('This profile is made up.')).toBeTruthy();
+    expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('link', { name: /perfect Sunday/ }));
+    expect(field().value).toBe('What does your perfect Sunday look like?');
+    expect(posts).toEqual([]);
+  });
+
+  it('says who really wrote a message', () => {
+    server = [messageOf(1, { author: 'operator' })];
+    show();
+    expect(log().getByText('Written by the team of Aurea')).toBeTruthy();
+  });
+
+  it('shows why one cannot write in the place where one would', () => {
+    show({ writing: 'blocking' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'their profile' }).getAttribute('href')).toBe('/members/flora');
+  });
+});
+
+describe('deleting', () => {
+  it('asks, then leaves for the list and deletes', async () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(calls.send.mock.calls).toContainEqual(['DELETE', '/api/chat.php', { conversation: 'c' }]);
+  });
+
+  it('says when it failed and loads the list again', async () => {
+    show();
+    calls.send.mockRejectedValue(lost);
+    fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('An error occured, please try again later.')).toBeTruthy();
+    await waitFor(() => expect(calls.get.mock.calls).toContainEqual(['/api/chats.php']));
+  });
+});

@@ -1,0 +1,92 @@
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import chat from '../../../locales/en/chat.json';
+import common from '../../../locales/en/common.json';
+import errors from '../../../locales/en/errors.json';
+import type { ShellData } from '~/live/shell-data';
+import type { WireProfile } from '~/live/wire-types';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import type { ChatScreenProps } from './ChatScreen';
+import type { WireMessage } from './wire-thread';
+
+const shell = {
+  brand: {
+    name: 'Aurea',
+    messageCredits: 10,
+    messageLength: 100,
+    fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
+  },
+  user: { id: 'me', credits: 30 },
+  timeZone: 'Europe/Amsterdam',
+  unread: 0,
+  newLikes: 0,
+} as unknown as ShellData;
+
+export const flora: WireProfile = {
+  id: 'flora',
+  name: 'Flora',
+  age: 40,
+  gender: 'female',
+  country: 'NL',
+  region: null,
+  city: null,
+  status: 'active',
+  main_image: null,
+  fictional: false,
+  last_active: 0,
+};
+
+export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMessage => ({
+  id: `m${seq}`,
+  seq,
+  own: false,
+  author: 'member',
+  type: 'text',
+  text: `text ${seq}`,
+  at: Date.UTC(2026, 10, 21, 12, seq),
+  state: 'sent',
+  request_key: null,
+  ...rest,
+});
+
+export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
+  return {
+    partner: flora,
+    thread: { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, read_seq: 0 },
+    writing: 'open',
+    requestKey: 'key-of-the-server',
+    chats: { chats: [], num_unread_messages: 0, next: null },
+    before: null,
+    problem: null,
+    ...rest,
+  };
+}
+
+/** A page below a root that gives the shell, as in the product. `/credits` and the like are blank pages. */
+export function showPage(page: ReactNode, path = '/chats/c') {
+  const client = new QueryClient();
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => shell,
+      children: [
+        { path: path.slice(1), Component: () => <>{page}</> },
+        { path: '*', Component: () => <p>elsewhere</p> },
+      ],
+    },
+  ]);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en" messages={{ ...common, ...errors, ...chat }} timeZone="Europe/Amsterdam">
+        <ToastProvider>
+          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell } }} />
+        </ToastProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client };
+}
