@@ -18,18 +18,19 @@ export class Visitor {
     return this.send('GET', path, undefined, { Accept: 'text/html', 'Sec-Fetch-Site': 'none', ...headers });
   }
 
-  /** Posts a form of one of the brand's pages. Pairs allow a field twice. */
-  post(
+  /** Posts a form of one of the brand's pages, and once more where the answer is 307. Pairs allow a field twice. */
+  async post(
     path: string,
     fields: Record<string, string> | [string, string][],
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    return this.send('POST', path, new URLSearchParams(fields).toString(), {
+    const answer = await this.send('POST', path, new URLSearchParams(fields).toString(), {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'text/html',
       ...SAME_ORIGIN,
       ...headers,
     });
+    return answer.status === 307 ? this.post(answer.headers.location!, fields, headers) : answer;
   }
 
   /** A call of the wire contract as our own client makes it. */

@@ -46,6 +46,8 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/messages.php', { conversation: '{conversation}', text: ' ', request_key: 'contract-{caller}-2' }],
   ['POST', '/api/messages.php', { conversation: NOBODY, text: 'Hello', request_key: 'contract-{caller}-3' }],
   ['POST', '/api/messages.php', { conversation: 5, text: ['x'], request_key: {} }],
+  ['POST', '/api/messages.php', { member: '{liked}', text: 'Hello', request_key: 'contract-{caller}-4' }],
+  ['POST', '/api/messages.php', { member: NOBODY, text: 'Hello', request_key: 'contract-{caller}-5' }],
   ['POST', '/api/messages.php', {}],
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 1 }],
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 'x' }],

@@ -59,11 +59,12 @@ export const chatPaths = {
       requestBody: body(
         input(
           {
-            ...conversation,
+            conversation: text('Whose conversation; or else:'),
+            member: text('The member to write to, begun or not.'),
             text: text('At most message_length characters.'),
-            request_key: text('Made by the client.'),
+            request_key: text('Made by the client, 8 to 64 letters, digits, _ and -.'),
           },
-          ['conversation', 'text', 'request_key'],
+          ['text', 'request_key'],
         ),
       ),
       responses: {

@@ -4,6 +4,7 @@ import { join, ownId, signUp } from '../../support/accounts';
 import { brandsFolder } from '../../support/brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../support/chatting';
 import { withDatabaseOf } from '../../support/database';
+import { parsePage, readableText } from '../../support/html';
 import { expectSoundLedger } from '../../support/ledger';
 import { startProduct, type Product } from '../../support/product';
 import { returnedForm } from '../../support/returned-form';
@@ -141,6 +142,17 @@ describe('credits', () => {
     expect(await creditsOf(visitor)).toBe(0);
     const chat = answers.find(({ status }) => status === 303)!.headers.location!.split('/')[2]!;
     expect((await readAll(third, chat)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    for (const refused of answers.filter(({ status }) => status === 402)) {
+      expect(returnedForm(refused, 402, 'text').form.fields.text).toMatch(/Number \d/);
+    }
+  });
+
+  it('the page of a conversation that began in another tab keeps what was typed', async () => {
+    const { visitor } = await join(product, BRAND);
+    await startChat(visitor, bobId, 'First tab');
+    const text = 'x'.repeat(LENGTH + 1);
+    const answer = await visitor.post(`/members/${bobId}/chat`, { text, request_key: freshKey() });
+    expect(returnedForm(answer, 400, 'text').form.fields.text!.trim()).toBe(text);
   });
 
   it('a third conversation of a free member is refused, five at once too', async () => {
@@ -160,10 +172,17 @@ describe('credits', () => {
 });
 
 describe('whom', () => {
-  it('an unconfirmed sender is refused, the text stays', async () => {
+  it('an unconfirmed sender is refused with the reason', async () => {
     const { visitor } = await signUp(product, BRAND);
     const answer = await visitor.post(`/members/${bobId}/chat`, { text: 'Too early', request_key: freshKey() });
-    expect(returnedForm(answer, 403, 'text').form.fields.text!.trim()).toBe('Too early');
+    expect(answer.status).toBe(403);
+    expect(readableText(parsePage(answer.body))).toContain('confirm your e-mail address');
+    const client = await visitor.call('POST', '/api/messages.php', {
+      member: bobId,
+      text: 'Too early',
+      request_key: freshKey(),
+    });
+    expect([client.status, JSON.parse(client.body).error.code]).toEqual([403, 'chat.confirm-first']);
   });
 
   it('somebody who blocks: the specification’s sentence, without the login flag', async () => {
