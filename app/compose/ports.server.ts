@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '~/config/config';
 import { memoryEvents } from '~/providers/events/memory';
 import { openMmdbGeo } from '~/providers/geo/mmdb';
+import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
 import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
@@ -22,6 +23,9 @@ export interface OpenPorts {
   close(): Promise<void>;
 }
 
+/** MAILBOX=off: mail is still kept, but nobody can read it through a page. */
+const closed = ({ name, send, close }: Mailbox): MailPort => ({ name, send, close });
+
 /** Picks the adapter of each port by the config. */
 export async function openPorts(options: {
   config: Config;
@@ -33,7 +37,7 @@ export async function openPorts(options: {
 }): Promise<OpenPorts> {
   const { config, secret, clock, ids, log, port } = options;
   const mailbox = config.smtpUrl ? null : openMailbox({ file: join(config.dataDir, 'mailbox.jsonl'), clock, ids });
-  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : mailbox!;
+  const mail = config.smtpUrl ? smtpMail({ url: config.smtpUrl, ids }) : config.mailbox ? mailbox! : closed(mailbox!);
   const sandbox =
     config.paymentProvider === 'sandbox'
       ? createSandboxProvider({

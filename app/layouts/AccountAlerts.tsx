@@ -1,25 +1,74 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Form } from '@remix-run/react';
+import { useShell } from '~/live/use-shell';
+import { breakpoints } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
-import { useShell } from '~/live/use-shell';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { Stack } from '~/ui/Layout/Layout';
 
-/** Activation reminder (spec section 4): not confirmed, profile disabled, mail not switched off. */
+/**
+ * Activation reminder (spec section 4): not confirmed, profile disabled, no notification switched off. A modal right
+ * after signup on a phone, otherwise an alert; without scripts always the alert.
+ */
 export function AccountAlerts() {
-  const { user, brand } = useShell();
-  if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled') return null;
+  const { user } = useShell();
+  const [query] = useSearchParams();
+  const [asModal, setAsModal] = useState(false);
+  const fresh = query.has('api_signup_complete');
+  useEffect(() => {
+    setAsModal(fresh && window.matchMedia(`(max-width: ${breakpoints.md - 0.02}px)`).matches);
+  }, [fresh]);
+  if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
+  if (!asModal) {
+    return (
+      <Alert tone="info" action={<Resend />}>
+        <Words />
+      </Alert>
+    );
+  }
   return (
-    <Alert tone="info">
-      <FormattedMessage
-        id="shell.activation-reminder"
-        defaultMessage="Please confirm your e-mail address: we sent you a link. Until then your profile is hidden and nobody can answer you on {brand}."
-        values={{ brand: brand.name }}
-      />
-      <Form method="post" action="/activate/resend" navigate={false}>
+    <Dialog
+      open
+      size="sm"
+      onClose={() => setAsModal(false)}
+      title={<FormattedMessage id="shell.activation-title" defaultMessage="One more step" />}
+    >
+      <Stack $gap={4}>
+        <p>
+          <Words />
+        </p>
+        <Resend>
+          <Button variant="primary" type="button" onClick={() => setAsModal(false)} data-autofocus="">
+            <FormattedMessage id="shell.activation-understood" defaultMessage="I will look into my mailbox" />
+          </Button>
+        </Resend>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Words() {
+  const { brand } = useShell();
+  return (
+    <FormattedMessage
+      id="shell.activation-reminder"
+      defaultMessage="Please confirm your e-mail address: we sent you a link. Until then your profile is hidden and nobody can answer you on {brand}."
+      values={{ brand: brand.name }}
+    />
+  );
+}
+
+function Resend({ children }: { children?: ReactNode }) {
+  return (
+    <Form method="post" action="/activate/resend">
+      <Stack $gap={2}>
+        {children}
         <Button size="sm" variant="ghost">
           <FormattedMessage id="shell.activation-resend" defaultMessage="Send the e-mail again" />
         </Button>
-      </Form>
-    </Alert>
+      </Stack>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { existingPaths } from './paths';
 import { useShell } from '~/live/use-shell';
 
 /**
- * The languages of the visitor's country; a plain form, so it works before scripts do and the next document comes
- * whole in the new language. One language alone needs no menu.
+ * The languages of the visitor's country, and the way to all others; a plain form, so it works before scripts do and
+ * the next document comes whole in the new language.
  */
 export function LocaleMenu() {
   const { locale, locales } = useShell();

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createGlobalStyle } from 'styled-components';
 import { Button } from '~/ui/Button/Button';
@@ -7,7 +7,7 @@ import { Dialog } from '~/ui/Dialog/Dialog';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { useShell } from '~/live/use-shell';
 
-/** Never in the installed app (spec section 2); a media query knows before any script does. */
+/** Never in the installed app (spec section 2); a media query knows before any script does, so nothing flashes up. */
 const NotWhenInstalled = createGlobalStyle`
   @media (display-mode: standalone) {
     dialog[data-site-entry], dialog:has([data-site-entry]) { display: none; }
@@ -24,6 +24,10 @@ export function SiteEntryDialog({ countries }: { countries?: readonly string[] }
   const { siteEntry, geoipCountry, brand } = useShell();
   const fetcher = useFetcher();
   const [left, setLeft] = useState(false);
+  // Hidden by style alone it would stay modal: a page that answers to nothing.
+  useEffect(() => {
+    if (window.matchMedia('(display-mode: standalone)').matches) setLeft(true);
+  }, []);
   const here = countries === undefined || countries.includes(geoipCountry);
   if (!siteEntry || !here) return null;
   const open = !left && fetcher.state === 'idle' && fetcher.data === undefined;

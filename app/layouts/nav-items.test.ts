@@ -12,6 +12,7 @@ const user = (change: Partial<ShellUser>): ShellUser => ({
   language: 'en',
   signupDate: 0,
   thumb: null,
+  remindable: true,
   ...change,
 });
 const money = (change: Partial<ShellUser>) => navItems(user(change), { unread: 0, newLikes: 0 }).at(-1);

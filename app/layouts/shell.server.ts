@@ -85,5 +85,6 @@ function userOf(member: ViewerMember): ShellUser {
     language: member.language,
     signupDate: member.signupDate,
     thumb: member.mainPhoto?.thumbFilename ?? null,
+    remindable: member.notificationsDisabled.length === 0,
   };
 }

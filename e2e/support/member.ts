@@ -62,3 +62,6 @@ export async function logIn(page: Page, brand: Brand, email: string, password: s
   await page.getByRole('button', { name: brand.t('account.login-button') }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
+
+/** Of the demo accounts, as `npm start` prints it. */
+export const DEMO_PASSWORD = 'welcome-to-facet';

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import errors from '../../locales/en/errors.json';
+import chat from '../../locales/en/chat.json';
+import type { ShellData } from '~/live/shell-data';
+import { ErrorPage } from './ErrorPage';
+import { testShell, testUser } from './layout.testing';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What is shown instead of a page whose loader failed in this way. */
+async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true) {
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => testShell(shell),
+      children: [{ index: true, ErrorBoundary: ErrorPage, loader: () => Promise.reject(error), Component: () => null }],
+    },
+  ]);
+  const page = <Stub />;
+  render(
+    texts ? (
+      <IntlProvider locale="en" messages={{ ...errors, ...chat }}>
+        {page}
+      </IntlProvider>
+    ) : (
+      page
+    ),
+  );
+  return (await screen.findByRole('heading')).textContent;
+}
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const home = () => screen.getByRole('link').getAttribute('href');
+
+describe('the error page', () => {
+  it('says on 404 that there is no such page, with a link home', async () => {
+    expect(await fail(answer(404, { code: 'errors.page-not-found', values: {} }))).toBe('This page could not be found');
+    expect(screen.getByText('404')).toBeDefined();
+    expect(home()).toBe('/');
+    cleanup();
+    await fail(answer(404, null), { user: testUser() });
+    expect(home()).toBe('/members');
+  });
+
+  it('shows the message of a refusal with its values, and its status', async () => {
+    const said = await fail(answer(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
+    expect(said).toBe('Bo is no longer a member here.');
+    expect(screen.getByText('409')).toBeDefined();
+  });
+
+  it('says that an error has occurred where the text of a refusal is not at hand', async () => {
+    expect(await fail(answer(403, { code: 'somewhere.else', values: {} }))).toBe('An error has occurred.');
+  });
+
+  it("says 'Error' and 500 where there is no message, and nothing of what went wrong inside", async () => {
+    expect(await fail(new Error('secret detail'))).toBe('Error');
+    expect(screen.getByText('500')).toBeDefined();
+    expect(document.body.textContent).not.toContain('secret');
+    cleanup();
+    expect(await fail(answer(503, null))).toBe('Error');
+    expect(screen.getByText('503')).toBeDefined();
+  });
+
+  it('that fails itself says so in plain words, with a link home', async () => {
+    // Without a language nothing of the page can be rendered.
+    expect(await fail(new Error('x'), {}, false)).toBe('An error occurred while showing the error page');
+    expect(home()).toBe('/');
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show, testUser } from './layout.testing';
+import { TabBar, TopBar } from './Navigation';
+
+afterEach(cleanup);
+
+const free = testUser({ paidUser: false });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the top bar', () => {
+  it('offers a visitor the login and a language, and no members’ items', () => {
+    show(<TopBar />);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByLabelText('Choose your language')).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByLabelText('Your account')).toBeNull();
+  });
+
+  it('has the logo lead home: a visitor to the start page, a member to the members', () => {
+    show(<TopBar />);
+    expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/');
+    cleanup();
+    show(<TopBar />, { user: free });
+    expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/members');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('shows a free member search, messages, likes and Get Premium, with unread and new ones counted', () => {
+    show(<TopBar />, { user: free, unread: 120, newLikes: 3 });
+    const links = within(main()).getAllByRole('link');
+    expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/premium']);
+    const [search, messages, likes, premium] = links;
+    expect(search!.textContent).toBe('Search');
+    expect(within(messages!).getByText('99+')).toBeDefined();
+    expect(within(messages!).getByText('120 unread messages')).toBeDefined();
+    expect(within(likes!).getByText('3')).toBeDefined();
+    expect(within(likes!).getByText('3 new likes')).toBeDefined();
+    expect(premium!.textContent).toBe('Get Premium');
+  });
+
+  it.each([
+    [11, null],
+    [10, '10'],
+    [1, '1'],
+    [0, '0'],
+  ])('shows who has paid the credits instead; of %i the badge says %s', (credits, badge) => {
+    show(<TopBar />, { user: testUser({ credits }) });
+    const link = within(main()).getByRole('link', { name: /^Credits/ });
+    expect(link.getAttribute('href')).toBe('/credits');
+    expect(within(main()).queryByText('Get Premium')).toBeNull();
+    if (badge === null) expect(link.textContent).toBe('Credits');
+    else expect(within(link).getByText(badge)).toBeDefined();
+  });
+
+  it('has an account dropdown with the own profile and a form that logs out', () => {
+    show(<TopBar />, { user: free });
+    const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
+    expect(item('My profile', 'a').getAttribute('href')).toBe(`/members/${free.id}`);
+    const form = item('Log out', 'form') as HTMLFormElement;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/logout.php']);
+  });
+});
+
+describe('the tab bar of phones', () => {
+  it('carries the same items and badges, for members only', () => {
+    show(<TabBar />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    cleanup();
+    show(<TabBar />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
+    // Hidden by a media query on the wide screen that tests have.
+    const hidden = true;
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections', hidden }));
+    const links = tabs.getAllByRole('link', { hidden });
+    expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/credits']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Search',
+      expect.stringContaining('99+'),
+      expect.stringContaining('1 new like'),
+      expect.stringContaining('0 credits left'),
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { ShellData, ShellUser } from '~/live/shell-data';
+
+export const testUser = (change: Partial<ShellUser> = {}): ShellUser => ({
+  id: 'm'.repeat(26),
+  name: 'Anna',
+  status: 'active',
+  profileStatus: 'active',
+  paidUser: true,
+  credits: 50,
+  language: 'en',
+  signupDate: 0,
+  thumb: null,
+  remindable: true,
+  ...change,
+});
+
+export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
+  brand: {
+    slug: 'aurea',
+    name: 'Aurea',
+    niche: 1,
+    indexTitle: 'Aurea',
+    description: 'A brand',
+    minAge: 18,
+    messageCredits: 10,
+    messageLength: 500,
+    signupCredits: 30,
+    refundDays: 14,
+    supportEmail: 'help@aurea.example',
+    supportPhone: '+31 20-555 0199',
+    fictional: { icon: 'sparkles', singular: 'fictional profile', plural: 'fictional profiles', warning: 'Made up.' },
+  },
+  company: { name: 'Acme B.V.', address: 'Street 1', city: 'Amsterdam', country: 'NL', kvk: '123', vat: 'NL1' },
+  locale: 'en',
+  locales: [{ code: 'en', name: 'English' }],
+  theme: null,
+  country: 'NL',
+  geoipCountry: 'NL',
+  user: null,
+  unread: 0,
+  newLikes: 0,
+  signupOpen: true,
+  searchAccess: 'all',
+  siteEntry: false,
+  now: 0,
+  timeZone: 'UTC',
+  ...change,
+});
+
+export interface Shown {
+  path?: string;
+  /** Id of the page's route. */
+  route?: string;
+  /** Answers every post. */
+  action?: (request: Request) => null;
+}
+
+/** A part of the shell on a page, below a root that carries its data as on the real one. */
+export function show(
+  part: ReactNode,
+  shell: Partial<ShellData> = {},
+  { path = '/', route = 'page', action }: Shown = {},
+) {
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      loader: () => testShell(shell),
+      children: [
+        {
+          id: route,
+          path: '*',
+          action: action && (({ request }) => action(request)),
+          Component: () => part,
+        },
+      ],
+    },
+  ]);
+  return render(
+    <IntlProvider locale="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <Stub
+          initialEntries={[path]}
+          hydrationData={{ loaderData: { root: testShell(shell) } }}
+          future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }}
+        />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+/** Media queries that match; everything else does not. */
+export function matchMedia(...matching: RegExp[]) {
+  return (query: string) =>
+    ({
+      matches: matching.some((pattern) => pattern.test(query)),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+}

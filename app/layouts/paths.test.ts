@@ -1,0 +1,32 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { describe, expect, it } from 'vitest';
+import routes from '../routes';
+import { FOOTER_LINKS } from './footer-links';
+import { BACK_ROUTES, existingPaths, MEMBERS_AREA, pathOf } from './paths';
+
+/** Name -> path, parents' paths before. */
+function flatten(entries: RouteConfigEntry[], before = ''): [string, string][] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${before}/${entry.path}` : before;
+    const own: [string, string][] = entry.path || entry.index ? [[entry.id!, path || '/']] : [];
+    return [...own, ...flatten(entry.children ?? [], path)];
+  });
+}
+const map = new Map(flatten(await routes));
+
+describe('paths of the shell', () => {
+  it.each(Object.entries(existingPaths))('%s is on the map at %s', (name, path) => {
+    // An optional parameter may be left out.
+    expect(map.get(name)?.replace(/\/:\w+\?/g, '')).toBe(path);
+  });
+
+  it('gives no link to a page that does not exist', () => {
+    for (const name of FOOTER_LINKS) expect(pathOf(name) !== undefined, name).toBe(map.has(name));
+  });
+
+  it('uses the names of the map', () => {
+    const later = ['likes-m-id', 'likes-type'];
+    for (const name of [...MEMBERS_AREA, ...BACK_ROUTES])
+      expect(map.has(name) || later.includes(name), name).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from './support/member';
+import { textsOf } from './support/texts';
+import { startProduct, type Product } from './support/product';
+
+/** axe over every page in every niche's theme, light and dark, at phone and desktop width (a chosen cross). */
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+const BRANDS = [
+  'golden-hour',
+  'lila-aurora',
+  'velvet-accord',
+  'zonneterras',
+  'september-garden',
+  'blue-hour',
+  'prisma',
+] as const;
+const VISITOR_PAGES = ['/', '/login', '/signup', '/members', '/lang-config', '/nobody-has-this'];
+const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/credits/100', '/premium', '/transactions'];
+
+for (const [at, slug] of BRANDS.entries()) {
+  // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.
+  const width = at % 2 === 0 ? 390 : 1280;
+  const colorScheme = at % 4 < 2 ? 'light' : 'dark';
+  test(`${slug} at ${width} px, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, locale: 'en-GB' });
+    const page = await context.newPage();
+    const origin = product.origin(slug);
+    const check = async (path: string) => {
+      await page.goto(origin + path);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      expect(found).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+    };
+    for (const path of VISITOR_PAGES) await check(path);
+    await page.goto(`${origin}/login`);
+    const t = textsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+    const dialog = page.getByRole('dialog').getByRole('button');
+    if (await dialog.count()) await dialog.first().click();
+    await page.locator('input[name="email"]').fill(`mark@${slug}.example`);
+    await page.locator('input[name="password"]').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: t('account.login-button') }).click();
+    await page.waitForURL(/\/members/);
+    for (const path of MEMBER_PAGES) await check(path);
+    await page.goto(`${origin}/chats`);
+    await check(new URL((await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '/chats', origin).pathname);
+    await context.close();
+  });
+}
