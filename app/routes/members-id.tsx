@@ -11,7 +11,7 @@ import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
-import { memberContext, pageAction, pageLoader, safeNext, type FormProblem } from '~/server/respond.server';
+import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 export const action = pageAction(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const member = memberContext(context, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { newMatch } = await likeMember(member, id);
   const back = safeNext(String(form.get('next') ?? ''), `/members/${id}`);
   return redirect(newMatch ? `/members/${id}?match=1` : back, 303);
