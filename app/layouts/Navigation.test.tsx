@@ -72,7 +72,7 @@ describe('the tab bar of phones', () => {
     show(<TabBar />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
     // Hidden by a media query on the wide screen that tests have.
     const hidden = true;
-    const tabs = within(screen.getByRole('navigation', { name: 'Sections', hidden }));
+    const tabs = within(screen.getByLabelText('Sections'));
     const links = tabs.getAllByRole('link', { hidden });
     expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/credits']);
     expect(links.map((link) => link.textContent)).toEqual([

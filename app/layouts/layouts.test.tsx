@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ChatLayout from './ChatLayout';
+import DefaultLayout from './DefaultLayout';
+import EmptyLayout from './EmptyLayout';
+import { matchMedia, show, testUser } from './layout.testing';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const there = {
+  topNav: () => document.querySelector('header') !== null,
+  footer: () => screen.queryByRole('contentinfo') !== null,
+  disclaimer: () => screen.queryByText(/is operated by/) !== null,
+  alerts: () => screen.queryByText(/Please confirm your e-mail address/) !== null,
+  entryWarning: () => screen.queryByText('Aurea is for adults') !== null,
+};
+const parts = () => Object.fromEntries(Object.entries(there).map(([name, is]) => [name, is()]));
+const none = { topNav: false, footer: false, disclaimer: false, alerts: false, entryWarning: false };
+
+/** Presses a link to the signup, as a page inside the layout may have; whether the modal opened. */
+function signupOpens(): boolean {
+  vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/min-width: 768px/));
+  const link = document.createElement('a');
+  link.href = '/signup';
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return screen.queryByText('Create your free account') !== null;
+}
+
+describe('the default layout', () => {
+  it('has top navigation, alerts, footer with the legal disclaimer', () => {
+    show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) });
+    expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: true, entryWarning: false });
+    // The navigation of phones, too; a media query chooses.
+    expect(screen.getByLabelText('Sections')).toBeDefined();
+  });
+
+  it('asks at the door, and opens the signup as a modal', async () => {
+    show(<DefaultLayout />, { siteEntry: true, geoipCountry: 'GB' });
+    expect(parts()).toMatchObject({ topNav: true, footer: true, entryWarning: true });
+    await vi.waitFor(() => expect(signupOpens()).toBe(true));
+  });
+});
+
+describe('the chat layout', () => {
+  it.each([
+    ['NL', true],
+    ['DE', true],
+    ['BE', false],
+    ['GB', false],
+  ])('is bare; from %s the entry warning: %s', (geoipCountry, entryWarning) => {
+    show(<ChatLayout />, { siteEntry: true, geoipCountry });
+    expect(parts()).toEqual({ ...none, entryWarning });
+  });
+});
+
+describe('the empty layout', () => {
+  it('has the signup modal and nothing else around the page', async () => {
+    show(<EmptyLayout />, { siteEntry: true, geoipCountry: 'NL' });
+    expect(parts()).toEqual(none);
+    await vi.waitFor(() => expect(signupOpens()).toBe(true));
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LiveUpdates } from './LiveUpdates';
+
+let asked: string[] = [];
+let stream: EventTarget | undefined;
+
+class Stream extends EventTarget {
+  constructor(readonly url: string) {
+    super();
+    stream = this;
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ user: null }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveUpdates />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const ALL = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+const pass = async (ms: number) => {
+  asked = [];
+  await vi.advanceTimersByTimeAsync(ms);
+  return asked;
+};
+const hint = async (kind: string) => {
+  asked = [];
+  stream!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  return asked;
+};
+
+it('asks for user, chats and likes 5 s after load, then every 60 s', async () => {
+  expect(await pass(4999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  expect(await pass(59_999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  expect(await pass(60_000)).toEqual(ALL);
+});
+
+it.each([
+  ['message', ['/api/chats.php']],
+  ['conversation', ['/api/chats.php']],
+  ['like', ['/api/likes.php']],
+  ['match', ['/api/likes.php']],
+  ['credits', ['/api/user.php']],
+  ['read', []],
+  ['resync', ALL],
+])('of a hint %s asks for %j', async (kind, paths) => {
+  expect(await hint(kind)).toEqual(paths);
+});
+
+it('looks at the chats again where the stream comes back, and at nothing once the page is gone', async () => {
+  stream!.dispatchEvent(new Event('hello'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/chats.php']);
+  cleanup();
+  expect(await pass(120_000)).toEqual([]);
+});

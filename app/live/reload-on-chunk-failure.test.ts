@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadOnChunkFailure } from './reload-on-chunk-failure';
+
+const FAILURE = 'Failed to fetch dynamically imported module: http://a.localhost/assets/chats-1.js';
+let now: number;
+let stored: Map<string, string>;
+let storageAllowed: boolean;
+let reload: ReturnType<typeof vi.fn>;
+let view: EventTarget;
+
+/** A browser's window as it is after a (re)load: the same tab, new listeners. */
+function openPage() {
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (k: string, v: string) => stored.set(k, v),
+  };
+  view = Object.defineProperties(new EventTarget(), {
+    location: { value: { reload } },
+    sessionStorage: {
+      get: () => {
+        if (!storageAllowed) throw new Error('denied');
+        return storage;
+      },
+    },
+  });
+  reloadOnChunkFailure(view as Window, () => now);
+}
+
+const fail = (reason: unknown) => view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21);
+  stored = new Map();
+  storageAllowed = true;
+  reload = vi.fn();
+  openPage();
+});
+
+describe('a script that is gone', () => {
+  it.each([
+    FAILURE,
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('starts the page anew: %s', (message) => {
+    fail(new TypeError(message));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is noticed by what preloads it, too', () => {
+    view.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(FAILURE) }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does so at most every 60 seconds, also across the reload', () => {
+    fail(FAILURE);
+    openPage();
+    now += 59_999;
+    fail(FAILURE);
+    expect(reload).toHaveBeenCalledTimes(1);
+    now += 1;
+    fail(FAILURE);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is where nothing can remember the last time', () => {
+    storageAllowed = false;
+    expect(() => fail(FAILURE)).not.toThrow();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it.each([new Error('network is down'), 'aborted', undefined, null, { message: FAILURE }])(
+  'does nothing about other failures: %s',
+  (reason) => {
+    fail(reason);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
