@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { mariadbUrl, onServer } from '~/testing/mariadb';
+
+const run = promisify(execFile);
+export const DATABASE = 'facet';
+
+/** A MariaDB server on a folder that outlives it. Its root has no password: it listens on the loopback address only. */
+export interface KeptMariadb {
+  url: string;
+  pid: number;
+  /** An orderly end: the folder may be copied afterwards. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server with the durability of production on `folder`, which is initialised when it is new. */
+export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
+  const root = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const data = join(folder, 'data');
+  if (!existsSync(data)) {
+    await mkdir(folder, { recursive: true });
+    await run('mariadb-install-db', [
+      '--no-defaults',
+      `--datadir=${data}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+      '--skip-name-resolve',
+      ...root,
+    ]);
+  }
+  const port = await freePort();
+  const child = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${join(folder, 'socket')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      `--log-error=${join(folder, 'error.log')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--innodb-buffer-pool-size=3G',
+      '--innodb-log-file-size=512M',
+      '--innodb-flush-log-at-trx-commit=1',
+      ...root,
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const url = (name: string) => mariadbUrl(port, name, '');
+  for (let waited = 0; ; waited += 50) {
+    const answers = await onServer(
+      url(''),
+      `create database if not exists ${DATABASE} character set utf8mb4 collate utf8mb4_bin`,
+    ).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return { url: url(DATABASE), pid: child.pid!, stop };
+    if (child.exitCode !== null || waited > 60_000) {
+      await stop();
+      throw new Error(`mariadbd does not answer; its log is ${join(folder, 'error.log')}`);
+    }
+    await sleep(50);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+export type DatabaseKind = 'sqlite' | 'mariadb';
+
+export interface BenchOptions {
+  members: number[];
+  databases: DatabaseKind[];
+  /** A small run that shows that everything works; its figures mean nothing. */
+  quick: boolean;
+  /** Where the report goes; '-' is standard output. */
+  out: string;
+}
+
+const KINDS: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
+const FULL = [1_000, 100_000, 1_000_000];
+
+export const USAGE = `npm run bench [-- options]
+  --members 1000,100000,1000000   sizes of the brand that is measured
+  --databases sqlite,mariadb      where its members live
+  --quick                         a small run that shows that everything works (300 members, few requests)
+  --out docs/benchmarks.md        where the report goes; - prints it (the default of --quick)`;
+
+/** Throws an error that says what is wrong with the arguments. */
+export function parseOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      members: { type: 'string' },
+      databases: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  const members = values.members?.split(',').map(toCount) ?? (values.quick ? [300] : FULL);
+  const databases = values.databases?.split(',').map(toKind) ?? [...KINDS];
+  return {
+    members: [...new Set(members)].sort((a, b) => a - b),
+    databases: [...new Set(databases)],
+    quick: values.quick,
+    out: values.out ?? (values.quick ? '-' : 'docs/benchmarks.md'),
+  };
+}
+
+function toCount(text: string): number {
+  const count = Number(text.replaceAll('_', ''));
+  if (!Number.isSafeInteger(count) || count < 100) throw new Error(`--members: ${text} is not a number of 100 or more`);
+  return count;
+}
+
+function toKind(text: string): DatabaseKind {
+  const kind = KINDS.find((known) => known === text);
+  if (!kind) throw new Error(`--databases: ${text} is none of ${KINDS.join(', ')}`);
+  return kind;
+}
