@@ -1,36 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['app', 'db', 'themes', 'locales', 'landers', 'scripts/catalogues', 'scripts/catalogues.ts'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
 const STAMP = join(root, 'build', 'fingerprint');
-
-function* filesIn(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return;
-  if (!stats.isDirectory()) yield [path, stats];
-  else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
-}
-
-/** Changes whenever a source file does: path, size and content of each, read in about a tenth of a second. */
-function fingerprint() {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of [...SOURCES, ...FILES]) {
-    for (const [path] of filesIn(join(root, source))) {
-      if (/\.test\.tsx?$|\.webp$/.test(path)) continue;
-      hash.update(path.slice(root.length)).update(readFileSync(path));
-    }
-  }
-  return hash.digest('hex');
-}
 
 /** Builds when the sources changed; says so, since the first build takes a while. */
 export function ensureBuilt({ force = false, quiet = false } = {}) {
-  const current = fingerprint();
+  const current = fingerprint(root);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;
   const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');

@@ -10,11 +10,20 @@ export function reloadOnChunkFailure(
 ): void {
   const recover = (reason: unknown) => {
     if (!FAILURES.test(String(reason instanceof Error ? reason.message : reason))) return;
-    const last = Number(view.sessionStorage.getItem(KEY) ?? 0);
-    if (now() - last < PAUSE_MS) return;
-    view.sessionStorage.setItem(KEY, String(now()));
-    view.location.reload();
+    if (mayReload(view, now())) view.location.reload();
   };
   view.addEventListener('vite:preloadError', (event) => recover((event as Event & { payload?: unknown }).payload));
   view.addEventListener('unhandledrejection', (event) => recover(event.reason));
+}
+
+/** Only where the time of the last reload can be kept: without it a script that stays away would reload for ever. */
+function mayReload(view: Window, now: number): boolean {
+  try {
+    const last = Number(view.sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < PAUSE_MS) return false;
+    view.sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { faviconLink } from './favicon.server';
+
+const svgOf = (settings: Record<string, unknown>) => {
+  const link = faviconLink(testTenant(settings));
+  const [, data] = /^<link rel="icon" href="data:image\/svg\+xml,([^"<>\s]+)">$/.exec(link)!;
+  return decodeURIComponent(data!);
+};
+
+describe('faviconLink', () => {
+  it('is the initial of the brand', () => {
+    expect(svgOf({ name: 'rose' })).toContain('>R</text>');
+    expect(svgOf({ name: 'Ünder' })).toContain('>Ü</text>');
+    expect(svgOf({ name: '🌹 Rose' })).toContain('>🌹</text>');
+  });
+
+  it("is on the brand's own colour, in an ink that can be read on it", () => {
+    const dark = svgOf({ theme: { both: { primary: '#101010' } } });
+    const light = svgOf({ theme: { both: { primary: '#f0f0f0' } } });
+    expect(dark).toContain("fill='#101010'/>");
+    expect(light).toContain("fill='#f0f0f0'/>");
+    const ink = (svg: string) => /text-anchor='middle' fill='([^']+)'/.exec(svg)![1];
+    expect(ink(dark)).not.toBe(ink(light));
+  });
+
+  it('can not be broken out of by a name', () => {
+    for (const name of ['<script>', '"x', "'x", '&x']) expect(svgOf({ name })).toContain('></text>');
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countUnread } from '~/features/chat/unread.service.server';
+import { countNewLikes } from '~/features/likes/likes.service.server';
+import type { RequestContext } from '~/server/context.server';
+import { NO_TRACKING } from '~/server/tracking';
+import type { ViewerMember } from '~/server/viewer';
+import { marketJson, testTenant } from '~/tenancy/tenant.testing';
+import { loadShell } from './shell.server';
+
+vi.mock('~/features/chat/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
+vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
+
+const member = {
+  id: 'm',
+  name: 'Anna',
+  email: 'anna@secret.example',
+  status: 'active',
+  profileStatus: 'active',
+  paidUser: true,
+  credits: 5,
+  language: 'nl',
+  notificationsDisabled: [],
+  signupDate: 1,
+  birthDate: '1990-01-01',
+  mainPhoto: { filename: 'a.webp', thumbFilename: 'a-thumb.webp', matchFilename: null, status: 'approved' },
+} as unknown as ViewerMember;
+
+interface Given {
+  tenant?: Record<string, unknown>;
+  cookies?: Record<string, string>;
+  country?: RequestContext['country'];
+  viewer?: RequestContext['viewer'];
+  locale?: RequestContext['locale'];
+  network?: string;
+}
+
+const load = ({ tenant, cookies = {}, country, viewer, locale = 'en', network }: Given = {}) =>
+  loadShell({
+    tenant: testTenant({ enable_site_entry_popup: 'yes', ...tenant }),
+    locale,
+    viewer: viewer ?? { kind: 'visitor' },
+    country: country ?? { geoip: 'NL', selected: null },
+    tracking: { ...NO_TRACKING, network: network ?? null },
+    cookie: (name: string) => cookies[name],
+    clock: { now: () => 42 },
+  } as unknown as RequestContext);
+const loggedIn: RequestContext['viewer'] = { kind: 'member', member, sessionId: 's' };
+
+beforeEach(() => void vi.clearAllMocks());
+
+describe('the entry warning', () => {
+  const shows = async (given: Given) => (await load(given)).siteEntry;
+
+  it('is shown to a visitor from a listed country, once', async () => {
+    expect(await shows({})).toBe(true);
+    expect(await shows({ cookies: { 'hide-site-entry': '1764000000000' } })).toBe(false);
+    // Whatever its value: it was dismissed.
+    expect(await shows({ cookies: { 'hide-site-entry': '' } })).toBe(false);
+  });
+
+  it('is not shown to members, where it is switched off, or from elsewhere', async () => {
+    expect(await shows({ viewer: loggedIn })).toBe(false);
+    expect(await shows({ tenant: { enable_site_entry_popup: 'no' } })).toBe(false);
+    const listed = {
+      countries: ['NL', 'DE'],
+      markets: { NL: marketJson(), DE: marketJson() },
+      site_entry_countries: ['DE'],
+    };
+    expect(await shows({ tenant: listed, country: { geoip: 'NL', selected: null } })).toBe(false);
+    expect(await shows({ tenant: listed, country: { geoip: 'DE', selected: null } })).toBe(true);
+  });
+
+  it('asks where the visitor is, not which country they chose', async () => {
+    const site_entry_countries = ['NL'];
+    expect(await shows({ tenant: { site_entry_countries }, country: { geoip: 'BE', selected: 'NL' } })).toBe(false);
+    expect(await shows({ tenant: { site_entry_countries }, country: { geoip: 'NL', selected: 'BE' } })).toBe(true);
+  });
+});
+
+describe('the shell', () => {
+  it('asks the database nothing for a visitor', async () => {
+    expect(await load()).toMatchObject({ user: null, unread: 0, newLikes: 0, now: 42 });
+    expect(countUnread).not.toHaveBeenCalled();
+    expect(countNewLikes).not.toHaveBeenCalled();
+  });
+
+  it('knows of a member what layouts show, and nothing that is nobody else’s business', async () => {
+    const shell = await load({ viewer: loggedIn });
+    expect(shell).toMatchObject({
+      unread: 7,
+      newLikes: 3,
+      user: { id: 'm', name: 'Anna', credits: 5, thumb: 'a-thumb.webp' },
+    });
+    expect(JSON.stringify(shell)).not.toMatch(/secret|1990/);
+    expect(
+      (await load({ viewer: { ...loggedIn, member: { ...member, mainPhoto: null } } as never })).user?.thumb,
+    ).toBeNull();
+  });
+
+  it('speaks the language of the page, and offers those of the country', async () => {
+    expect((await load({ locale: 'nl' })).brand.indexTitle).toBe('Testmerk');
+    expect((await load({ locale: 'en' })).brand.indexTitle).toBe('Testbrand');
+    const { locales, country, geoipCountry } = await load({ country: { geoip: 'NL', selected: 'BE' } });
+    expect([country, geoipCountry]).toEqual(['BE', 'NL']);
+    expect(locales.map(({ code }) => code)).toContain('nl');
+  });
+
+  it('keeps to a chosen theme, and to no other word', async () => {
+    for (const theme of ['light', 'dark']) expect((await load({ cookies: { theme } })).theme).toBe(theme);
+    expect((await load({ cookies: { theme: 'purple' } })).theme).toBeNull();
+    expect((await load()).theme).toBeNull();
+  });
+
+  it('says whether one may sign up and search here, by where one comes from', async () => {
+    const tenant = { signups: 'with_trafficsource', logged_out_search: 'none', logged_out_search_trafficsource: 'all' };
+    expect(await load({ tenant })).toMatchObject({ signupOpen: false, searchAccess: 'none' });
+    expect(await load({ tenant, network: 'adnet' })).toMatchObject({ signupOpen: true, searchAccess: 'all' });
+  });
+});
