@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions } from '~/live/use-regions';
 import { useShell } from '~/live/use-shell';
@@ -10,7 +10,6 @@ import type { SearchFieldName, SearchOptions } from './search-options';
 
 /** The fields this brand offers. The regions follow the country at once; without JavaScript after the search. */
 export function FilterFields({ form, options }: { form: SearchForm; options: SearchOptions }) {
-  const { brand } = useShell();
   const has = (field: SearchFieldName) => options.fields.includes(field);
   return (
     <>
@@ -40,19 +39,6 @@ export function FilterFields({ form, options }: { form: SearchForm; options: Sea
           label={<FormattedMessage id="members.max-age" defaultMessage="Age to" />}
         />
       ) : null}
-      <Checkbox
-        name="real"
-        value="1"
-        defaultChecked={form.real}
-        label={<FormattedMessage id="members.real-only" defaultMessage="Real members only" />}
-        hint={
-          <FormattedMessage
-            id="members.real-only-hint"
-            defaultMessage="Leaves out every {fictional}."
-            values={{ fictional: brand.fictional.singular }}
-          />
-        }
-      />
     </>
   );
 }
@@ -116,7 +102,7 @@ interface AgeFieldProps {
   name: 'min_age' | 'max_age';
   value: number | null;
   options: SearchOptions;
-  label: React.ReactNode;
+  label: ReactNode;
 }
 
 function AgeField({ name, value, options, label }: AgeFieldProps) {
@@ -130,6 +116,26 @@ function AgeField({ name, value, options, label }: AgeFieldProps) {
       max={options.maxAge}
       placeholder={String(name === 'min_age' ? options.minAge : options.maxAge)}
       label={label}
+    />
+  );
+}
+
+/** Free on every brand, whichever other filters it offers. */
+export function RealOnly({ checked }: { checked: boolean }) {
+  const { brand } = useShell();
+  return (
+    <Checkbox
+      name="real"
+      value="1"
+      defaultChecked={checked}
+      label={<FormattedMessage id="members.real-only" defaultMessage="Real members only" />}
+      hint={
+        <FormattedMessage
+          id="members.real-only-hint"
+          defaultMessage="Leaves out every {fictional}."
+          values={{ fictional: brand.fictional.singular }}
+        />
+      }
     />
   );
 }

@@ -4,8 +4,8 @@ import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
-import { FilterFields } from './FilterFields';
-import { Bar, Fields, OpenButton, SheetHead } from './SearchFiltersParts';
+import { FilterFields, RealOnly } from './FilterFields';
+import { Bar, Fields, OpenButton, SheetHead, Tail } from './SearchFiltersParts';
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
 
@@ -49,11 +49,14 @@ export function SearchFilters({ form, options }: { form: SearchForm; options: Se
           </SheetHead>
           <Fields>
             <FilterFields form={form} options={options} />
+          </Fields>
+          <Tail>
+            <RealOnly checked={form.real} />
             <Button type="submit" busy={navigation.state === 'loading' && navigation.location.pathname === '/members'}>
               <Search size={18} aria-hidden />
               <FormattedMessage id="members.search" defaultMessage="Search" />
             </Button>
-          </Fields>
+          </Tail>
         </Form>
       </Bar>
     </>

@@ -5,6 +5,7 @@ import { color, fontWeight, media, radius, shadow, space } from '~/theme/tokens'
 export const OpenButton = styled.button`
   display: inline-flex;
   align-items: center;
+  align-self: start;
   gap: ${space(2)};
   min-height: 44px;
   padding: 0 ${space(5)};
@@ -69,16 +70,19 @@ export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
-  > :first-child,
-  > button {
-    grid-column: 1 / -1;
-  }
   ${media.up('md')} {
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    align-items: end;
-    > :first-child,
-    > button {
-      grid-column: auto;
-    }
+  }
+`;
+
+/** What is on every brand, and the button. */
+export const Tail = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+  ${media.up('md')} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
   }
 `;

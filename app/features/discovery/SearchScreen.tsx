@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
 import type { PersonSummary } from '~/features/profiles/person-summary';
+import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
@@ -14,6 +16,10 @@ import { SearchPeople } from './SearchPeople';
 import { searchQuery } from './search-form';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
+
+const Above = styled(Stack)`
+  margin-bottom: ${space(5)};
+`;
 
 export interface SearchScreenProps {
   results: SearchResults | null;
@@ -30,11 +36,11 @@ export function SearchScreen({ results, options, renderAction }: SearchScreenPro
       </PageHeader>
       {results ? (
         <>
-          <Stack $gap={4}>
+          <Above>
             {options ? <SearchFilters form={results.form} options={options} /> : null}
             {options ? <ActiveFilters form={results.form} options={options} /> : null}
             <Notes results={results} />
-          </Stack>
+          </Above>
           <SearchPeople results={results} renderAction={renderAction} />
           {results.access === 'limited' ? <LimitedNote /> : null}
         </>

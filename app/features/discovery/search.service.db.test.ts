@@ -41,7 +41,7 @@ withDatabase('search', (open) => {
     expect(found.counts).toEqual({ main: { count: 2, capped: false }, similar: { count: 1, capped: false } });
     expect(found.next).toBeNull();
     expect(found.people[0]).toMatchObject({ place: 'Leiden', age: 36, online: true, liked: false, fictional: false });
-    expect(found.people[1]).toMatchObject({ fictional: true, age: 66 });
+    expect(found.people[1]).toMatchObject({ fictional: true, age: 66, online: false });
   });
 
   it.each([{ gender: null }, { region_id: null }])('filters a profile without %o by country only', async (lacks) => {

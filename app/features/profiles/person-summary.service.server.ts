@@ -30,7 +30,8 @@ export function personSummaries(
     thumb: card.thumb_filename,
     photo: card.filename,
     fictional: card.kind === 'fictional',
-    online: detail && now - card.last_active_at < ONLINE_MS,
+    // Nobody is there behind a made-up profile: a presence would be a lie.
+    online: detail && card.kind === 'member' && now - card.last_active_at < ONLINE_MS,
     liked: liked?.has(card.id) ?? false,
   }));
 }

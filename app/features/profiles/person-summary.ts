@@ -10,7 +10,7 @@ export interface PersonSummary {
   photo: string | null;
   /** Made up by the brand: always labelled where it appears. */
   fictional: boolean;
-  /** Was active within the last ten minutes. */
+  /** Was active within the last ten minutes; never a made-up profile. */
   online: boolean;
   /** The viewer likes them. */
   liked: boolean;
