@@ -11,13 +11,15 @@ import type { WireMessage } from './wire-thread';
 const mine = css`
   align-self: flex-end;
   border-end-end-radius: 4px;
-  background: ${color('primary-soft')};
+  background: ${color('primary')};
+  color: ${color('on-primary')};
 `;
 
 const theirs = css`
   align-self: flex-start;
   border-end-start-radius: 4px;
   background: ${color('surface-raised')};
+  color: ${color('text')};
   box-shadow: 0 0 0 1px ${color('line')};
 `;
 
@@ -25,7 +27,6 @@ const Root = styled.div<{ $own: boolean }>`
   max-width: min(85%, 560px);
   padding: ${space(2)} ${space(3)} ${space(1)};
   border-radius: min(${radius('md')}, 18px);
-  color: ${color('text')};
   ${({ $own }) => ($own ? mine : theirs)}
   ${media.up('md')} {
     max-width: min(72%, 560px);
@@ -44,7 +45,7 @@ const Foot = styled.div<{ $own: boolean }>`
   justify-content: flex-end;
   align-items: center;
   gap: 2px ${space(2)};
-  color: ${({ $own }) => color($own ? 'on-primary-soft' : 'text-muted')};
+  color: ${({ $own }) => color($own ? 'on-primary' : 'text-muted')};
   font-size: ${fontSize('xs')};
   font-variant-numeric: tabular-nums;
   line-height: 1.5;

@@ -1,5 +1,12 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
+
+/** The page as a whole never scrolls here, so nothing is kept free for its scrollbar. */
+export const NoPageScroll = createGlobalStyle`
+  html {
+    scrollbar-gutter: auto;
+  }
+`;
 
 /** List and conversation side by side; up to 991.98 px (spec section 9) one at a time, here the conversation. */
 export const Panes = styled.div`

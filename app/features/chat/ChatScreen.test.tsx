@@ -24,6 +24,7 @@ beforeEach(() => {
   server = [messageOf(1)];
   posts = [];
   calls.get.mockImplementation(async (path: string) => {
+    if (path === '/api/chats.php') return { chats: [], num_unread_messages: 0, next: null };
     const after = Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
     const messages = server.filter(({ seq }) => seq > after);
     return { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, read_seq: 0 };

@@ -6,7 +6,7 @@ import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server
 import { Alert } from '~/ui/Alert/Alert';
 import { CannotWrite } from './CannotWrite';
 import { ChatListPane } from './ChatListPane';
-import { Foot, Notices, Panes, ThreadPane } from './ChatPanes';
+import { Foot, NoPageScroll, Notices, Panes, ThreadPane } from './ChatPanes';
 import { Composer } from './Composer';
 import { DeleteDialog } from './DeleteDialog';
 import { FictionalWarning } from './FictionalWarning';
@@ -48,6 +48,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const { messages } = live.thread;
   const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
   const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
   const text = useComposer(id, initial);
@@ -72,15 +73,18 @@ export function ChatScreen(props: ChatScreenProps) {
     text.write('');
     outgoing.send(words);
   };
-  const onDelete = (gone: string) => {
+  const onDelete = async (gone: string) => {
+    setBusy(true);
+    const done = await deleteChat(gone);
+    setBusy(false);
     setDeleting(null);
-    void deleteChat(gone);
-    if (gone === id) navigate('/chats', { replace: true });
+    if (done && gone === id) navigate('/chats', { replace: true });
   };
   const firstToFictional = partner.fictional && !live.thread.earlier && !messages.some(({ own }) => own);
 
   return (
     <Panes>
+      <NoPageScroll />
       <ChatListPane chats={props.chats} current={id} onDelete={setDeleting} />
       <ThreadPane aria-label={partner.name}>
         <ThreadHeader
@@ -132,7 +136,12 @@ export function ChatScreen(props: ChatScreenProps) {
           )}
         </Foot>
       </ThreadPane>
-      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={onDelete} />
+      <DeleteDialog
+        chat={deleting}
+        onClose={() => setDeleting(null)}
+        onConfirm={(gone) => void onDelete(gone)}
+        busy={busy}
+      />
     </Panes>
   );
 }

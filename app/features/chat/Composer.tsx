@@ -35,6 +35,10 @@ const Words = styled(TextAreaInput)`
   resize: none;
 `;
 
+const SendButton = styled(Button)`
+  min-height: 48px;
+`;
+
 const Below = styled.div`
   display: flex;
   justify-content: space-between;
@@ -117,9 +121,9 @@ export function Composer({ text, initial, requestKey, problem, onProblem, onSend
           onInput={text.onInput}
           onKeyDown={onKeyDown}
         />
-        <Button busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
+        <SendButton busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
           <SendHorizontal size={20} aria-hidden />
-        </Button>
+        </SendButton>
       </Line>
       <Below>
         <div id="composer-price">{children}</div>

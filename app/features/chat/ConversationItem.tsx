@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
 import type { WireChat } from '~/live/wire-types';
-import { color, fontSize, fontWeight, media, radius, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalChip } from './FictionalChip';
@@ -91,7 +91,14 @@ const Delete = styled(Link)`
   margin-right: -${space(2)};
   border-radius: 50%;
   color: ${color('text-muted')};
+  /* Where a pointer can hover it waits in the background; for keyboards it appears with the focus. */
   ${media.hover} {
+    opacity: 0;
+    transition: opacity ${motion('fast')};
+    li:hover > &,
+    li:focus-within > & {
+      opacity: 1;
+    }
     &:hover {
       background: ${color('surface-raised')};
       color: ${color('text')};

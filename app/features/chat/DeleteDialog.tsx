@@ -9,10 +9,11 @@ export interface DeleteDialogProps {
   chat: { id: string; name: string } | null;
   onClose: () => void;
   onConfirm: (id: string) => void;
+  busy?: boolean;
 }
 
 /** Asks once, plainly. Rendered open by the server its form posts to the list, so it works without JavaScript. */
-export function DeleteDialog({ chat, onClose, onConfirm }: DeleteDialogProps) {
+export function DeleteDialog({ chat, onClose, onConfirm, busy }: DeleteDialogProps) {
   return (
     <Dialog
       open={chat !== null}
@@ -37,7 +38,7 @@ export function DeleteDialog({ chat, onClose, onConfirm }: DeleteDialogProps) {
       >
         <input type="hidden" name="conversation" value={chat?.id ?? ''} />
         <DialogActions>
-          <Button variant="danger">
+          <Button variant="danger" busy={busy}>
             <FormattedMessage id="chat.delete-confirm" defaultMessage="Delete" />
           </Button>
           <ButtonLink

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Bubble } from './Bubble';
 import type { Outgoing } from './outgoing';
@@ -8,10 +8,14 @@ import type { Outgoing } from './outgoing';
 const Failure = styled.div`
   display: grid;
   gap: ${space(2)};
-  padding: ${space(2)} 0;
+  margin: ${space(1)} 0 ${space(2)};
+  padding: ${space(3)};
+  border-radius: ${radius('sm')};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
   font-size: ${fontSize('sm')};
   > p {
-    color: ${color('danger-text')};
+    font-weight: ${fontWeight('strong')};
   }
   > div {
     display: flex;

@@ -7,8 +7,11 @@ import { useToast } from '~/ui/Toaster/ToastProvider';
 import { outgoingName, draftName, keep } from './keep';
 import { threadKey } from './use-thread';
 
-/** Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, and the list anew. */
-export function useDeleteChat(): (conversation: string) => Promise<void> {
+/**
+ * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, and the list anew. Says
+ * whether it is deleted.
+ */
+export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
   const toast = useToast();
   return async (conversation) => {
@@ -26,10 +29,12 @@ export function useDeleteChat(): (conversation: string) => Promise<void> {
       client.removeQueries({ queryKey: threadKey(conversation) });
       keep(draftName(conversation), '');
       keep(outgoingName(conversation), '');
+      return true;
     } catch (error) {
       const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
       toast.show({ tone: 'danger', key: 'chat-delete', message: <RefusalMessage code={code} /> });
       await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
+      return false;
     }
   };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isSeen } from './seen.server';
+
+const ask = (headers: Record<string, string>) => isSeen(new Request('http://a.localhost/chats/c', { headers }));
+
+describe('a person sees the conversation', () => {
+  it.each([
+    ['a document', { 'Sec-Fetch-Dest': 'document' }],
+    ['a browser without fetch metadata', {}],
+  ])('of %s', (_what, headers) => {
+    expect(ask(headers as Record<string, string>)).toBe(true);
+  });
+
+  it.each([
+    ['a prefetched document', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }],
+    ['a prerendered document', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an older prefetch', { Purpose: 'prefetch' }],
+    ["Firefox's prefetch", { 'X-Moz': 'prefetch' }],
+    ['the data of a client navigation', { 'Sec-Fetch-Dest': 'empty' }],
+  ])('not of %s', (_what, headers) => {
+    expect(ask(headers as Record<string, string>)).toBe(false);
+  });
+});
