@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createContext, startTransition, StrictMode, useContext, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,34 +70,32 @@ const show = (element = <App />) =>
       <IntlRoot>{element}</IntlRoot>
     </StrictMode>,
   );
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const shows = (expected: string) => waitFor(() => expect(text()).toBe(expected));
+/** The second try comes after a pause of its own. */
+const asked = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), { timeout: 5000 });
 
 describe('RouteMessages', () => {
   it('keeps the page before until the messages of the next one are here', async () => {
     show();
-    await settle();
-    expect(text()).toBe('goBegin');
+    await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
-    await settle();
+    await asked(1);
     expect(fetched).toHaveBeenCalledWith('/i18n/nl/chat.1.json', expect.anything());
     expect(text()).toBe('goBegin');
     answer(Response.json(chat));
-    await settle();
-    expect(text()).toBe('goHallo Ann');
+    await shows('goHallo Ann');
     expect(errors).not.toHaveBeenCalled();
   });
 
   it('goes on with the default of the code where the file can not be had', async () => {
     show();
-    await settle();
+    await shows('goBegin');
     fireEvent.click(screen.getByText('go'));
-    await settle();
+    await asked(1);
     answer(new Error('offline'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
-    expect(fetched).toHaveBeenCalledTimes(2);
+    await asked(2);
     answer(new Response('', { status: 404 }));
-    await settle();
-    expect(text()).toBe('goHello Ann');
+    await shows('goHello Ann');
     expect(errors).not.toHaveBeenCalled();
   });
 });
@@ -106,11 +104,10 @@ describe('an urgent change of page', () => {
   it('shows nothing for a moment, and never an id or an English default', async () => {
     show(<App urgent />);
     fireEvent.click(screen.getByText('go'));
-    await settle();
+    await asked(1);
     expect(text()).toBe('go');
     answer(Response.json(chat));
-    await settle();
-    expect(text()).toBe('goHallo Ann');
+    await shows('goHallo Ann');
     expect(errors).not.toHaveBeenCalled();
   });
 });
@@ -137,8 +134,7 @@ describe('Messages', () => {
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('open…');
     answer(Response.json(chat));
-    await settle();
-    expect(text()).toBe('openHallo Ann');
+    await shows('openHallo Ann');
   });
 
   it('puts the real texts in where defaults were shown, once they can be had', async () => {
@@ -146,16 +142,14 @@ describe('Messages', () => {
     show(<Opener />);
     fireEvent.click(screen.getByText('open'));
     answer(new Error('offline'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    await asked(2);
     answer(new Error('offline'));
-    await settle();
-    expect(text()).toBe('openHello Ann');
+    await shows('openHello Ann');
     vi.advanceTimersByTime(6000);
     fireEvent.click(screen.getByText('open'));
     expect(text()).toBe('openHello Ann');
     answer(Response.json(chat));
-    await settle();
-    expect(text()).toBe('openHallo Ann');
+    await shows('openHallo Ann');
     vi.useRealTimers();
   });
 });

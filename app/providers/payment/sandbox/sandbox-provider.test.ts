@@ -90,10 +90,12 @@ describe('the sandbox provider', () => {
     );
   });
 
-  /** Turns the clock and gives the sandbox several looks at it. */
+  /** Turns the clock and waits until the sandbox has looked at it several times. */
   async function pass(ms: number) {
     clock.advance(ms);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const looks = vi.spyOn(clock, 'now');
+    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(3));
+    looks.mockRestore();
   }
 
   it('delivers after a restart what was not delivered before it', async () => {
