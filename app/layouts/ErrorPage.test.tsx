@@ -17,12 +17,15 @@ afterEach(() => {
 
 /** What is shown instead of a page whose loader failed in this way. */
 async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true) {
+  const loader = async () => {
+    throw error;
+  };
   const Stub = createRemixStub([
     {
       id: 'root',
       path: '/',
       loader: () => testShell(shell),
-      children: [{ index: true, ErrorBoundary: ErrorPage, loader: () => Promise.reject(error), Component: () => null }],
+      children: [{ index: true, ErrorBoundary: ErrorPage, loader, Component: () => null }],
     },
   ]);
   const page = <Stub />;

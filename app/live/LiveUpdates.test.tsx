@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveUpdates } from './LiveUpdates';
 
 let asked: string[] = [];
-let stream: EventTarget | undefined;
+const streams: EventTarget[] = [];
 
 class Stream extends EventTarget {
   constructor(readonly url: string) {
     super();
-    stream = this;
+    streams.push(this);
   }
   close() {}
 }
@@ -43,7 +43,7 @@ const pass = async (ms: number) => {
 };
 const hint = async (kind: string) => {
   asked = [];
-  stream!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
+  streams.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
   await vi.advanceTimersByTimeAsync(0);
   return asked;
 };
@@ -69,7 +69,7 @@ it.each([
 });
 
 it('looks at the chats again where the stream comes back, and at nothing once the page is gone', async () => {
-  stream!.dispatchEvent(new Event('hello'));
+  streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/chats.php']);
   cleanup();

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { action as dismiss } from '~/routes/site-entry';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { loadShell } from './shell.server';
+
+const asking = { enable_site_entry_popup: 'yes', countries: ['NL'] };
+
+withDatabase('the entry warning', (open) => {
+  it('is shown to a visitor of a country of the list, once', async () => {
+    const opened = await open();
+    const first = testContext(opened, { tenant: asking });
+    expect((await loadShell(first)).siteEntry).toBe(true);
+    const answer = await callRoute(dismiss, first, '/site-entry', { method: 'POST' });
+    const [, value] = /^hide-site-entry=(\d+); .*Max-Age=31536000/.exec(answer.headers.get('Set-Cookie')!)!;
+    // What is kept is the time of the dismissal.
+    expect(value).toBe(String(TEST_NOW));
+    const again = testContext(opened, { tenant: asking, cookies: { 'hide-site-entry': value! } });
+    expect((await loadShell(again)).siteEntry).toBe(false);
+  });
+
+  it.each([
+    ['where the brand switched it off', { tenant: { ...asking, enable_site_entry_popup: 'no' } }],
+    ['in a country that is not on the list', { tenant: asking, country: { geoip: 'BR', selected: 'NL' } }],
+    ['where the list is empty', { tenant: { ...asking, site_entry_countries: [] } }],
+  ])('is not shown %s', async (_where, options) => {
+    expect((await loadShell(testContext(await open(), options))).siteEntry).toBe(false);
+  });
+
+  it('is not shown to a member', async () => {
+    const context = testContext(await open(), { tenant: asking });
+    expect((await loadShell(as(context, await makeMember(context)))).siteEntry).toBe(false);
+  });
+
+  it('goes back to the page it stood on, never to another site', async () => {
+    const context = testContext(await open(), { tenant: asking });
+    const from = async (referer: string) =>
+      (await callRoute(dismiss, context, '/site-entry', { method: 'POST', headers: { referer } })).headers.get(
+        'Location',
+      );
+    expect(await from(`${context.origin}/login?next=/chats`)).toBe('/login?next=/chats');
+    expect(await from('https://evil.example/x')).toBe('/');
+  });
+});
+
+withDatabase('the shell', (open) => {
+  it('tells a member what is new and what is left', async () => {
+    const context = testContext(await open());
+    const me = await makeMember(context, { name: 'Anna', credits: 7, paid_user: 1 });
+    await likeMember(as(context, await makeMember(context)), me.id);
+    const shell = await loadShell(as(context, me));
+    expect(shell).toMatchObject({ newLikes: 1, unread: 0, user: { name: 'Anna', credits: 7, paidUser: true } });
+  });
+
+  it('reminds who has not confirmed, unless they switched notifications off', async () => {
+    const context = testContext(await open());
+    const me = await makeUnconfirmed(context);
+    const userOf = async (notificationsDisabled: string[]) =>
+      (await loadShell(as(context, { ...me, notificationsDisabled }))).user;
+    expect(await userOf([])).toMatchObject({ status: 'not_confirmed', profileStatus: 'disabled', remindable: true });
+    expect(await userOf(['like'])).toMatchObject({ remindable: false });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { findMember } from '~db/queries/member';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { action, loader } from './lang-config';
+
+const choose = (context: TestContext, locale: string, next = '/chats?x=1') =>
+  callRoute(action, context, '/lang-config', { form: { locale, next } });
+
+withDatabase('choosing a language', (open) => {
+  it('sets a cookie for 365 days and goes back to the page, on our own site', async () => {
+    const context = testContext(await open());
+    const answer = await choose(context, 'nl');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/chats?x=1');
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^locale=nl; .*Max-Age=31536000/);
+    expect((await choose(context, 'nl', 'https://evil.example')).headers.get('Location')).toBe('/');
+  });
+
+  it('keeps a member’s choice with the account, for mail and other devices', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, { language: 'en' });
+    await choose(as(context, member), 'nl');
+    expect(await findMember(context.db, member.id)).toMatchObject({ language: 'nl' });
+  });
+
+  it.each(['', 'xx', '__proto__'])('refuses %j', async (locale) => {
+    const answer = await choose(testContext(await open()), locale);
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
+  });
+
+  it('lists every language that is complete, each in its own name', async () => {
+    const context = testContext(await open(), { locale: 'nl' });
+    const page = await callRoute(loader, context, '/lang-config?next=/login');
+    expect(page.data).toMatchObject({
+      current: 'nl',
+      next: '/login',
+      languages: expect.arrayContaining([
+        { code: 'en', name: 'English' },
+        { code: 'nl', name: 'Nederlands' },
+      ]),
+    });
+  });
+});

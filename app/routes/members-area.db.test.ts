@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { countNewLikes, likeMember } from '~/features/likes/likes.service.server';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { loader as chats } from './chats';
+import { loader as chat } from './chats-id';
+import { loader as credits } from './credits';
+import { loader as likes } from './likes';
+import { loader as members } from './members';
+import { loader as newChat } from './members-id-chat';
+import { action as like, loader as profile } from './members-id';
+import { loader as premium } from './premium';
+import { loader as transactions } from './transactions-id';
+
+withDatabase('the members area', (open) => {
+  it('sends a visitor to the login and back again', async () => {
+    const context = testContext(await open());
+    const { id } = await makeMember(context);
+    for (const [loader, path, params] of [
+      [likes, '/likes?type=sent', {}],
+      [chats, '/chats', {}],
+      [chat, `/chats/${id}`, { id }],
+      [newChat, `/members/${id}/chat`, { id }],
+      [premium, '/premium', {}],
+      [credits, '/credits', {}],
+      [transactions, '/transactions', {}],
+    ] as const) {
+      const answer = await callRoute(loader, context, path, { params });
+      expect([path, answer.status, answer.headers.get('Location')]).toEqual([
+        path,
+        302,
+        `/login?next=${encodeURIComponent(path)}`,
+      ]);
+    }
+    const answer = await callRoute(like, context, `/members/${id}`, { params: { id }, form: {} });
+    expect(answer.headers.get('Location')).toMatch(/^\/login\?next=/);
+  });
+
+  it('shows a visitor members and profiles only where the brand lets visitors search', async () => {
+    const opened = await open();
+    const { id } = await makeMember(testContext(opened), { name: 'Bella' });
+    const ask = async (logged_out_search: string) => {
+      const context = testContext(opened, { tenant: { logged_out_search } });
+      const list = await callRoute(members, context, '/members');
+      const page = await callRoute(profile, context, `/members/${id}`, { params: { id } });
+      return [(list.data as { results: unknown }).results !== null, page.status, page.headers.get('Location')];
+    };
+    expect(await ask('all')).toEqual([true, 200, null]);
+    expect(await ask('limited')).toEqual([true, 302, `/members/${id}/signup`]);
+    expect(await ask('none')).toEqual([false, 302, `/members/${id}/signup`]);
+  });
+});
+
+withDatabase('a profile page', (open) => {
+  it('shows who it is, main photo and label, and takes the new flag from their like', async () => {
+    const context = testContext(await open());
+    const me = await makeMember(context);
+    const bella = await makeMember(context, { name: 'Bella', photo: true });
+    const flora = await makeFictional(context, { name: 'Flora' });
+    await likeMember(as(context, bella), me.id);
+    const look = (id: string, headers = {}) =>
+      callRoute(profile, as(context, me), `/members/${id}`, { params: { id }, headers });
+    await look(bella.id, { 'Sec-Purpose': 'prefetch' });
+    expect(await countNewLikes(context, me.id)).toBe(1);
+    expect((await look(bella.id)).data).toMatchObject({
+      view: {
+        person: { name: 'Bella', fictional: false },
+        picture: { filename: bella.mainPhoto!.filename },
+        viewer: { kind: 'member', likesYou: true },
+      },
+    });
+    expect(await countNewLikes(context, me.id)).toBe(0);
+    expect((await look(flora.id)).data).toMatchObject({ view: { person: { fictional: true }, picture: null } });
+  });
+
+  it('is 404 for who is unknown, not confirmed, deleted or of another brand; one’s own is always there', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const me = await makeUnconfirmed(context);
+    const nobodies = [
+      await makeUnconfirmed(context),
+      await makeMember(context, { status: 'deleted', profile_status: 'disabled' }),
+      await makeMember(testContext(opened, { brand: 2 })),
+      { id: 'unknown' },
+    ];
+    for (const { id } of nobodies) {
+      expect((await callRoute(profile, as(context, me), '/', { params: { id } })).status).toBe(404);
+    }
+    const own = await callRoute(profile, as(context, me), '/', { params: { id: me.id } });
+    expect(own.data).toMatchObject({ view: { viewer: { kind: 'own' } } });
+  });
+
+  it('takes a like without JavaScript, and shows a match', async () => {
+    const context = testContext(await open());
+    const [me, bella] = [await makeMember(context), await makeMember(context)];
+    const press = (who: typeof me, { id }: typeof me) =>
+      callRoute(like, as(context, who), `/members/${id}`, { params: { id }, form: { next: '/members?page=2' } });
+    expect((await press(me, bella)).headers.get('Location')).toBe('/members?page=2');
+    expect((await press(bella, me)).headers.get('Location')).toBe(`/members/${me.id}?match=1`);
+  });
+});
