@@ -77,7 +77,7 @@ describe('the sandbox provider', () => {
     ] as const) {
       await pass(seconds * 1000 - 1);
       expect(merchant.calls).toHaveLength(count - 1);
-      await pass(1);
+      clock.advance(1);
       await vi.waitFor(() => expect(merchant.calls).toHaveLength(count));
     }
     const { payment } = sandbox.provider;
