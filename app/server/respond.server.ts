@@ -49,9 +49,12 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
   };
 }
 
-/** Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. */
+const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
+
+/** Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. */
 export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
   return async (args: ActionFunctionArgs) => {
+    if (args.request.method !== 'POST') throw new Response(null, wrongMethod);
     const echo = args.request.clone();
     try {
       return await act(routeArgs(args));
