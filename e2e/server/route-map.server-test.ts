@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BACK_ROUTES, existingPaths, MEMBERS_AREA } from '~/layouts/paths';
 import { routeMap } from '../support/route-map';
@@ -53,3 +55,14 @@ function layoutOf(id: string): string | undefined {
   if (RESOURCES.test(id)) return undefined;
   return Object.keys(LAYOUTS).find((layout) => LAYOUTS[layout]!.includes(id)) ?? 'default-layout';
 }
+
+it('every file of app/routes is on the map', async () => {
+  const mapped = new Set((await routeMap()).map(({ file }) => file));
+  const files = readdirSync(fileURLToPath(new URL('../../app/routes', import.meta.url)), {
+    recursive: true,
+  }) as string[];
+  const routes = files
+    .map((file) => `routes/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  expect(routes.filter((file) => !mapped.has(file))).toEqual([]);
+});

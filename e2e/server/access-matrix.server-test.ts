@@ -1,0 +1,160 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTORS, readMatrix, type ActorName, type MatrixRow } from '../support/access-matrix';
+import { brandsFolder } from '../support/brand-files';
+import { gatherActors, type Actor, type Ids } from '../support/matrix-actors';
+import { matrixBody } from '../support/matrix-forms';
+import { startProduct, type Product } from '../support/product';
+import { routeMap } from '../support/route-map';
+import type { Visitor } from '../support/visitor';
+
+const HOME = 'golden-hour';
+const AWAY = 'zonneterras';
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+/** Pages through which a session ends or begins: whoever asks there comes with one of their own. */
+const SESSION_ROUTES = new Set(['api-logout', 'login', 'signup', 'api-user', 'members-id-signup']);
+
+const matrix = readMatrix();
+const routes = [...new Set(matrix.map(({ route }) => route))];
+let product: Product;
+let actors: Record<ActorName, Actor>;
+const browsers = new Map<ActorName, Visitor>();
+
+beforeAll(async () => {
+  // Credits enough that no cell fails for want of them.
+  product = await startProduct({ tenantsDir: brandsFolder([HOME, AWAY], { [HOME]: { signup_credits: 1000 } }) });
+  actors = await gatherActors(product, HOME, AWAY);
+});
+afterAll(() => product?.stop());
+
+describe('the table', () => {
+  it('has a row for every route and method, and no other', async () => {
+    const named = new Set(matrix.map(({ route, method }) => `${route} ${method}`));
+    const needed = (await routeMap()).flatMap(({ id }) => METHODS.map((method) => `${id} ${method}`));
+    expect(
+      needed.filter((cell) => !named.has(cell)),
+      'routes without a row',
+    ).toEqual([]);
+    expect(
+      [...named].filter((cell) => !needed.includes(cell)),
+      'rows without a route',
+    ).toEqual([]);
+  });
+
+  it('asks each row at its route’s own address', async () => {
+    const paths = new Map((await routeMap()).map(({ id, path }) => [id, path]));
+    const wrong = matrix.filter(({ route, path }) => !shapeOf(paths.get(route) ?? '').test(path.split('?')[0]!));
+    expect(wrong.map(({ route, path }) => `${route} ${path}`)).toEqual([]);
+  });
+
+  it('leaves a cell out only where the request names no id', () => {
+    const holes = matrix.flatMap((row) =>
+      ACTORS.filter((actor) => row.expected[actor] === undefined && !(actor === 'Foreign id' && !namesId(row))).map(
+        (actor) => `${row.route} ${row.method} ${actor}`,
+      ),
+    );
+    expect(holes).toEqual([]);
+  });
+});
+
+describe('the running server', () => {
+  it.each(routes)('answers %s as the table says', async (route) => {
+    const wrong: string[] = [];
+    for (const row of matrix.filter((one) => one.route === route)) {
+      for (const actor of ACTORS) {
+        const expected = row.expected[actor];
+        if (expected === undefined) continue;
+        const { ids } = actors[actor];
+        const got = await ask(row, ids, await browserOf(actor, route));
+        if (!fits(got, fill(expected, ids)))
+          wrong.push(`${row.method} ${row.path} as ${actor}: ${got}, not ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the event stream to members of the brand', async () => {
+    const opened = Object.fromEntries(await Promise.all(ACTORS.map(async (actor) => [actor, await openStream(actor)])));
+    const stream = '200 text/event-stream; charset=utf-8';
+    expect(opened).toEqual({
+      Visitor: '204 ',
+      Unconfirmed: stream,
+      Free: stream,
+      Premium: stream,
+      Blocked: stream,
+      Stranger: '204 ',
+      'Foreign id': stream,
+    });
+  });
+});
+
+const namesId = ({ path, fields }: MatrixRow) => /\{/.test(path + Object.values(fields).join(''));
+const fill = (text: string, ids: Ids) => text.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name]);
+
+function shapeOf(path: string): RegExp {
+  return new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+      .replaceAll(/:\w+/g, '[^/]+')}$`,
+  );
+}
+
+async function browserOf(actor: ActorName, route: string): Promise<Visitor> {
+  const known = browsers.get(actor);
+  if (known && !SESSION_ROUTES.has(route)) return known;
+  const browser = await actors[actor].enter();
+  if (!SESSION_ROUTES.has(route)) browsers.set(actor, browser);
+  return browser;
+}
+
+async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> {
+  const path = fill(row.path, ids);
+  const fields = Object.fromEntries(Object.entries(row.fields).map(([name, value]) => [name, fill(value, ids)]));
+  const body = { ...matrixBody(row.route, row.method), ...fields };
+  const wire = row.route.startsWith('api-') && !(row.route === 'api-logout' && row.method === 'POST');
+  const headers = {
+    'Sec-Fetch-Site': 'same-origin',
+    Accept: wire ? 'application/json' : 'text/html',
+    ...(wire ? { 'X-Client-Type': 'browser' } : {}),
+  };
+  const answer =
+    row.method === 'GET'
+      ? await visitor.send('GET', path, undefined, headers)
+      : await visitor.send(
+          row.method,
+          path,
+          wire ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString(),
+          { ...headers, 'Content-Type': wire ? 'application/json' : 'application/x-www-form-urlencoded' },
+        );
+  const location = answer.headers.location?.replace(visitor.origin, '');
+  const flagged = answer.body.includes('"authentication_required":true');
+  return [answer.status, ...(location ? [location] : []), ...(flagged ? ['login'] : [])].join(' ');
+}
+
+/** `*` at the end of an expected address stands for whatever follows. */
+function fits(got: string, expected: string): boolean {
+  return expected.endsWith('*') ? got.startsWith(expected.slice(0, -1)) : got === expected;
+}
+
+/** The head of the answer; the stream itself stays open and is hung up on. */
+async function openStream(actor: ActorName): Promise<string> {
+  const visitor = await actors[actor].enter();
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: product.port,
+        path: '/api/events',
+        headers: { Host: new URL(visitor.origin).host, Cookie: cookie },
+      },
+      (answer) => {
+        resolve(`${answer.statusCode} ${answer.headers['content-type'] ?? ''}`);
+        answer.destroy();
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}

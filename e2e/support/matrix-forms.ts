@@ -1,0 +1,23 @@
+import { freshKey } from './chatting';
+
+const nobody = { email: 'nobody@mail.example', password: 'wrong password' };
+const text = () => ({ text: 'Hello from the matrix', request_key: freshKey() });
+
+/** What the forms and calls of the access matrix carry besides what its table says; everything else is sent empty. */
+const BODIES: Record<string, () => Record<string, unknown>> = {
+  'login POST': () => nobody,
+  'members-id-chat POST': text,
+  'chats-id POST': text,
+  'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
+  // A price nobody was shown: authorised, but nothing is ordered.
+  'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
+  'lang-config POST': () => ({ locale: 'en' }),
+  'api-user POST': () => nobody,
+  'api-user PUT': () => ({ language: 'en' }),
+  'api-messages POST': text,
+  'api-chat PUT': () => ({ read: 1 }),
+};
+
+export function matrixBody(route: string, method: string): Record<string, unknown> {
+  return BODIES[`${route} ${method}`]?.() ?? {};
+}
