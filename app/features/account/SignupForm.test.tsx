@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import account from '../../../locales/en/account.json';
+import { show, testShell } from '~/layouts/layout.testing';
+import type { FormProblem } from '~/server/respond.server';
+import { LoginForm } from './LoginForm';
+import { SignupForm, type SignupFormProps } from './SignupForm';
+
+afterEach(cleanup);
+
+const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+const refused = (code: string, values: Record<string, string | number> = {}): FormProblem => ({
+  ...nothing,
+  refusal: { code, values },
+});
+
+function signup(props: Partial<SignupFormProps> = {}, signupOpen = true) {
+  show(
+    <IntlProvider locale="en" messages={account}>
+      <SignupForm action="/signup" {...props} />
+    </IntlProvider>,
+    { signupOpen, brand: { ...testShell().brand, minAge: 21 } },
+  );
+}
+const names = () => {
+  const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
+  return [...new Set([...fields].map(({ name }) => name))];
+};
+
+describe('the signup form', () => {
+  it('asks for e-mail, name, password and date of birth, and leaves the gender open', () => {
+    signup();
+    const birth = ['date_of_birth.day', 'date_of_birth.month', 'date_of_birth.year'];
+    expect(names().sort()).toEqual([...birth, 'email', 'gender', 'name', 'password']);
+    expect(screen.getByText('Enter your date of birth (21+)')).toBeDefined();
+  });
+
+  it('begins with the first message where it came from a member', () => {
+    signup({ memberId: 'm', memberName: 'Bella', action: '/members/m/signup' });
+    expect(names()[0]).toBe('signup_message');
+    expect(screen.getByLabelText('Your first message to Bella')).toBeDefined();
+    expect(document.querySelector('form')!.getAttribute('action')).toBe('/members/m/signup');
+  });
+
+  it('shows every problem at its field, and what was typed', () => {
+    const problems = {
+      email: [{ id: 'account.email-invalid' }],
+      name: [{ id: 'account.name-is-email' }],
+      date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
+    };
+    signup({ problem: { ...nothing, fieldErrors: problems, values: { email: 'anna', name: 'Anna' } } });
+    for (const text of [
+      'Invalid email',
+      'Username may not be the same as your e-mail address',
+      'Invalid date of birth.',
+    ])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByDisplayValue('anna').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByDisplayValue('Anna')).toBeDefined();
+  });
+
+  it('leads who has an account to log in', () => {
+    const fieldErrors = { email: [{ id: 'account.email-taken' }] };
+    signup({ problem: { ...refused('account.signup-existing'), fieldErrors } });
+    expect(screen.getByText('You already have an account on this website. Please log in.')).toBeDefined();
+    expect(screen.getByText('This email address already owns an account on this website.')).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Log in' })[0]!.getAttribute('href')).toBe('/login');
+  });
+
+  it('leads the owner of a deleted account to the reactivation email or customer service', () => {
+    signup({ problem: refused('account.signup-deleted') });
+    expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeDefined();
+    const service = screen.getByRole('link', { name: /Write to customer service/ });
+    expect(service.getAttribute('href')).toBe('mailto:help@aurea.example');
+  });
+
+  it('is a message where signups are closed', () => {
+    signup({}, false);
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.getByText(/This website is invite-only/)).toBeDefined();
+  });
+});
+
+describe('the login form', () => {
+  it.each([
+    ['account.login-failed', {}, 'Login failed, please try again'],
+    ['account.login-blocked', { minutes: 12 }, 'Too many incorrect attempts, account blocked for 12 min.'],
+  ])('says %s and keeps the address', (code, values, text) => {
+    const problem = { ...refused(code, values), values: { email: 'anna@example.org' } };
+    show(
+      <IntlProvider locale="en" messages={account}>
+        <LoginForm next="/chats" problem={problem} />
+      </IntlProvider>,
+    );
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByDisplayValue('anna@example.org')).toBeDefined();
+    expect(new FormData(document.querySelector('form')!).get('next')).toBe('/chats');
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testShell } from '~/layouts/layout.testing';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import type { SearchOptions } from './search-options';
+import type { SearchResults } from './search-results';
+import { SearchScreen } from './SearchScreen';
+
+afterEach(cleanup);
+
+const person = (name: string) => ({
+  id: name.toLowerCase(),
+  name,
+  age: 36,
+  place: null,
+  thumb: null,
+  photo: null,
+  fictional: false,
+  online: false,
+  liked: false,
+});
+const first: SearchResults = {
+  access: 'all',
+  form: { gender: 'female', country: 'NL', region: '', minAge: 30, maxAge: null, real: false },
+  adjusted: false,
+  page: 1,
+  people: [person('Anna'), person('Bea')],
+  similar: [],
+  next: '2',
+  counts: { main: { count: 3, capped: false }, similar: { count: 1000, capped: true } },
+  cut: false,
+};
+/** Somebody moved up meanwhile and comes a second time. */
+const second: SearchResults = {
+  ...first,
+  page: 2,
+  people: [person('Bea'), person('Cleo')],
+  similar: [person('Dora')],
+  next: null,
+};
+const options: SearchOptions = {
+  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+  countries: [{ id: 'NL', name: 'Netherlands' }],
+  regions: [{ id: 'NL-ZH', name: 'South Holland' }],
+  minAge: 18,
+  maxAge: 99,
+};
+
+function search(results: SearchResults | null, offered: SearchOptions | null = options) {
+  const asked: string[] = [];
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => testShell(),
+      children: [
+        {
+          id: 'members',
+          path: 'members',
+          loader: ({ request }) => {
+            asked.push(new URL(request.url).search);
+            return { results: second };
+          },
+          Component: () => <SearchScreen results={results} options={offered} />,
+        },
+      ],
+    },
+  ]);
+  const loaderData = { root: testShell(), members: { results } };
+  render(
+    <IntlProvider locale="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  return asked;
+}
+const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+describe('search', () => {
+  it('filters by gender, country, region, ages and real members; every search has an address', () => {
+    search(first);
+    const form = document.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/members']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      gender: 'female',
+      country: 'NL',
+      countryregion: '',
+      min_age: '30',
+      max_age: '',
+    });
+    expect(form.querySelector('[name=real]')).not.toBeNull();
+  });
+
+  it('offers what the brand offers', () => {
+    search(first, { ...options, fields: ['gender'] });
+    expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
+  });
+
+  it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {
+    const asked = search(first);
+    expect(screen.getByText('3 members')).toBeDefined();
+    expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
+    const more = screen.getByRole('link', { name: 'More' });
+    // A plain link where there is no JavaScript.
+    expect(more.getAttribute('href')).toContain('page=2');
+    fireEvent.click(more);
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(asked).toHaveLength(1);
+    expect(shown().map((name) => name!.split(' ')[0])).toEqual(['Anna', 'Bea', 'Cleo', 'Dora']);
+    expect(screen.getByRole('heading', { name: 'Similar members' })).toBeDefined();
+    expect(screen.getByText('1,000+ members')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the first results' }));
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('is closed to visitors where the brand says so, with the ways in', () => {
+    search(null, null);
+    expect(screen.getByText(/only members can see each other/)).toBeDefined();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/signup', '/login?next=/members']);
+  });
+});
