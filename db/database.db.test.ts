@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
@@ -55,14 +54,14 @@ withDatabase('database', (open) => {
   it('reads what was committed while a transaction is open', async () => {
     const { db } = await open();
     await insertMember(db, memberRow('a'));
-    let seen: string | undefined;
-    const release = deferred();
+    const [written, release] = [deferred(), deferred()];
     const writing = transaction(db, async (tx) => {
       await patchMember(tx, 'a', { name: 'changed' });
+      written.resolve();
       await release.promise;
     });
-    await sleep(20);
-    seen = (await findMember(db, 'a'))?.name;
+    await written.promise;
+    const seen = (await findMember(db, 'a'))?.name;
     release.resolve();
     await writing;
     expect(seen).toBe('Name a');

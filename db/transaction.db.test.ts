@@ -1,12 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { memberRow } from '~/testing/rows';
-import { withDatabase } from '~/testing/with-database';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { onCommit, openDatabase, transaction } from './database';
 import type { Tx } from './database';
 import { findMember, insertMember, lockMember, patchMember } from './queries/member';
 
 const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+
+/** Where two transactions wait for each other, once; SQLite has one writer, so there the other has not begun. */
+function meeting(kind: OpenDatabase['kind']) {
+  let count = 0;
+  let meet!: () => void;
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  return {
+    here: () => {
+      count += 1;
+      if (count === 2 || kind === 'sqlite') meet();
+      return met;
+    },
+  };
+}
 
 withDatabase('transaction', (open) => {
   it('commits what it wrote and answers what it returned', async () => {
@@ -49,10 +62,13 @@ withDatabase('transaction', (open) => {
 
   it('lets what a transaction left running use the outer handle after its end', async () => {
     const { db } = await open();
-    let later: Promise<unknown> = Promise.resolve();
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let later: Promise<unknown> = Promise.resolve('never begun');
     await transaction(db, async () => {
-      later = sleep(20).then(() => findMember(db, 'a'));
+      later = ended.then(() => findMember(db, 'a'));
     });
+    end();
     expect(await later).toBeUndefined();
   });
 
@@ -97,13 +113,14 @@ withDatabase('transaction', (open) => {
   });
 
   it('gets two that lock crosswise through', async () => {
-    const { db } = await open();
+    const { db, kind } = await open();
     await insertMember(db, memberRow('a'));
     await insertMember(db, memberRow('b'));
+    const everyone = meeting(kind);
     const inOrder = (first: string, second: string) =>
       transaction(db, async (tx) => {
         await lockMember(tx, first);
-        await sleep(30);
+        await everyone.here();
         await lockMember(tx, second);
         await patchMember(tx, second, { city: first });
       });
@@ -156,10 +173,11 @@ withDatabase('transaction', (open) => {
   it('negative control: without the lock MariaDB loses the update, SQLite has one writer', async () => {
     const { db, kind } = await open();
     await insertMember(db, memberRow('a', { premium_since: 0 }));
+    const everyone = meeting(kind);
     const add = () =>
       transaction(db, async (tx) => {
         const member = await findMember(tx, 'a');
-        await sleep(50);
+        await everyone.here();
         await patchMember(tx, 'a', { premium_since: member!.premium_since! + 1 });
       });
     await Promise.all([add(), add()]);

@@ -35,9 +35,9 @@ withDatabase('isolation', (open) => {
   it('negative control: without the guard the same query sees and changes the other brand', async () => {
     const { db, other } = await open();
     await insertMember(other, memberRow('secret'));
-    const open_ = unguarded(db, 'negative control of the guard');
-    expect(await leak(open_)).toEqual([{ name: 'Name secret' }]);
-    await leakyUpdate(open_);
+    const bare = unguarded(db, 'negative control of the guard');
+    expect(await leak(bare)).toEqual([{ name: 'Name secret' }]);
+    await leakyUpdate(bare);
     expect((await findMember(other, 'secret'))?.name).toBe('taken over');
   });
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../handle';
 import type { Gender } from '../schema/member';
 import type { Schema } from '../schema/schema';
