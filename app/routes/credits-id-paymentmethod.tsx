@@ -7,7 +7,7 @@ import { orderSchema } from '~/features/billing/order.schema.server';
 import { placeOrder } from '~/features/billing/order.service.server';
 import { OrderStep } from '~/features/billing/OrderStep';
 import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
-import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/live/use-shell';
 import {
   type FormProblem,

@@ -8,7 +8,7 @@ import { MethodsNote } from '~/features/billing/MethodsNote';
 import { countrySchema } from '~/features/billing/order.schema.server';
 import { PaymentCountry } from '~/features/billing/PaymentCountry';
 import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
-import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useNavCounts } from '~/live/use-nav-counts';
 import { useShell } from '~/live/use-shell';
 import { invalidForm, pageAction, pageLoader, parseForm, requireMember, safeNext } from '~/server/respond.server';

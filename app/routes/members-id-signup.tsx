@@ -7,7 +7,7 @@ import { pageTitle } from '~/features/account/page-title';
 import { SignupForm } from '~/features/account/SignupForm';
 import { SignupPerson } from '~/features/account/SignupPerson';
 import { getSignupTarget } from '~/features/account/signup-target.service.server';
-import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/live/use-shell';
 import { pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
 

@@ -1,4 +1,4 @@
-import { FictionalIcon } from '~/features/profiles/FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/live/use-shell';
 import { Chip } from '~/ui/Chip/Chip';
 

@@ -70,6 +70,11 @@ export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
+  ${media.down('md')} {
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.up('md')} {
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   }

@@ -1,6 +1,6 @@
 import { useShell } from '~/live/use-shell';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
-import { FictionalIcon } from './FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 
 /** The brand's word and sign for a made-up profile, wherever it is not on a picture. */
 export function FictionalLabel({ tone = 'info' }: { tone?: ChipTone }) {

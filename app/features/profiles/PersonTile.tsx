@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { PersonCard } from '~/ui/PersonCard/PersonCard';
-import { FictionalIcon } from './FictionalIcon';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from './person-summary';
 
 export interface PersonTileProps {
