@@ -6,10 +6,11 @@ import { ToastProvider, useToast } from './ToastProvider';
 import type { ToastInput } from './toast-store';
 import { TOAST_MS } from './Toaster';
 
-let show: (toast: ToastInput) => string;
+const grab = vi.fn<(toaster: ReturnType<typeof useToast>) => void>();
+const show = (toast: ToastInput) => grab.mock.lastCall![0].show(toast);
 
 function Grab() {
-  show = useToast().show;
+  grab(useToast());
   return null;
 }
 
