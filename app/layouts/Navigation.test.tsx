@@ -4,8 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { show, testUser } from './layout.testing';
 import { TabBar, TopBar } from './Navigation';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  browser().setViewport({ width: 1024 });
+});
 
+const browser = () => (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM;
 const free = testUser({ paidUser: false });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const main = () => screen.getByRole('navigation', { name: 'Main' });
@@ -80,5 +84,27 @@ describe('the tab bar of phones', () => {
       expect.stringContaining('1 new like'),
       expect.stringContaining('0 credits left'),
     ]);
+  });
+});
+
+describe('what is where', () => {
+  it.each([
+    [390, false, true],
+    [767, false, true],
+    [768, true, false],
+    [1280, true, false],
+  ])('at %i px the items stand in the top bar: %s, in the tab bar: %s', (width, top, tabs) => {
+    browser().setViewport({ width });
+    show(
+      <>
+        <TopBar />
+        <TabBar />
+      </>,
+      { user: free },
+    );
+    const shown = (name: string) => screen.queryByRole('navigation', { name }) !== null;
+    expect([shown('Main'), shown('Sections')]).toEqual([top, tabs]);
+    // Slim or not, the bar itself is always there.
+    expect(screen.getByRole('banner')).toBeDefined();
   });
 });

@@ -1,0 +1,44 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { expect, it } from 'vitest';
+import { LOCALES } from './i18n/locales';
+import routes from './routes';
+
+/** Id -> path, as the browser sees it. */
+function flatten(entries: readonly RouteConfigEntry[]): [string, string][] {
+  return entries.flatMap((entry) => {
+    const own: [string, string][] = entry.path || entry.index ? [[entry.id!, `/${entry.path ?? ''}`]] : [];
+    return [...own, ...flatten(entry.children ?? [])];
+  });
+}
+const map = Object.fromEntries(flatten(await routes));
+
+// The specification's table, section 2, as far as it is built; `{id}` is `:id` here.
+it.each([
+  ['index', '/'],
+  ['login', '/login'],
+  ['signup', '/signup'],
+  ['members', '/members'],
+  ['members-id', '/members/:id'],
+  ['members-id-chat', '/members/:id/chat'],
+  ['members-id-signup', '/members/:id/signup'],
+  ['chats', '/chats'],
+  ['chats-id', '/chats/:id'],
+  ['likes', '/likes'],
+  ['credits', '/credits'],
+  ['credits-id-paymentmethod', '/credits/:id/:paymentmethod?'],
+  ['premium', '/premium'],
+  ['transactions-id', '/transactions/:id?'],
+  ['lang-config', '/lang-config'],
+  ['activate-done', '/activate/done'],
+  ['activate-error', '/activate/error'],
+  ['token', '/:token'],
+])('%s is %s', (name, path) => {
+  expect(map[name]).toBe(path);
+});
+
+it('no address names a language', () => {
+  const segments = Object.values(map).flatMap((path) => path.split('/'));
+  expect(segments.filter((segment) => (LOCALES as readonly string[]).includes(segment))).toEqual([]);
+  expect(segments).not.toContain(':locale');
+  expect(segments).not.toContain(':lang');
+});

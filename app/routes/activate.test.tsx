@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it } from 'vitest';
+import account from '../../locales/en/account.json';
+import errors from '../../locales/en/errors.json';
+import { testShell } from '~/layouts/layout.testing';
+import ActivateDone from './activate-done';
+import ActivateError from './activate-error';
+
+afterEach(cleanup);
+
+function open(Page: ComponentType, page: object) {
+  const loaderData = { root: testShell(), page };
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => loaderData.root,
+      children: [{ id: 'page', index: true, loader: () => page, Component: Page }],
+    },
+  ]);
+  render(
+    <IntlProvider locale="en" messages={{ ...account, ...errors }}>
+      <Stub hydrationData={{ loaderData }} />
+    </IntlProvider>,
+  );
+}
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('a failed activation says so, and where help is', () => {
+  open(ActivateError, { canResend: false, loggedIn: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activation failed');
+  expect(screen.getByText('Something went wrong, please contact customer service for help.')).toBeDefined();
+  expect(hrefs()).toEqual(['mailto:help@aurea.example', '/login']);
+});
+
+it('who still waits for the confirmation can have a new link from there', () => {
+  open(ActivateError, { canResend: true, loggedIn: true });
+  const form = screen.getByRole('button', { name: 'Send the e-mail again' }).closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/activate/resend']);
+});
+
+it.each([
+  [true, '/members'],
+  [false, '/login'],
+])('a done activation leads on; logged in %s to %s', (loggedIn, href) => {
+  open(ActivateDone, { loggedIn });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-mail address is confirmed');
+  expect(hrefs()).toEqual([href]);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { marketJson } from '~/tenancy/tenant.testing';
+import { callRoute } from '~/testing/call-route';
+import { testContext } from '~/testing/context';
+import { withDatabase } from '~/testing/with-database';
+import { loader as companyinfo } from './api/companyinfo';
+import { loader as interests } from './api/interests';
+import { loader as regions } from './api/regions';
+import { loader as settings } from './api/settings';
+
+withDatabase('what a client asks once', (open) => {
+  it('settings are those of the brand of the host, whatever the query of the page carries along', async () => {
+    const opened = await open();
+    const one = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
+    const two = testContext(opened, { brand: 2, tenant: { name: 'Boreas', niche: 7 } });
+    const ask = async (context: typeof one, query: string) =>
+      (await callRoute(settings, context, `/api/settings.php${query}`)).data;
+    expect(await ask(one, '')).toMatchObject({ name: 'Aurea', niche: 1 });
+    expect(await ask(two, '')).toMatchObject({ name: 'Boreas', niche: 7 });
+    expect(await ask(one, '?network=adnet&lb=1&domain=www.testbrand.example&name=x')).toEqual(await ask(one, ''));
+  });
+
+  it('companyinfo is the company behind the brand', async () => {
+    const { data } = await callRoute(companyinfo, testContext(await open()), '/api/companyinfo.php');
+    expect(data).toMatchObject({
+      name: 'Acme Dating B.V.',
+      address: 'Teststraat 1',
+      kvk: '00000009',
+      city: '1000 AA Amsterdam',
+      country: 'NL',
+      tradenames: ['Acme'],
+      vat_numbers: ['NL000000009B01'],
+      delete_discount: 30,
+      added: '2024-01-31T12:00:00Z',
+    });
+  });
+
+  it('interests and regions have names in the language of the page; regions are those of the brand’s countries', async () => {
+    const tenant = { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } };
+    const context = testContext(await open(), { tenant, locale: 'nl' });
+    const named = (list: unknown) => list as { id: string; name: string }[];
+    const { data: enjoyed } = await callRoute(interests, context, '/api/interests.php');
+    expect(named((enjoyed as { interests: unknown }).interests).length).toBeGreaterThanOrEqual(60);
+    const ask = async (query: string) => {
+      const answer = await callRoute(regions, context, `/api/regions.php${query}`);
+      return named((answer.data as { regions: unknown }).regions).map(({ id }) => id.slice(0, 2));
+    };
+    expect(new Set(await ask(''))).toEqual(new Set(['NL', 'BE']));
+    expect(new Set(await ask('?country=BE'))).toEqual(new Set(['BE']));
+    expect(await ask('?country=US')).toEqual([]);
+  });
+});

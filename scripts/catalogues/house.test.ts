@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { completeLocales } from '../../app/i18n/locales';
+import { checkCatalogues } from './check';
+
+const root = join(import.meta.dirname, '../..');
+const locales = join(root, 'locales');
+const problems = checkCatalogues(locales, join(root, 'app'));
+
+describe('the catalogues of this house', () => {
+  it.each(['en', 'nl'])('%s is complete: no message missing, extra or of another structure', (locale) => {
+    expect(completeLocales).toContain(locale);
+    expect(problems).toEqual([]);
+    const files = readdirSync(join(locales, locale)).filter((name) => name.endsWith('.json'));
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files)
+      expect(Object.keys(JSON.parse(readFileSync(join(locales, locale, name), 'utf8')))).not.toEqual([]);
+  });
+});
