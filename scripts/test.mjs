@@ -29,6 +29,7 @@ function statics() {
   step('catalogue check', [tsx, 'scripts/catalogues.ts', 'check']);
   step('types', [bin('typescript/bin/tsc'), '--noEmit']);
   step('lint', [bin('oxlint/bin/oxlint'), '--quiet']);
+  step('nothing dead', [bin('knip/bin/knip.js'), '--no-progress']);
   step('import zones', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'app', 'db', 'themes', '--config', '.dependency-cruiser.cjs']);
   step('wire contract document', [tsx, 'scripts/openapi.ts', 'check']);
   step('rules', [tsx, 'scripts/check-rules.ts']);

@@ -8,7 +8,5 @@ export const loginBlocked = defineRefusal('account.login-blocked', 429);
 export const accountDeleted = defineRefusal('account.signup-deleted', 403);
 /** The brand takes nobody who comes this way. */
 export const inviteOnly = defineRefusal('account.invite-only', 403);
-/** The address has an active account: log in instead. */
-export const alreadyMember = defineRefusal('account.signup-existing', 409);
 /** More passwords wait to be checked than can be checked in reasonable time. */
 export const tooBusy = defineRefusal('errors.try-again-later', 503);

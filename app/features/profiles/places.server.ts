@@ -47,8 +47,6 @@ function readCities(text: string): Place[] {
   });
 }
 
-export const placeCountries: readonly string[] = files.map((file) => file.country);
-
 /** The regions of a country with their towns (GeoNames, CC BY 4.0); an unknown country has none. Read on first use. */
 export function placesOf(country: string): readonly PlaceRegion[] {
   const ready = byCountry.get(country);

@@ -131,8 +131,3 @@ export const DropdownLink = styled(Link)`
 export const DropdownButton = styled.button`
   ${itemCss}
 `;
-
-export const DropdownSeparator = styled.hr`
-  margin: ${space(2)} 0;
-  border-top: 1px solid ${color('line')};
-`;

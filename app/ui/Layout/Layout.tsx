@@ -23,13 +23,6 @@ export const Cluster = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** As many columns as fit; two on the smallest phone when `$min` allows. The gap breathes with the theme. */
-export const Grid = styled.div<{ $min?: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = 240 }) => $min}px), 1fr));
-  gap: ${gridGap};
-`;
-
 /** The grid of people: two columns on phones, then three, four, five. Use as `<PeopleGrid as="ul">` or a plain div. */
 export const PeopleGrid = styled.div`
   display: grid;
