@@ -1,9 +1,12 @@
+import { openProfiler } from './cpu-profile';
+import type { CpuProfile } from './cpu-profile';
 import { openDirect } from './direct-sql';
 import type { DirectSql } from './direct-sql';
 import { measureCommits } from './durable-commit';
 import type { DurableCommit } from './durable-commit';
 import { measureFloors } from './floor-run';
 import type { Floors } from './floor-run';
+import { load } from './load';
 import type { Reply } from './load';
 import { measure } from './measure';
 import type { Cost, Effort } from './measure';
@@ -46,6 +49,8 @@ export interface RunResult {
   commit: DurableCommit;
   /** Only at the largest size. */
   floors: Floors | undefined;
+  /** Of the member grid, likewise. */
+  profile: CpuProfile | undefined;
 }
 
 export interface RunOptions {
@@ -71,18 +76,43 @@ export async function measureRun({ kind, members, efforts, whole, say }: RunOpti
     const commit = await measureCommits(direct, repeatWrites(...sends), efforts.sql);
     const version = await direct.version();
     await direct.close();
-    say('  pages');
-    const product = await runProduct(seeded.url);
-    try {
-      const served = await measurePages(product, story, efforts);
-      if (whole) say('  floors');
-      const floors = whole ? await measureFloors(served.replies, efforts) : undefined;
-      return { database: kind, version, members, ...served.costs, sql, search, commit, floors };
-    } finally {
-      await product.stop();
-    }
+    const served = await serve(seeded.url, story, { efforts, whole, say });
+    return { database: kind, version, members, ...served, sql, search, commit };
   } finally {
     await seeded.close();
+  }
+}
+
+async function serve(
+  url: string,
+  story: Story,
+  { efforts, whole, say }: Pick<RunOptions, 'efforts' | 'whole' | 'say'>,
+) {
+  say('  pages');
+  const product = await runProduct(url);
+  try {
+    const { costs, replies } = await measurePages(product, story, efforts);
+    if (!whole) return { ...costs, floors: undefined, profile: undefined };
+    say('  floors');
+    const floors = await measureFloors(replies, efforts);
+    say('  profile');
+    return { ...costs, floors, profile: await profileGrid(url, story, efforts.heavy) };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** In a process of its own: profiling slows down what it looks at. */
+async function profileGrid(url: string, story: Story, { warmUp, requests }: Effort): Promise<CpuProfile> {
+  const profiler = await openProfiler();
+  const product = await runProduct(url, profiler.env);
+  try {
+    const grid = pageKinds(story, await product.logIn(story)).find((kind) => kind.key === 'grid')!;
+    const ask = (count: number) => load({ target: product.target, ...grid, requests: count, concurrency: 1 });
+    await ask(warmUp);
+    return await profiler.during(product.pid, () => ask(requests));
+  } finally {
+    await product.stop();
   }
 }
 

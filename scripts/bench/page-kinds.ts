@@ -3,10 +3,9 @@ import { brand } from './brand';
 import type { Ask, Reply } from './load';
 import type { Story } from './story';
 
-/** A kind of request that is measured. */
+/** A kind of request that is measured; see page-labels.ts. */
 export interface PageKind {
   key: string;
-  label: string;
   /** Whether the answer is a page, whose bytes are counted. */
   html: boolean;
   ask: (n: number) => Ask;
@@ -17,9 +16,8 @@ const ages = 'min_age=25&max_age=45&real=1';
 
 /** `session` is the cookie of the member of `story`; without compression unless said, which is measured apart. */
 export function pageKinds(story: Story, session: string): PageKind[] {
-  const page = (key: string, label: string, path: string, sign: string, headers: Ask['headers']): PageKind => ({
+  const page = (key: string, path: string, sign: string, headers: Ask['headers']): PageKind => ({
     key,
-    label,
     html: true,
     ask: () => ({ path, headers: { Accept: 'text/html', ...headers } }),
     check: (reply) => expectPage(reply, key, sign),
@@ -27,34 +25,20 @@ export function pageKinds(story: Story, session: string): PageKind[] {
   const mine = { Cookie: session, 'Accept-Encoding': 'identity' };
   const country = brand.countries[0]!;
   return [
-    page('landing', 'Landing, logged out', '/', '</html>', { 'Accept-Encoding': 'br' }),
-    page('grid', 'Member grid, default search', '/members', '/members/', mine),
-    page(
-      'filtered',
-      'Member grid with filters',
-      `/members?gender=female&country=${country}&${ages}`,
-      '/members/',
-      mine,
-    ),
-    page('profile', 'Profile', `/members/${story.profileId}`, story.profileId, mine),
-    page('chats', 'Chat list, 30 conversations', '/chats', story.conversationId, mine),
-    page(
-      'conversation',
-      'Open conversation, 60 messages',
-      `/chats/${story.conversationId}`,
-      story.conversationId,
-      mine,
-    ),
+    page('landing', '/', '</html>', { 'Accept-Encoding': 'br' }),
+    page('grid', '/members', '/members/', mine),
+    page('filtered', `/members?gender=female&country=${country}&${ages}`, '/members/', mine),
+    page('profile', `/members/${story.profileId}`, story.profileId, mine),
+    page('chats', '/chats', story.conversationId, mine),
+    page('conversation', `/chats/${story.conversationId}`, story.conversationId, mine),
     {
       key: 'send',
-      label: 'Message send (POST /api/messages.php)',
       html: false,
       ask: () => sendAsk(story, session),
       check: (reply) => expectJson(reply, 'send', '"message"'),
     },
     {
       key: 'api-chats',
-      label: '/api/chats.php',
       html: false,
       ask: () => ({ path: '/api/chats.php', headers: { ...mine, Accept: 'application/json' } }),
       check: (reply) => expectJson(reply, 'api-chats', '"chats"'),

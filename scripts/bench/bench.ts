@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './brand';
+import { describeMachine } from './machine';
+import { measureRun } from './measure-run';
+import type { Efforts, RunResult } from './measure-run';
+import { parseOptions, USAGE } from './options';
+import type { BenchOptions } from './options';
+import { writeReport } from './report';
+import type { Notes } from './report';
+
+const FULL: Efforts = {
+  light: { warmUp: 3000, series: 3, requests: 4000 },
+  heavy: { warmUp: 500, series: 3, requests: 300 },
+  sql: 400,
+  combination: 20,
+};
+const QUICK: Efforts = {
+  light: { warmUp: 20, series: 1, requests: 40 },
+  heavy: { warmUp: 5, series: 1, requests: 10 },
+  sql: 10,
+  combination: 1,
+};
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function bench(options: BenchOptions): Promise<void> {
+  const started = performance.now();
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (built.status !== 0) throw new Error('The product could not be built');
+  const machine = describeMachine();
+  const runs: RunResult[] = [];
+  for (const kind of options.databases) {
+    for (const members of options.members) {
+      say(`${kind}, ${members.toLocaleString('en')} members`);
+      const whole = members === options.members.at(-1);
+      runs.push(await measureRun({ kind, members, efforts: options.quick ? QUICK : FULL, whole, say }));
+    }
+  }
+  const notes = JSON.parse(await readFile(join(root, 'scripts/bench/notes.json'), 'utf8')) as Notes;
+  const command = ['npm run bench', ...process.argv.slice(2)].join(' ').replace('bench ', 'bench -- ');
+  const minutes = (performance.now() - started) / 60_000;
+  const report = writeReport({ at: Date.now(), minutes, machine, command, runs }, notes);
+  if (options.out === '-') process.stdout.write(report);
+  else await writeFile(join(root, options.out), report);
+  say(`Done in ${minutes.toFixed(1)} minutes`);
+}
+
+try {
+  await bench(parseOptions(process.argv.slice(2)));
+} catch (error) {
+  say(
+    error instanceof Error && /^--|Unknown option/.test(error.message)
+      ? `${error.message}\n\n${USAGE}`
+      : String(error instanceof Error ? error.stack : error),
+  );
+  process.exitCode = 1;
+}

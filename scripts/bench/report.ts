@@ -1,0 +1,76 @@
+import type { Machine } from './machine';
+import type { RunResult } from './measure-run';
+import { bytesTable, costTables, floorTable, profileTable, searchTables, sqlTable } from './report-tables';
+import { table } from './report-markdown';
+import { verdictsOf } from './verdicts';
+
+export interface BenchResult {
+  /** Epoch milliseconds. */
+  at: number;
+  minutes: number;
+  machine: Machine;
+  command: string;
+  runs: RunResult[];
+}
+
+/** Verdict key -> why it is missed; `*` after the dot stands for both databases. */
+export type Notes = Record<string, string>;
+
+/** docs/benchmarks.md: figures by this script only, explanations of misses from notes.json. */
+export function writeReport(result: BenchResult, notes: Notes): string {
+  const { machine, runs } = result;
+  const versions = [
+    ...new Set(runs.map((run) => (run.database === 'mariadb' ? `MariaDB ${run.version}` : run.version))),
+  ];
+  return `${[
+    '# Benchmarks',
+    `Written by \`${result.command}\` on ${new Date(result.at).toISOString().slice(0, 10)}; do not edit. ` +
+      `Machine: ${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB, Node ${machine.node}, ${versions.join(', ')}. ` +
+      `Load before: ${machine.loadBefore.toFixed(1)}. The run took ${Math.round(result.minutes)} minutes.`,
+    ...(machine.loadBefore > machine.cores
+      ? [
+          '**Other processes wanted the cores while this was measured: the figures are worse than the product, also against the floors.**',
+        ]
+      : []),
+    '## Promises',
+    'Each beside what it was measured against in the same run. What is missed is explained below the table.',
+    ...verdictSection(runs, notes),
+    '## Pages',
+    'One process of the built product, one client over kept connections. CPU is that of the server process (user and system, all threads; the median of three series after a warm-up), latency the quietest series. Uncompressed, but for the landing.',
+    ...costTables(runs),
+    '## Floors',
+    ...floorTable(runs),
+    '## SQL',
+    'The statements of each page as the product issues them (reads, second view), issued again directly on one connection. "CPU here" is the asking process (all of it with SQLite).',
+    ...sqlTable(runs),
+    '### Search',
+    ...searchTables(runs),
+    '## Bytes',
+    ...bytesTable(runs),
+    '## Where the CPU of the member grid goes',
+    ...profileTable(runs),
+    '## How to run',
+    HOW,
+  ].join('\n\n')}\n`;
+}
+
+function verdictSection(runs: readonly RunResult[], notes: Notes): string[] {
+  const verdicts = verdictsOf(runs);
+  const rows = verdicts.map(({ promise, measured, met }) => [promise, measured, met ? 'met' : '**missed**']);
+  const missed = verdicts.filter((verdict) => !verdict.met);
+  const reasons = missed.map(({ key, promise }) => {
+    const note = notes[key] ?? notes[key.replace(/\.[^.]+$/, '.*')];
+    return `- ${promise}: ${note ?? 'no reason is known yet.'}`;
+  });
+  return [table(['Promise', 'Measured', ''], rows), ...(reasons.length > 0 ? ['Missed:', reasons.join('\n')] : [])];
+}
+
+const HOW = `\`\`\`
+npm run bench                                  # everything, writes this page
+npm run bench -- --members 1000,100000 --databases sqlite --out -
+npm run bench -- --quick                       # shows that it works, prints, means nothing
+\`\`\`
+
+It needs MariaDB on the machine, about 6 GB below the system's temporary folder (seeded databases are kept there in
+\`facet-bench\` for the next run; copies of them are what a run writes to) and an otherwise quiet machine. Reasons of
+misses are kept in \`scripts/bench/notes.json\`.`;
