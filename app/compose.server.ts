@@ -1,7 +1,7 @@
 import type { EntryContext, ServerBuild } from '@remix-run/node';
-import { ConfigError } from './config/config';
 import { makeDocumentParts, type DocumentParts } from './compose/document.server';
 import { openProcess, type Development, type FacetProcess } from './compose/process.server';
+import { startProblem } from './compose/start-problem.server';
 import type { RequestContext } from './server/context.server';
 
 /** The only file that knows services, adapters and server together; its parts are in compose/. */
@@ -15,9 +15,11 @@ export async function start(build: ServerBuild, development?: Development): Prom
   try {
     keeper[KEY] = await openProcess(build, development);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    const problem = startProblem(error);
+    if (problem === undefined) throw error;
+    process.stderr.write(`${problem}\n`);
+    // What was opened before the problem must not keep the process.
+    process.exit(1);
   }
 }
 

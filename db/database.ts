@@ -34,7 +34,10 @@ export interface DatabaseOptions {
   onEffectError?: (error: unknown) => void;
 }
 
-/** Opens the database and makes sure that it answers; an error names the place, never the password. */
+/** Its message names the place, never the password. */
+export class CannotOpenDatabase extends Error {}
+
+/** Opens the database and makes sure that it answers; else CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const state: DatabaseState = { onEffectError: options.onEffectError ?? reportEffect, pending: new Set() };
   const { dialect, place, remove } = await dialectOf(options.url, state);
@@ -51,7 +54,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       if (!reason) throw new Error('system() needs a reason');
       return system;
     },
-    migrate: () => applyMigrations(base),
+    async migrate() {
+      try {
+        await applyMigrations(base);
+      } catch (error) {
+        throw new CannotOpenDatabase(`Cannot prepare the database at ${place}: ${messageOf(error)}`, { cause: error });
+      }
+    },
     async ping() {
       await sql`select 1`.execute(base);
     },
@@ -65,7 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await database.ping();
   } catch (error) {
     await database.close().catch(() => {});
-    throw new Error(`Cannot open the database at ${place}: ${messageOf(error)}`, { cause: error });
+    throw new CannotOpenDatabase(`Cannot open the database at ${place}: ${messageOf(error)}`, { cause: error });
   }
   return database;
 }

@@ -41,6 +41,16 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
+// Read-only, full, unreadable or gone; MariaDB 1290 and 1836: read-only; 1040: no connection left; 1053: shutting down.
+const UNAVAILABLE = /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|1290$|1836$|1040$|1053$|-\d+$)/;
+const DISCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST']);
+
+/** The database can not do it now, whoever asks, and may later: nothing is wrong with what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return UNAVAILABLE.test(codeOf(error)) || DISCONNECTED.has(String(code)) || isRetryable(error);
+}
+
 /** Locks the selected rows until the transaction ends. SQLite needs nothing: BEGIN IMMEDIATE holds the only write lock. */
 export function lockRow<Q extends { forUpdate(): Q }>(db: AnyDb, query: Q): Q {
   return isMysql(db) ? query.forUpdate() : query;

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { openDatabase } from '~db/database';
@@ -55,6 +56,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   const country = { value: config.demoCountry };
   let port = config.port;
 
+  mkdirSync(config.dataDir, { recursive: true });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
   const database = await openDatabase({ url: config.databaseUrl });
   await database.migrate();

@@ -1,8 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
-import { fieldErrorsOf, refusalOf } from './respond.server';
+import { fieldErrorsOf, refusalFor, refusalOf } from './respond.server';
 
 /** The wire contract's answers: JSON, private, one translation of errors for all of them. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,25 +30,24 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
       const result = await handle({ context, request: args.request, params: args.params, query });
       return result instanceof Response ? result : json(result, { headers: PRIVATE });
     } catch (error) {
-      return refuse(error);
+      return refuse(error, context);
     }
   };
   return { loader: answer, action: answer };
 }
 
-function refuse(error: unknown): Response {
+function refuse(error: unknown, context: RequestContext): Response {
   if (error instanceof InvalidBody) {
     return json({ error: 'invalid', field_errors: error.fieldErrors }, { status: 400, headers: PRIVATE });
   }
   if (error instanceof LoginMissing) {
     return json({ error: 'authentication required', authentication_required: true }, { status: 403, headers: PRIVATE });
   }
-  if (error instanceof AppError) {
-    const seconds = error.values.retry_after;
-    const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, 'Retry-After': String(seconds) };
-    return json({ error: refusalOf(error) }, { status: error.status, headers });
-  }
-  throw error;
+  const refused = refusalFor(error, context);
+  if (!refused) throw error;
+  const seconds = refused.values.retry_after;
+  const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, 'Retry-After': String(seconds) };
+  return json({ error: refusalOf(refused) }, { status: refused.status, headers });
 }
 
 class LoginMissing extends Error {}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnavailable } from '~db/dialect';
 import type { Tenant } from '~/tenancy/tenant';
 import { findPeer, type parseProxies } from './client-address';
 import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
@@ -34,7 +35,7 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
   const started = performance.now();
   const kind = await passThrough(door, request, response).catch((error: unknown) => {
     door.platform.log.error({ err: error, path: request.url }, 'request failed outside the pages');
-    if (!response.headersSent) plain(response, 500, 'Error');
+    if (!response.headersSent) plain(response, ...failureOf(error));
     else response.destroy();
     return 'error';
   });
@@ -43,6 +44,9 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
   if (response.writableEnded || response.destroyed) count();
   else response.once('close', count);
 }
+
+const failureOf = (error: unknown): [status: number, text: string] =>
+  isUnavailable(error) ? [503, 'An error occured, please try again later.'] : [500, 'Error'];
 
 async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {
   const path = (request.url ?? '/').split('?', 1)[0]!;

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { isUnavailable } from '~db/dialect';
 import { AppError, defineRefusal, type RefusalValues } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
 import { routePath } from './guard';
@@ -43,8 +44,9 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
     try {
       return await load(routeArgs(args));
     } catch (error) {
-      if (error instanceof AppError) throw data(refusalOf(error), { status: error.status, headers: retryAfter(error) });
-      throw error;
+      const refused = refusalFor(error, args.context as unknown as RequestContext);
+      if (!refused) throw error;
+      throw data(refusalOf(refused), { status: refused.status, headers: retryAfter(refused) });
     }
   };
 }
@@ -59,12 +61,23 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
     try {
       return await act(routeArgs(args));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      const refused = refusalFor(error, args.context as unknown as RequestContext);
+      if (!refused) throw error;
       const form = await readForm(echo).catch(() => new FormData());
-      const problem = formProblem({}, echoValues(form), refusalOf(error));
-      return data(problem, { status: error.status, headers: retryAfter(error) });
+      const problem = formProblem({}, echoValues(form), refusalOf(refused));
+      return data(problem, { status: refused.status, headers: retryAfter(refused) });
     }
   };
+}
+
+const tryAgainLater = defineRefusal('errors.try-again-later', 503);
+
+/** The refusal an error stands for. A database that is full, read-only or gone is one: what was typed is kept. */
+export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!isUnavailable(error)) return undefined;
+  context.log.error({ err: error }, 'the database is not available');
+  return tryAgainLater();
 }
 
 const unreadableForm = defineRefusal('errors.invalid-body', 400);

@@ -5,7 +5,6 @@ import { sendMessage } from './send.service.server';
 
 /** The conversation with that member, where one has begun. */
 export async function findBegun({ db, member }: MemberContext, memberId: string): Promise<string | undefined> {
-  if (memberId === member.id) return undefined;
   // Nobody is in a conversation with oneself.
   return memberId === member.id ? undefined : (await findConversationOfPair(db, member.id, memberId))?.id;
 }

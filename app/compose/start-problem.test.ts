@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { CannotOpenDatabase } from '~db/database';
+import { ConfigError } from '~/config/config';
+import { startProblem } from './start-problem.server';
+
+it('says what the operator can mend', () => {
+  expect(startProblem(new ConfigError('SESSION_SECRET is missing'))).toBe('SESSION_SECRET is missing');
+  expect(startProblem(new CannotOpenDatabase('Cannot open x'))).toBe('Cannot open x');
+  const taken = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 });
+  expect(startProblem(taken)).toBe('Something else uses 127.0.0.1:3000: stop it, or set PORT to another number.');
+  expect(startProblem(Object.assign(new Error('mkdir /x'), { code: 'EACCES' }))).toContain('mkdir /x');
+});
+
+it('keeps the stack of a bug', () => {
+  expect(startProblem(new TypeError('x is not a function'))).toBeUndefined();
+  expect(startProblem(undefined)).toBeUndefined();
+});
