@@ -8,7 +8,7 @@ import type { WireChat } from '~/live/wire-types';
 import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
-import { FictionalChip } from './FictionalChip';
+import { FictionalLabel } from '~/live/FictionalLabel';
 
 const Root = styled.li`
   position: relative;
@@ -141,7 +141,7 @@ export function ConversationItem({ chat, current, onDelete }: ConversationItemPr
             </When>
           ) : null}
         </Line>
-        {fictional ? <FictionalChip /> : null}
+        {fictional ? <FictionalLabel /> : null}
         <Line>
           <Preview $unread={unread > 0} dir="auto">
             {last ? <LastMessage last={last} /> : null}

@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import type { WireProfile } from '~/live/wire-types';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
-import { FictionalChip } from './FictionalChip';
+import { FictionalLabel } from '~/live/FictionalLabel';
 
 const Root = styled.header`
   display: flex;
@@ -105,7 +105,7 @@ export function ThreadHeader({ partner, back, conversation, onDelete }: ThreadHe
       <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={40} decorative />
       <Words>
         <Name>{age === null ? name : `${name}, ${age}`}</Name>
-        {fictional ? <FictionalChip /> : null}
+        {fictional ? <FictionalLabel /> : null}
       </Words>
     </>
   );

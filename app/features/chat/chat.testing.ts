@@ -51,7 +51,7 @@ export function hintsOf(context: TestContext, member: ViewerMember): () => Promi
   const heard: Hint[] = [];
   context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (hint) => heard.push(hint as Hint));
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     return heard;
   };
 }

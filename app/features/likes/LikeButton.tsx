@@ -1,7 +1,7 @@
-import { Heart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { IconButton } from '~/ui/IconButton/IconButton';
+import { HeartMark } from './HeartMark';
 import { LIKE_FORM, likeAction } from './LikeForm';
 import { useLikedNow } from './like-store';
 
@@ -30,7 +30,7 @@ export function LikeButton({ id, name, liked }: LikeButtonProps) {
           : intl.formatMessage({ id: 'likes.like-name', defaultMessage: 'Like {name}' }, { name })
       }
     >
-      <Heart size={22} fill={on ? 'currentColor' : 'none'} aria-hidden />
+      <HeartMark on={on} />
     </IconButton>
   );
 }

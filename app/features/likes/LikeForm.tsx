@@ -4,6 +4,7 @@ import { ApiError } from '~/live/api-client';
 import { useShell } from '~/live/use-shell';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
+import { HeartSymbols } from './HeartMark';
 import { sendLike } from './send-like';
 
 /** Where a like button posts to: its `formaction`, read back when it is pressed. */
@@ -36,6 +37,7 @@ export function LikeForm() {
     <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="like" />
       <input type="hidden" name="next" value={pathname + search} />
+      <HeartSymbols />
     </form>
   );
 }

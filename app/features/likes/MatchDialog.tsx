@@ -4,7 +4,7 @@ import { useShell } from '~/live/use-shell';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { FictionalLabel } from '~/features/profiles/FictionalLabel';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import { Actions, Face, Faces, HeartMark, Initial, Lead, Stage } from './MatchDialogParts';
 
 export interface MatchDialogProps {

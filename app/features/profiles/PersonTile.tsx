@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { PersonCard } from '~/ui/PersonCard/PersonCard';
-import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
+import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from './person-summary';
 
 export interface PersonTileProps {
@@ -17,7 +17,7 @@ export interface PersonTileProps {
   action?: ReactNode;
 }
 
-/** A person as a card, labelled where made up. Needs the `members` messages. */
+/** A person as a card, labelled where made up. Needs the `members` messages and the layout's FictionalSymbol. */
 export function PersonTile({ person, to, eager, level, label, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
@@ -30,9 +30,7 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
       place={place}
       picture={thumb && photo ? { src: `/photos/${thumb}`, srcSet: pictureSet(thumb, photo) } : undefined}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
-      fictional={
-        person.fictional ? { word: fictional.singular, icon: <FictionalIcon name={fictional.icon} /> } : undefined
-      }
+      fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
       eager={eager}
       level={level}
       label={label}

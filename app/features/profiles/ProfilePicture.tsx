@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontWeight, media, radius, space } from '~/theme/tokens';
-import { FictionalLabel } from './FictionalLabel';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import type { ProfileView } from './profile-view';
 
 const Frame = styled.div`

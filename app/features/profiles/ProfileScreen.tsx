@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { PeopleGrid } from '~/ui/Layout/Layout';
-import { FictionalLabel } from './FictionalLabel';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import type { PersonSummary } from './person-summary';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';

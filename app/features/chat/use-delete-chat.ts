@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { api } from '~/live/api';
 import { ApiError } from '~/live/api-client';
 import { chatsQuery } from '~/live/queries';
@@ -32,7 +33,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       return true;
     } catch (error) {
       const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
-      toast.show({ tone: 'danger', key: 'chat-delete', message: <RefusalMessage code={code} /> });
+      toast.show({ tone: 'danger', key: 'chat-delete', message: createElement(RefusalMessage, { code }) });
       await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
       return false;
     }

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireChat, WireChats } from '~/live/wire-types';
+import { ChatScreen } from './ChatScreen';
+import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
+import { flora, messageOf, screenProps, showPage } from './screen.testing';
+
+const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+vi.mock('~/live/api', () => ({ api: calls }));
+
+beforeEach(() => {
+  calls.send.mockResolvedValue({});
+  calls.get.mockImplementation(() => new Promise(() => {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const chat = (id: string, name: string, rest: Partial<WireChat> = {}): WireChat => ({
+  conversation: { id },
+  profile: { ...flora, id: `of-${id}`, name },
+  num_unread_messages: 0,
+  last_message: { type: 'text', text: `words of ${name}`, at: Date.UTC(2026, 10, 21, 12), own: false },
+  ...rest,
+});
+const page = (chats: WireChat[], next: string | null = null): WireChats => ({ chats, num_unread_messages: 0, next });
+const two = page([chat('a', 'Anna', { num_unread_messages: 3 }), chat('b', 'Bea')]);
+
+const show = (rest: Partial<ChatsScreenProps> = {}) => {
+  const props: ChatsScreenProps = { chats: two, first: true, deleting: null, deleted: false, problem: null };
+  return showPage(<ChatsScreen {...props} {...rest} />, '/chats');
+};
+const lines = () => screen.getAllByRole('listitem');
+
+describe('the overview of chats', () => {
+  it('names the other one, the last words and the unread, and leads to the conversation', () => {
+    show();
+    const [anna, bea] = lines();
+    expect(within(anna!).getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a');
+    expect(within(anna!).getByText(/words of Anna/)).toBeDefined();
+    expect(within(anna!).getByText('3')).toBeDefined();
+    expect(within(bea!).getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
+    expect(within(bea!).queryByText('0')).toBeNull();
+  });
+
+  it('says how to begin where there is none', () => {
+    show({ chats: page([]) });
+    expect(screen.getByText('No conversations yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find somebody to talk to' }).getAttribute('href')).toBe('/members');
+  });
+
+  it('appends older ones, each once', async () => {
+    calls.get.mockResolvedValueOnce(page([chat('b', 'Bea'), chat('c', 'Cleo')]));
+    show({ chats: { ...two, next: 'mark' } });
+    fireEvent.click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(calls.get.mock.calls).toContainEqual(['/api/chats.php?before=mark']);
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+  });
+
+  it('takes a removed one out at once and then tells the server', async () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
+    expect(calls.send).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull());
+    expect(calls.send.mock.calls).toEqual([['DELETE', '/api/chat.php', { conversation: 'a' }]]);
+  });
+});
+
+it('a chat has the list of conversations beside it, with the open one marked', () => {
+  showPage(<ChatScreen {...screenProps([messageOf(1)], { chats: page([chat('a', 'Anna'), chat('c', 'Flora')]) })} />);
+  // Hidden below 992 px, where one pane fills the screen.
+  const link = (name: string) => screen.getByText(name, { selector: 'a' });
+  expect(link('Anna').getAttribute('href')).toBe('/chats/a');
+  expect(link('Anna').getAttribute('aria-current')).toBeNull();
+  expect(link('Flora').getAttribute('aria-current')).toBe('page');
+});

@@ -1,0 +1,27 @@
+import { Heart } from 'lucide-react';
+
+/** Once on a page with hearts (the LikeForm brings them): drawn once, pointed at by every card. */
+export function HeartSymbols() {
+  return (
+    <svg hidden aria-hidden>
+      <symbol id="heart" viewBox="0 0 24 24">
+        <Heart size={24} />
+      </symbol>
+      <symbol id="heart-full" viewBox="0 0 24 24">
+        <Heart size={24} fill="currentColor" />
+      </symbol>
+    </svg>
+  );
+}
+
+const mark = (href: string) => (
+  <svg width={22} height={22} aria-hidden>
+    <use href={href} />
+  </svg>
+);
+const [empty, full] = [mark('#heart'), mark('#heart-full')];
+
+/** A heart on a card, full where one likes. */
+export function HeartMark({ on }: { on: boolean }) {
+  return on ? full : empty;
+}

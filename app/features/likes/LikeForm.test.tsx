@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import { tellHint } from '~/live/hints';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { LikeButton } from './LikeButton';
+import { LikeForm } from './LikeForm';
+import { MatchModal } from './MatchModal';
+
+let next = 0;
+/** Likes of one test must not be known in the next: the store lives as long as the page. */
+const fresh = () => `${'a'.repeat(20)}${String((next += 1)).padStart(6, '0')}`;
+let answers: Record<string, () => Response>;
+let calls: string[];
+
+beforeEach(() => {
+  calls = [];
+  answers = {};
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    calls.push(`${init.method ?? 'GET'} ${path} ${(init.body as string | undefined) ?? ''}`.trim());
+    const answer = answers[init.method ?? 'GET'];
+    return Promise.resolve(answer ? answer() : Response.json({}));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const profile = (id: string) => ({ id, name: 'Bea', fictional: true, main_image: null });
+const page = (id: string) => (
+  <ToastProvider>
+    <LikeForm />
+    <LikeButton id={id} name="Bea" liked={false} />
+    <MatchModal />
+  </ToastProvider>
+);
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name }) as HTMLButtonElement;
+  const form = document.getElementById(button.getAttribute('form')!) as HTMLFormElement;
+  fireEvent(form, Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: button }));
+};
+
+it('likes in place: the heart is full at once, the server hears of it once', async () => {
+  const id = fresh();
+  answers['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
+  show(page(id), { user: testUser() }, { path: '/members?page=2' });
+  press('Like Bea');
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual([`POST /api/likes.php {"id":"${id}"}`]));
+  expect(document.querySelector<HTMLInputElement>('input[name=next]')!.value).toBe('/members?page=2');
+});
+
+it('takes the heart back and says why where the like is refused', async () => {
+  const id = fresh();
+  answers['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
+  show(page(id), { user: testUser() });
+  press('Like Bea');
+  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+});
+
+it('shows a match with both names, labelled where made up, and once only', async () => {
+  const id = fresh();
+  answers['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });
+  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  show(page(id), { user: testUser() });
+  press('Like Bea');
+  const link = await screen.findByRole('link', { name: 'Send a message', hidden: true });
+  expect(link.getAttribute('href')).toBe(`/members/${id}/chat`);
+  expect(screen.getByText('fictional profile')).toBeTruthy();
+  fireEvent.click(link);
+  tellHint({ kind: 'match' });
+  await waitFor(() => expect(calls).toContain('GET /api/likes.php'));
+  expect(screen.queryByRole('link', { name: 'Send a message', hidden: true })).toBeNull();
+});
+
+it('hears of a match that the other one made', async () => {
+  const id = fresh();
+  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  show(page(fresh()), { user: testUser() });
+  await screen.findByRole('button', { name: 'Like Bea' });
+  tellHint({ kind: 'match' });
+  expect(await screen.findByText('You and Bea like each other.')).toBeTruthy();
+});
+
+it('has nothing for visitors', async () => {
+  show(page(fresh()));
+  expect(await screen.findByRole('button', { name: 'Like Bea' })).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { insertLike } from '~db/queries/member-like';
+import { transaction } from '~db/database';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { getProfile } from './profile.service.server';
+import { wireInterests, wireRegions } from './lists.service.server';
+
+const everything = {
+  visible_profile_fields: ['gender', 'hair_color', 'interests', 'country', 'countryregion'],
+  visible_profile_notes: ['about_me'],
+};
+const like = (context: TestContext, fromId: string, toId: string) =>
+  transaction(context.db, (tx) => insertLike(tx, { fromId, toId, authorKind: 'member', now: TEST_NOW }));
+
+withDatabase('profiles', (open) => {
+  it('show what the brand shows, and people like this one', async () => {
+    const database = await open();
+    const about = {
+      name: 'Ann',
+      city: 'Leiden',
+      hair_color: 'dark blond',
+      eye_color: 'blue',
+      interests: '["hiking","gone-since"]',
+      about: 'Hello',
+    };
+    const context = testContext(database, { tenant: everything });
+    const ann = await makeMember(context, about);
+    await makeMember(context, { name: 'Near' });
+    await makeMember(context, { name: 'Far', region_id: 'NL-GR' });
+    await makeMember(context, { name: 'Other', gender: 'male' });
+    const me = await makeMember(context, { name: 'Me', gender: 'male' });
+    const view = await getProfile(as(context, me), ann.id, true);
+    expect(view).toMatchObject({
+      person: { name: 'Ann', age: 36, place: 'Leiden' },
+      facts: [
+        { trait: 'gender', value: 'female' },
+        { trait: 'hair_color', value: 'dark blond' },
+      ],
+      interests: ['hiking'],
+      about: 'Hello',
+      viewer: { kind: 'member', blocking: false, likesYou: false, matched: false },
+    });
+    expect(view.related.map((person) => person.name)).toEqual(['Near', 'Far']);
+    const bare = testContext(database, { tenant: { visible_profile_fields: [], visible_profile_notes: [] } });
+    expect(await getProfile(bare, ann.id, true)).toMatchObject({
+      person: { place: null },
+      facts: [],
+      interests: [],
+      about: null,
+      viewer: { kind: 'visitor' },
+    });
+  });
+
+  it('are not found where nobody may see them', async () => {
+    const database = await open();
+    const context = testContext(database);
+    const me = as(context, await makeMember(context));
+    const hidden = await makeUnconfirmed(context);
+    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled', searchable: 0 });
+    const elsewhere = await makeMember(testContext(database, { brand: 2 }));
+    for (const id of [hidden.id, gone.id, elsewhere.id, 'nobody', ''])
+      await expect(getProfile(me, id, true)).rejects.toMatchObject({ status: 404 });
+    expect((await getProfile(as(context, hidden), hidden.id, true)).viewer.kind).toBe('own');
+  });
+
+  it('are closed by who blocks, and open for the blocker', async () => {
+    const context = testContext(await open());
+    const [me, bo] = [await makeMember(context), await makeMember(context, { name: 'Bo' })];
+    await insertBlock(context.db, bo.id, me.id, TEST_NOW);
+    await expect(getProfile(as(context, me), bo.id, true)).rejects.toMatchObject({
+      status: 403,
+      code: 'members.blocked-by',
+      values: { name: 'Bo' },
+    });
+    expect((await getProfile(as(context, bo), me.id, true)).viewer.blocking).toBe(true);
+    const third = await makeMember(context);
+    const { related } = await getProfile(as(context, me), third.id, true);
+    expect(related).toEqual([]);
+  });
+
+  it('take the new flag from a like when somebody looks, not when a browser fetches ahead', async () => {
+    const context = testContext(await open());
+    const [me, fan] = [await makeMember(context), await makeMember(context)];
+    await like(context, fan.id, me.id);
+    expect((await getProfile(as(context, me), fan.id, false)).viewer).toMatchObject({ likesYou: true, sawLike: false });
+    expect((await getProfile(as(context, me), fan.id, true)).viewer.sawLike).toBe(true);
+    expect((await getProfile(as(context, me), fan.id, true)).viewer.sawLike).toBe(false);
+    await like(context, me.id, fan.id);
+    const view = await getProfile(as(context, me), fan.id, true);
+    expect(view.viewer.matched).toBe(true);
+    expect(view.person.liked).toBe(true);
+  });
+
+  it('say when they are made up, and never claim that somebody is there', async () => {
+    const context = testContext(await open());
+    const madeUp = await makeFictional(context, { photo: true });
+    const { person, picture } = await getProfile(context, madeUp.id, true);
+    expect(person).toMatchObject({ fictional: true, online: false });
+    expect(picture).toMatchObject({ width: 900, height: 1200 });
+  });
+
+  it('choose from interests and regions in the reader’s language', async () => {
+    const context = testContext(await open());
+    expect(wireInterests(context)).toContainEqual({ id: 'hiking', name: 'Hiking' });
+    expect(wireInterests({ ...context, locale: 'nl' })).not.toContainEqual({ id: 'hiking', name: 'Hiking' });
+    expect(wireRegions(context, 'NL')).toContainEqual({ id: 'NL-ZH', country: 'NL', name: 'South Holland' });
+    expect(wireRegions(context)).toEqual(wireRegions(context, 'NL'));
+    expect(wireRegions(context, 'SE')).toEqual([]);
+  });
+});
