@@ -9,6 +9,7 @@ import { SignupModal } from './SignupModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
 import { useShell } from '~/live/use-shell';
+import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
 
 const Frame = styled.div<{ $tabs: boolean }>`
   display: flex;
@@ -28,10 +29,11 @@ const Main = styled.main`
 
 /** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
 export default function DefaultLayout() {
-  const { user } = useShell();
+  const { user, brand } = useShell();
   return (
     <Frame $tabs={user !== null}>
       <SkipLink />
+      <FictionalSymbol name={brand.fictional.icon} />
       <TopBar />
       <AccountAlerts />
       <Main id="main" tabIndex={-1}>

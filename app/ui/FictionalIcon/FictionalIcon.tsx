@@ -27,3 +27,22 @@ export function FictionalIcon({ name }: { name: string }) {
   const Icon = fictionalIcons[name] ?? Sparkles;
   return <Icon size={14} aria-hidden />;
 }
+
+/** Once in a page's layout: the brand's sign for all cards to point at, drawn once however many there are. */
+export function FictionalSymbol({ name }: { name: string }) {
+  const Icon = fictionalIcons[name] ?? Sparkles;
+  return (
+    <svg display="none" aria-hidden>
+      <symbol id="fictional-icon" viewBox="0 0 24 24">
+        <Icon size={24} />
+      </symbol>
+    </svg>
+  );
+}
+
+/** The same sign on a card. An icon component on every card is a good part of what a grid costs to render. */
+export const fictionalMark = (
+  <svg width={14} height={14} aria-hidden>
+    <use href="#fictional-icon" />
+  </svg>
+);
