@@ -69,7 +69,7 @@ export function ProfilePicture({ name, picture, thumb, fictional }: ProfilePictu
           alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}
           width={picture.width}
           height={picture.height}
-          fetchPriority="high"
+          {...{ fetchpriority: 'high' }}
         />
       ) : null}
       {fictional ? (
