@@ -81,7 +81,7 @@ function checkTest(row: Row, test: TestReference, content: string | null): strin
 }
 
 function isTestFile(file: string): boolean {
-  return /\.(?:test|spec|journey|stories)\.tsx?$/.test(file) && !file.split('/').includes('..');
+  return /\.(?:test|spec|journey|server-test|stories)\.tsx?$/.test(file) && !file.split('/').includes('..');
 }
 
 function textOf(path: string): string | null {
