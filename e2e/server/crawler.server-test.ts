@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, logIn, signUp } from '../support/accounts';
+import { brandsFolder } from '../support/brand-files';
+import { crawl, visit, type Crawled } from '../support/crawl';
+import { pageProblems } from '../support/page-rules';
+import { startProduct, type Product } from '../support/product';
+import { Visitor } from '../support/visitor';
+
+/** A British, a Dutch, the US brand (a footer of its own) and one where visitors may search nothing. */
+const BRANDS = ['golden-hour', 'zonneterras', 'front-porch', 'blue-hour'];
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder(BRANDS) });
+});
+afterAll(() => product?.stop());
+
+/** Where a crawl has to come by: a crawler that finds nothing finds no fault either. */
+const SEEN = {
+  visitor: ['/login', '/signup', '/lang-config'],
+  member: ['/members', '/chats', '/likes', '/lang-config'],
+};
+
+describe.each(BRANDS)('%s', (slug) => {
+  it.each(['visitor', 'unconfirmed', 'free', 'premium'] as const)('a %s finds no dead end', async (who) => {
+    const crawled = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members');
+    expect(crawled.filter(({ answer }) => answer.status >= 400).map(told), 'dead ends').toEqual([]);
+    const paths = crawled.map(({ path }) => path.split('?')[0]);
+    for (const path of who === 'visitor' ? SEEN.visitor : SEEN.member) expect(paths).toContain(path);
+    const pages = crawled.filter(({ page }) => page);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flatMap(pageProblems)).toEqual([]);
+  });
+});
+
+it('error pages hold to the same rules', async () => {
+  const visitor = new Visitor(product, BRANDS[0]!);
+  const member = await logIn(product, BRANDS[0]!, demoAccount(BRANDS[0]!, 'free'));
+  for (const who of [visitor, member]) {
+    const lost = await visit(who, { path: '/nobody/knows' });
+    expect(lost.answer.status).toBe(404);
+    expect(pageProblems(lost)).toEqual([]);
+  }
+});
+
+it('nothing unforeseen stood in the log', () => {
+  const lines = product
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes('"level":50'));
+  expect(lines).toEqual([]);
+});
+
+const told = ({ path, from, answer }: Crawled) => `${answer.status} ${path} from ${from}`;
+
+async function enter(slug: string, who: 'visitor' | 'unconfirmed' | 'free' | 'premium'): Promise<Visitor> {
+  if (who === 'visitor') return new Visitor(product, slug);
+  if (who === 'unconfirmed') return (await signUp(product, slug)).visitor;
+  return logIn(product, slug, demoAccount(slug, who));
+}

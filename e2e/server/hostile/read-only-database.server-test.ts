@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join, logIn, ownId, signupForm, type Credentials } from '../../support/accounts';
+import { startBare } from '../../support/bare-process';
+import { brandsFolder } from '../../support/brand-files';
+import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../support/chatting';
+import { parsePage, readableText } from '../../support/html';
+import { expectSoundLedger } from '../../support/ledger';
+import { startProduct, type Product } from '../../support/product';
+import { Visitor } from '../../support/visitor';
+
+const BRAND = 'golden-hour';
+const folder = mkdtempSync(path(tmpdir(), 'facet-read-only-'));
+const options = { dataDir: path(folder, 'data'), tenantsDir: brandsFolder([BRAND]) };
+
+let product: Product;
+let sender: { visitor: Visitor; credentials: Credentials };
+let conversation: string;
+let reader: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct(options);
+  sender = await join(product, BRAND);
+  reader = (await join(product, BRAND)).visitor;
+  conversation = await startChat(sender.visitor, await ownId(reader), 'Before');
+});
+afterAll(() => product?.stop());
+
+/** From now on no file of the server can be written (or can again): what a full or read-only disk does. */
+function letWrite(allowed: boolean): void {
+  execFileSync('prlimit', ['--pid', String(product.pid), `--fsize=${allowed ? 'unlimited' : '0'}:unlimited`]);
+}
+
+describe('the disk refuses writes while serving', () => {
+  it('what can be read is still served, and every refused write says so and is not lost', async () => {
+    const [text, key] = ['Written while nothing could be written', freshKey()];
+    const before = await creditsOf(sender.visitor);
+    letWrite(false);
+    try {
+      expect((await new Visitor(product, BRAND).open('/')).status).toBe(200);
+      expect((await sender.visitor.open(`/chats/${conversation}`)).status).toBe(200);
+      const refused = await sendMessage(sender.visitor, conversation, text, key);
+      expect(refused.status).toBe(503);
+      expect(JSON.parse(refused.body)).toEqual({ error: { code: 'errors.try-again-later', values: {} } });
+      const form = signupForm();
+      const signup = await new Visitor(product, BRAND).post('/signup', form);
+      expect(signup.status).toBe(503);
+      expect(readableText(parsePage(signup.body))).toContain('please try again later');
+      expect(signup.body).toContain(form.email);
+      const chat = await sender.visitor.post(`/chats/${conversation}`, { text, request_key: freshKey() });
+      expect([chat.status, chat.body.includes(text)]).toEqual([503, true]);
+    } finally {
+      letWrite(true);
+    }
+    // The same call again, as the client makes it: once, and paid once.
+    expect((await sendMessage(sender.visitor, conversation, text, key)).status).toBe(200);
+    expect((await readAll(reader, conversation)).filter((message) => message.text === text)).toHaveLength(1);
+    expect(await creditsOf(sender.visitor)).toBe(before - 10);
+    expect((await logIn(product, BRAND, sender.credentials)).cookies.has('session')).toBe(true);
+    await expectSoundLedger(product, BRAND);
+  });
+});
+
+describe('the database file is read-only at the start', () => {
+  it('the server does not start, and says which file', async () => {
+    await product.kill('SIGTERM');
+    for (const file of readdirSync(options.dataDir))
+      if (file.startsWith('facet.db')) chmodSync(path(options.dataDir, file), 0o444);
+    const bare = await startBare({
+      env: { FACET_MODE: 'demo', DATA_DIR: options.dataDir, TENANTS_DIR: options.tenantsDir },
+      humble: true,
+    });
+    expect(await bare.ended).not.toBe(0);
+    expect(bare.output()).toMatch(/facet\.db/);
+    expect(bare.output()).toMatch(/read-?only|cannot be written/i);
+    chmodSync(path(options.dataDir, 'facet.db'), 0o644);
+    product = await startProduct(options);
+    expect(
+      (await readAll(await logIn(product, BRAND, sender.credentials), conversation)).length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});

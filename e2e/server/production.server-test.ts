@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBare, whenReady, type BareProcess } from '../support/bare-process';
+import { brandsFolder } from '../support/brand-files';
+import { ask, type Answer } from '../support/http';
+
+const SECURE = {
+  FACET_MODE: 'production',
+  SESSION_SECRET: 'a secret of more than thirty-two characters',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+};
+const DOMAIN = 'www.golden-hour.example';
+const BEHIND_PROXY = {
+  Host: DOMAIN,
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-For': '203.0.113.7',
+  Accept: 'text/html',
+};
+
+describe('production mode refuses to start', () => {
+  it.each([
+    ['without a secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
+    ['without mail', { SMTP_URL: '' }, 'SMTP_URL is missing'],
+    ['with an open mailbox', { MAILBOX: 'on' }, 'MAILBOX=on opens the development mailbox to everyone'],
+    ['with sandbox payments', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER=sandbox gives credits away'],
+    ['with demo accounts', { DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS=on creates accounts with public passwords'],
+    ['with test controls', { TEST_CONTROL_PORT: '0' }, 'TEST_CONTROL_PORT opens the test controls'],
+    ['with a country of its own making', { DEMO_COUNTRY: 'NL' }, 'DEMO_COUNTRY overrides'],
+    ['with a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+    ['with a port that is none', { PORT: 'x' }, 'PORT'],
+  ])('%s, and says so', async (_what, env, reason) => {
+    const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour']), ...env } });
+    expect(await bare.ended).toBe(1);
+    expect(bare.output()).toContain(reason);
+    expect(bare.output()).not.toMatch(/^\s+at /m);
+  });
+
+  it('and names everything at once', async () => {
+    const bare = await startBare({ env: { FACET_MODE: 'production', MAILBOX: 'on', PAYMENT_PROVIDER: 'sandbox' } });
+    expect(await bare.ended).toBe(1);
+    for (const name of ['SESSION_SECRET', 'MAILBOX', 'SMTP_URL', 'PAYMENT_PROVIDER'])
+      expect(bare.output()).toContain(name);
+  });
+});
+
+describe('in production', () => {
+  let server: BareProcess;
+  const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    ask(server, 'any', { path, headers: { ...BEHIND_PROXY, ...headers } });
+
+  beforeAll(async () => {
+    server = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour', 'zonneterras']) } });
+    await whenReady(server);
+  });
+  afterAll(() => server?.stop());
+
+  it.each(['nobody.example', 'golden-hour.localhost', 'localhost', '127.0.0.1', 'pay.localhost'])(
+    'the host %s is 421 and nothing else',
+    async (host) => {
+      const answer = await open('/', { Host: host });
+      expect([answer.status, answer.body]).toEqual([421, 'Misdirected request\n']);
+    },
+  );
+
+  it('a brand answers at its domain, with HSTS and secure cookies', async () => {
+    const answer = await open('/?network=x');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const language = await ask(server, 'any', {
+      method: 'POST',
+      path: '/lang-config',
+      body: 'locale=en',
+      headers: {
+        ...BEHIND_PROXY,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+    });
+    for (const cookie of language.headers['set-cookie'] ?? ['none']) {
+      expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; SameSite=Lax; .*Secure$/);
+    }
+  });
+
+  it('plain http and further hosts lead to https at the domain', async () => {
+    const cases: Record<string, string>[] = [{ 'X-Forwarded-Proto': 'http' }, { Host: 'golden-hour.example' }];
+    for (const headers of cases) {
+      const answer = await open('/login', headers);
+      expect([answer.status, answer.headers.location]).toEqual([308, `https://${DOMAIN}/login`]);
+    }
+  });
+
+  it('there is no mailbox, no demo login, nothing to buy from a sandbox', async () => {
+    expect((await open('/dev/mailbox')).status).toBe(404);
+    const login = await ask(server, 'any', {
+      method: 'POST',
+      path: '/login',
+      body: 'email=mark%40golden-hour.example&password=welcome-to-facet',
+      headers: {
+        ...BEHIND_PROXY,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+    });
+    expect(login.status).toBe(401);
+    const webhook = await ask(server, 'any', {
+      method: 'POST',
+      path: '/webhooks/payment/sandbox',
+      body: '{}',
+      headers: BEHIND_PROXY,
+    });
+    expect(webhook.status).toBe(404);
+  });
+
+  it('a bug shows a request id and no stack', async () => {
+    const answer = await open('/%E0%A4%A');
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/\bat .*\.js:\d+/);
+  });
+});

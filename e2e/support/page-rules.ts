@@ -1,0 +1,42 @@
+import type { Crawled } from './crawl';
+
+/** What every page of the product holds to, whoever sees it; answers what is wrong. */
+export function pageProblems({ path, answer, page }: Crawled): string[] {
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`${path}: ${what}`);
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!value.test(String(answer.headers[name] ?? ''))) say(`${name} is ${String(answer.headers[name])}`);
+  }
+  if (!page) return problems;
+  const policy = String(answer.headers['content-security-policy'] ?? '');
+  if (!/default-src 'none'/.test(policy) || !/frame-ancestors 'none'/.test(policy))
+    say('a weak Content-Security-Policy');
+  if (/unsafe-inline|unsafe-eval|\*(?:\s|;|$)/.test(policy)) say(`an open Content-Security-Policy: ${policy}`);
+  if (!/^private/.test(String(answer.headers['cache-control'])))
+    say(`Cache-Control ${String(answer.headers['cache-control'])}`);
+  if (!page.title.trim()) say('no title');
+  if (!/^[a-z]{2}$/.test(page.documentElement.getAttribute('lang') ?? '')) say('no lang');
+  if (page.querySelectorAll('h1').length !== 1) say(`${page.querySelectorAll('h1').length} h1`);
+  if (page.querySelectorAll('main').length !== 1) say(`${page.querySelectorAll('main').length} main`);
+  for (const styled of page.querySelectorAll('[style]')) say(`a style attribute on ${styled.tagName}`);
+  for (const handler of page.querySelectorAll('[onclick], [onload], [onerror]')) say(`a handler on ${handler.tagName}`);
+  for (const image of page.querySelectorAll('img:not([alt])')) say(`no alt on ${image.getAttribute('src')}`);
+  for (const link of page.querySelectorAll('a[href^="javascript:"]')) say(`a script for a link: ${link.textContent}`);
+  for (const id of doubled(page)) say(`the id ${id} twice`);
+  return problems;
+}
+
+const HEADERS: Record<string, RegExp> = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
+  'x-frame-options': /^DENY$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'x-request-id': /^[0-9a-z]{26}$/i,
+};
+
+function doubled(page: Document): string[] {
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+}
