@@ -55,8 +55,8 @@ async function page(path: keyof typeof floors): Promise<string> {
   if (path === '/plain') return render(element);
   const sheet = new ServerStyleSheet();
   try {
-    const told = path === '/full' ? createElement(RawIntlProvider, { value: intl, children: element }) : element;
-    const html = await render(createElement(StyleSheetManager, { sheet: sheet.instance, children: told }));
+    const told = path === '/full' ? createElement(RawIntlProvider, { value: intl }, element) : element;
+    const html = await render(createElement(StyleSheetManager, { sheet: sheet.instance }, told));
     return html.replace('</head>', () => `${sheet.getStyleTags()}</head>`);
   } finally {
     sheet.seal();

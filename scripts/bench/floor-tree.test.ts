@@ -40,7 +40,7 @@ describe('the React floor', () => {
 
   it('renders the same document again', () => {
     const sheet = new ServerStyleSheet();
-    const tree = createElement(IntlProvider, { locale: 'en', messages, children: floor.render() });
+    const tree = createElement(IntlProvider, { locale: 'en', messages }, floor.render());
     const html = renderToStaticMarkup(sheet.collectStyles(tree));
     expect(sheet.getStyleTags()).toMatch(/color:red;.*color:blue;.*color:green;/s);
     sheet.seal();
