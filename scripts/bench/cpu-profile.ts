@@ -52,7 +52,8 @@ async function written(file: string): Promise<string> {
   throw new Error('The server wrote no profile');
 }
 
-const SKIPPED = new Set(['(idle)', '(program)', '(root)']);
+/** Not the server's own work; `dispatch` is the inspector that takes the profile. */
+const SKIPPED = new Set(['(idle)', '(program)', '(root)', 'dispatch']);
 
 export function summariseProfile({ nodes, samples, timeDeltas }: RawProfile): CpuProfile {
   const byId = new Map(nodes.map((node) => [node.id, node]));
