@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 /** Once on a page with hearts (the LikeForm brings them): drawn once, pointed at by every card. */
 export function HeartSymbols() {
   return (
-    <svg display="none" aria-hidden>
+    <svg className="visually-hidden" aria-hidden>
       <symbol id="heart" viewBox="0 0 24 24">
         <Heart size={24} />
       </symbol>

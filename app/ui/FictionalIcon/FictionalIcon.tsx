@@ -32,7 +32,7 @@ export function FictionalIcon({ name }: { name: string }) {
 export function FictionalSymbol({ name }: { name: string }) {
   const Icon = fictionalIcons[name] ?? Sparkles;
   return (
-    <svg display="none" aria-hidden>
+    <svg className="visually-hidden" aria-hidden>
       <symbol id="fictional-icon" viewBox="0 0 24 24">
         <Icon size={24} />
       </symbol>
