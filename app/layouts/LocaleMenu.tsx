@@ -1,16 +1,25 @@
 import { useLocation } from '@remix-run/react';
 import { Globe } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
+import { api } from '~/live/api';
 import { useShell } from '~/live/use-shell';
+
+/** Spec section 7: a logged-in member's change goes to the user call too; its errors are nobody's concern. */
+function tellServer(event: FormEvent<HTMLFormElement>): void {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (!(submitter instanceof HTMLButtonElement)) return;
+  void api.send('PUT', '/api/user.php', { language: submitter.value }).catch(() => {});
+}
 
 /**
  * The languages of the visitor's country, and the way to all others; a plain form, so it works before scripts do and
  * the next document comes whole in the new language.
  */
 export function LocaleMenu() {
-  const { locale, locales } = useShell();
+  const { locale, locales, user } = useShell();
   const location = useLocation();
   const intl = useIntl();
   const next = location.pathname + location.search;
@@ -24,7 +33,7 @@ export function LocaleMenu() {
         </>
       }
     >
-      <form method="post" action={existingPaths['lang-config']}>
+      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? tellServer : undefined}>
         <input type="hidden" name="next" value={next} />
         {locales.map(({ code, name }) => (
           <DropdownButton

@@ -12,6 +12,7 @@ import { LocaleMenu } from './LocaleMenu';
 import { navItems, type NavItem } from './nav-items';
 import { existingPaths } from './paths';
 import { useShell } from '~/live/use-shell';
+import { usePrefetch } from '~/ui/Prefetch/use-prefetch';
 
 const ICONS = { members: Search, chats: MessageCircle, likes: Heart, credits: Coins, premium: Crown };
 
@@ -134,6 +135,7 @@ const TabBadge = styled.span`
 
 /** The top bar of every page of the default layout; on phones slim, with the tab bar below carrying the items. */
 export function TopBar() {
+  const prefetch = usePrefetch();
   const shell = useShell();
   const intl = useIntl();
   const items = useItems();
@@ -141,7 +143,7 @@ export function TopBar() {
     <Bar>
       <Inner>
         <BackButton />
-        <Logo to={shell.user ? existingPaths.members : existingPaths.index} prefetch="intent">
+        <Logo to={shell.user ? existingPaths.members : existingPaths.index} prefetch={prefetch}>
           {shell.brand.name}
           <Mark aria-hidden>.</Mark>
         </Logo>
@@ -186,12 +188,13 @@ function useItems(): NavItem[] {
 }
 
 function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
+  const prefetch = usePrefetch();
   const Icon = ICONS[item.name];
   const badge = <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />;
   const word = <NavWord name={item.name} />;
   if (as === 'tab') {
     return (
-      <Tab to={existingPaths[item.name]} prefetch="intent">
+      <Tab to={existingPaths[item.name]} prefetch={prefetch}>
         <Icon size={22} aria-hidden />
         {word}
         <TabBadge>{badge}</TabBadge>
@@ -199,7 +202,7 @@ function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
     );
   }
   return (
-    <Item to={existingPaths[item.name]} prefetch="intent">
+    <Item to={existingPaths[item.name]} prefetch={prefetch}>
       <Icon size={20} aria-hidden />
       <span className="word">{word}</span>
       {badge}

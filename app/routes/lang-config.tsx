@@ -23,7 +23,10 @@ export const action = pageAction(async ({ context, request }) => {
   const form = await readForm(request);
   const locale = form.get('locale');
   if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
-  await rememberLanguage(context, locale);
+  // Spec section 7: what the account keeps of it may fail; the choice itself does not.
+  await rememberLanguage(context, locale).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the language was not kept with the account'),
+  );
   const cookie = setCookie(LOCALE_COOKIE, locale, context.secure, { maxAge: LOCALE_SECONDS });
   return redirect(safeNext(String(form.get('next') ?? ''), '/'), { headers: { 'Set-Cookie': cookie } });
 });

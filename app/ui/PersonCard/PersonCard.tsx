@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/Chip';
 import { Action, Corner, Frame, Initial, Name, Picture, Placeholder, Place, Presence, Scrim } from './PersonCardParts';
+import { usePrefetch } from '../Prefetch/use-prefetch';
 
 export interface PersonPicture {
   src: string;
@@ -36,6 +37,7 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 5
 
 /** A person as a picture: 3:4, name and age on a dark scrim, the whole card a link. */
 export function PersonCard(props: PersonCardProps) {
+  const prefetch = usePrefetch();
   const { to, name, age, place, picture, online, fictional, label, action, level = 2, eager = false } = props;
   return (
     <Frame>
@@ -63,7 +65,7 @@ export function PersonCard(props: PersonCardProps) {
       </Corner>
       <Scrim $room={Boolean(action)}>
         <Name as={`h${level}`}>
-          <Link to={to} prefetch="intent">
+          <Link to={to} prefetch={prefetch}>
             <span>{name}</span>
             {age === undefined ? null : <span> {age}</span>}
           </Link>

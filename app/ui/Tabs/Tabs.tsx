@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, media, motion, space } from '~/theme/tokens';
 import { Badge } from '../Badge/Badge';
+import { usePrefetch } from '../Prefetch/use-prefetch';
 
 export interface Tab {
   to: string;
@@ -58,10 +59,11 @@ const Item = styled(Link)`
 
 /** Sections with an address of their own: links, not ARIA tabs, so each can be opened, shared and reloaded. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const prefetch = usePrefetch();
   return (
     <Bar aria-label={label}>
       {tabs.map((tab) => (
-        <Item key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} prefetch="intent">
+        <Item key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} prefetch={prefetch}>
           {tab.label}
           <Badge count={tab.count ?? 0} label={tab.countLabel} />
         </Item>

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Spec section 9: prefetch is skipped on 2g or where the person saves data. */
+export function prefetchFor(connection: Connection | undefined): 'intent' | 'none' {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '') ? 'none' : 'intent';
+}
+
+const neverChanges = () => () => {};
+const ofThisDevice = () => prefetchFor((navigator as Navigator & { connection?: Connection }).connection);
+
+/** For `<Link prefetch>`. */
+export function usePrefetch(): 'intent' | 'none' {
+  return useSyncExternalStore(neverChanges, ofThisDevice, () => 'intent');
+}
