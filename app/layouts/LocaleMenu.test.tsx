@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { show } from './layout.testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show, testUser } from './layout.testing';
 import { LocaleMenu } from './LocaleMenu';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const locales = [
   { code: 'nl', name: 'Nederlands' },
@@ -29,4 +32,20 @@ it('is a plain form that comes back to this very page, and knows the way to all 
   expect(screen.getByText('All languages').closest('a')?.getAttribute('href')).toBe(
     '/lang-config?next=%2Fmembers%3Fpage%3D2',
   );
+});
+
+it.each([
+  ['a member', testUser(), [['PUT', '/api/user.php', '{"language":"fr"}']]],
+  ['a visitor', null, []],
+])('tells the user call of the change of %s, whatever it answers', (_who, user, expected) => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push([init.method, path, init.body]);
+    return Promise.reject(new Error('gone'));
+  });
+  show(<LocaleMenu />, { locale: 'nl', locales, user });
+  const form = document.querySelector('form')!;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.requestSubmit(document.querySelector<HTMLButtonElement>('button[value=fr]')!);
+  expect(calls).toEqual(expected);
 });

@@ -26,6 +26,20 @@ withDatabase('choosing a language', (open) => {
     expect(await findMember(context.db, member.id)).toMatchObject({ language: 'nl' });
   });
 
+  it('is chosen even where the account cannot keep it', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, { language: 'en' });
+    const broken = new Proxy(context.db, {
+      get(db, name) {
+        if (name === 'updateTable') throw new Error('the database is read-only');
+        return Reflect.get(db, name) as unknown;
+      },
+    });
+    const answer = await choose({ ...as(context, member), db: broken }, 'nl');
+    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([302, expect.stringMatching(/^locale=nl;/)]);
+    expect(await findMember(context.db, member.id)).toMatchObject({ language: 'en' });
+  });
+
   it.each(['', 'xx', '__proto__'])('refuses %j', async (locale) => {
     const answer = await choose(testContext(await open()), locale);
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
