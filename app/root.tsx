@@ -1,4 +1,13 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RouteMessages } from './i18n/Messages';
@@ -14,9 +23,12 @@ export const handle = { messages: ['common', 'shell', 'errors'] };
 
 export const loader = pageLoader(({ context }) => loadShell(context));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shell = data as ShellData | undefined;
-  return shell ? [{ title: shell.brand.indexTitle }, { name: 'description', content: shell.brand.description }] : [];
+  if (!shell) return [{ title: 'Error' }];
+  if (error !== undefined)
+    return [{ title: `${isRouteErrorResponse(error) ? error.status : 500} · ${shell.brand.name}` }];
+  return [{ title: shell.brand.indexTitle }, { name: 'description', content: shell.brand.description }];
 };
 
 /** The shell is fetched anew only where it can have changed: after login, logout, locale or purchase. */

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 /**
  * The map: path -> name -> layout -> file. The names are those of the specification, section 2. A path whose
- * page does not exist yet is left out: it answers 404 rather than a placeholder. `{token}` comes last.
+ * page does not exist yet is left out: it answers 404 rather than a placeholder. `{token}` and what is nowhere come last.
  */
 export default [
   layout('layouts/DefaultLayout.tsx', { id: 'default-layout' }, [
@@ -20,6 +20,7 @@ export default [
     route('premium', 'routes/premium.tsx', { id: 'premium' }),
     route('transactions/:id?', 'routes/transactions-id.tsx', { id: 'transactions-id' }),
     route(':token', 'routes/token.tsx', { id: 'token' }),
+    route('*', 'routes/not-found.tsx', { id: 'not-found' }),
   ]),
   layout('layouts/ChatLayout.tsx', { id: 'chat-layout' }, [
     route('chats/:id', 'routes/chats-id.tsx', { id: 'chats-id' }),

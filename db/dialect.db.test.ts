@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { withDatabase } from '~/testing/with-database';
 import { transaction } from './database';
-import { insertIgnore, isCheckViolation, isRetryable, isUniqueViolation, upsert } from './dialect';
+import { insertIgnore, isCheckViolation, isRetryable, isUnavailable, isUniqueViolation, upsert } from './dialect';
 import { insertMember } from './queries/member';
 
 const lease = (name: string, holder: string) => ({ name, holder, held_until: 1 });
@@ -50,6 +50,27 @@ withDatabase('dialect', (open) => {
       .execute()
       .catch((error) => error);
     expect(isCheckViolation(overdrawn)).toBe(true);
+  });
+
+  it('knows when nothing can be done now', () => {
+    const codes = [
+      'SQLITE_READONLY',
+      'SQLITE_READONLY_DBMOVED',
+      'SQLITE_FULL',
+      'SQLITE_IOERR_WRITE',
+      'SQLITE_BUSY',
+      'ECONNREFUSED',
+    ];
+    expect(codes.map((code) => isUnavailable({ code }))).toEqual(codes.map(() => true));
+    expect([1290, 1836, 1205, -111].map((errno) => isUnavailable({ errno }))).toEqual([true, true, true, true]);
+    const bugs = [
+      { errno: 1062 },
+      { errno: 1064 },
+      { code: 'SQLITE_ERROR' },
+      { code: 'ERR_INVALID_ARG_TYPE' },
+      new Error('x'),
+    ];
+    expect([...bugs, undefined].map(isUnavailable)).toEqual([...bugs, undefined].map(() => false));
   });
 
   it('knows what may run again', () => {

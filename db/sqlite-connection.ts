@@ -12,7 +12,10 @@ export class SqliteHandle {
     this.#db = new Sqlite(path, { readonly: options.readonly, fileMustExist: options.readonly });
     // Another process (seed, command line) may hold the write lock for a moment.
     this.#db.pragma('busy_timeout = 5000');
-    if (!options.readonly) this.#db.pragma('journal_mode = WAL');
+    if (!options.readonly) {
+      this.#db.pragma('journal_mode = WAL');
+      this.#assertWritable();
+    }
     // FULL: an acknowledged message or payment survives a power cut, not only a killed process.
     this.#db.pragma('synchronous = FULL');
     this.#db.pragma('foreign_keys = ON');
@@ -41,6 +44,17 @@ export class SqliteHandle {
   close(): void {
     this.#statements.clear();
     this.#db.close();
+  }
+
+  /** SQLite opens a file that it may not write as read-only, without a word: every write would fail later. */
+  #assertWritable(): void {
+    try {
+      // BEGIN alone succeeds; only a write is refused. Nothing of it is ever committed.
+      this.#db.exec('BEGIN IMMEDIATE; CREATE TABLE writable_probe (id INTEGER); ROLLBACK');
+    } catch (error) {
+      // Somebody else is writing, so it can be written.
+      if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    }
   }
 
   #prepare(sql: string): Sqlite.Statement<unknown[]> {

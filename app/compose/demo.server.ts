@@ -32,8 +32,10 @@ export async function keepDemoFilled(options: {
   clock: Clock;
   storage: StoragePort;
   log: Logger;
+  /** Pages that show nobody yet must not be remembered any longer. */
+  onFilled: () => void;
 }): Promise<DemoKeeper> {
-  const { tenants, database, clock, storage, log } = options;
+  const { tenants, database, clock, storage, log, onFilled } = options;
   const filled = new Set<number>();
   let running: Promise<void> = Promise.resolve();
 
@@ -42,6 +44,7 @@ export async function keepDemoFilled(options: {
     if (empty.length === 0) return;
     await seedDemo(database, empty, { clock, rng: seededRng(SEED), placesOf, storage, hashPassword });
     for (const tenant of empty) filled.add(tenant.id);
+    onFilled();
   }
 
   await fill();

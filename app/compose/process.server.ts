@@ -136,7 +136,14 @@ export async function openProcess(build: ServerBuild, development?: Development)
   port = realPort;
 
   const demoBrands = config.demoAccounts
-    ? await keepDemoFilled({ tenants: registry.list, database, clock, storage: opened.ports.storage, log })
+    ? await keepDemoFilled({
+        tenants: registry.list,
+        database,
+        clock,
+        storage: opened.ports.storage,
+        log,
+        onFilled: () => cache.clear(),
+      })
     : undefined;
   const control =
     config.testControlPort === undefined

@@ -84,6 +84,19 @@ describe('the grouped handler', () => {
     expect(await ask(path)).toEqual({ id, params, context });
   });
 
+  it('leads what is nowhere to the route that says so, however it begins', async () => {
+    const build = buildOf({
+      members: { path: 'members', parentId: 'root' },
+      token: { path: ':token', parentId: 'root' },
+      nowhere: { path: '*', parentId: 'root' },
+    });
+    const grouped = createGroupedHandler(build, 'production');
+    for (const path of ['/members/7/x', '/a/b', '/members/']) {
+      const answer = await grouped(new Request(`http://a.localhost${path}`), context);
+      expect([path, JSON.parse(await answer.text()).id]).toEqual([path, path === '/members/' ? 'members' : 'nowhere']);
+    }
+  });
+
   it.each(['/members/7/x', '/api/none.php', '/a/b'])('knows nothing at %s', async (path) => {
     expect(await ask(path)).toBe(404);
   });

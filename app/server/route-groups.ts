@@ -32,6 +32,7 @@ export function firstSegment(pathname: string): string {
 
 function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
+  const everywhere = new Set<string>();
   for (const route of Object.values(build.routes)) {
     if (!route || (route.path === undefined && !route.index)) continue;
     const chain = parents(build, route.id);
@@ -45,7 +46,10 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
     const ids = groups.get(key) ?? new Set<string>();
     for (const id of chain) ids.add(id);
     groups.set(key, ids);
+    if (segment === '*') for (const id of chain) everywhere.add(id);
   }
+  // What is nowhere may begin like any other address.
+  for (const ids of groups.values()) for (const id of everywhere) ids.add(id);
   return groups;
 }
 
