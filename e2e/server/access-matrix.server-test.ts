@@ -96,7 +96,8 @@ function shapeOf(path: string): RegExp {
     `^${path
       .replaceAll('.', '\\.')
       .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
-      .replaceAll(/:\w+/g, '[^/]+')}$`,
+      .replaceAll(/:\w+/g, '[^/]+')
+      .replace('*', '.+')}$`,
   );
 }
 

@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
+const NOBODY = '0'.repeat(26);
+const LOST = [
+  '/nobody',
+  '/nobody/knows',
+  '/members/x/y/z',
+  `/members/${NOBODY}`,
+  `/chats/${NOBODY}`,
+  '/api/nobody.php',
+];
+
 /** Where a crawl has to come by: a crawler that finds nothing finds no fault either. */
 const SEEN = {
   visitor: ['/login', '/signup', '/lang-config'],
@@ -36,9 +46,11 @@ it('error pages hold to the same rules', async () => {
   const visitor = new Visitor(product, BRANDS[0]!);
   const member = await logIn(product, BRANDS[0]!, demoAccount(BRANDS[0]!, 'free'));
   for (const who of [visitor, member]) {
-    const lost = await visit(who, { path: '/nobody/knows' });
-    expect(lost.answer.status).toBe(404);
-    expect(pageProblems(lost)).toEqual([]);
+    for (const path of LOST) {
+      const lost = await visit(who, { path });
+      expect([path, lost.answer.status]).toEqual([path, who === visitor && /^\/chats/.test(path) ? 302 : 404]);
+      expect(pageProblems(lost)).toEqual([]);
+    }
   }
 });
 

@@ -14,7 +14,7 @@ const LAYOUTS: Record<string, readonly string[]> = {
 const RESOURCES = /^(?:api-|photos-|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$)/;
 
 /** Pages one is led to, never linked to from the shell. */
-const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token']);
+const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);
 
 it('every page uses the layout the design gives it', async () => {
   const wrong = (await routeMap())

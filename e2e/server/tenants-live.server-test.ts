@@ -13,7 +13,7 @@ const LIVE_MS = 5000;
 const OLD = 'golden-hour';
 const NEW: BrandFile = {
   ...readBrand('zonneterras'),
-  index_title: readBrand('_template').index_title,
+  index_title: renamed(readBrand('zonneterras').index_title),
   slug: 'new-dawn',
   id: 901,
   name: 'New Dawn',
@@ -23,6 +23,11 @@ const NEW: BrandFile = {
   signups: 'all',
   domain_language: 'en-GB',
 };
+
+/** A text in all languages, with the new name in it. */
+function renamed(text: unknown): unknown {
+  return JSON.parse(JSON.stringify(text).replaceAll('Zonneterras', 'New Dawn'));
+}
 
 let product: Product;
 beforeAll(async () => {

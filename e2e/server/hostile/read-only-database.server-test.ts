@@ -38,6 +38,8 @@ describe('the disk refuses writes while serving', () => {
   it('what can be read is still served, and every refused write says so and is not lost', async () => {
     const [text, key] = ['Written while nothing could be written', freshKey()];
     const before = await creditsOf(sender.visitor);
+    // Read before: looking at something new is written down.
+    await sender.visitor.open(`/chats/${conversation}`);
     letWrite(false);
     try {
       expect((await new Visitor(product, BRAND).open('/')).status).toBe(200);
