@@ -9,6 +9,7 @@ import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context.server';
 import { contentSecurityPolicy } from './server/csp';
 import { completeDocument } from './server/html-document.server';
+import { keepRefusalHeaders } from './server/refusal-headers.server';
 
 export { start } from './compose.server';
 
@@ -35,6 +36,7 @@ export default async function handleRequest(
     );
     const document = completeDocument(html, parts.themeStyle + sheet.getStyleTags() + parts.messages);
     headers.set('Content-Type', 'text/html; charset=utf-8');
+    keepRefusalHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return new Response(document, { status, headers });
   } finally {

@@ -1,0 +1,18 @@
+/** What Remix keeps of the answers of loaders and actions, by route. */
+interface Answers {
+  loaderHeaders: Record<string, Headers>;
+  actionHeaders: Record<string, Headers>;
+}
+
+/** How long to wait, what may be asked: a refusal's own headers. */
+const NAMES = ['Retry-After', 'Allow'];
+
+/** Puts them on the document, where Remix takes only those of a route's `headers` export. */
+export function keepRefusalHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Answers): void {
+  for (const answer of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    for (const name of NAMES) {
+      const value = answer.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+  }
+}

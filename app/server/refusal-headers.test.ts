@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { keepRefusalHeaders } from './refusal-headers.server';
+
+it('keeps what a refusal says beside its status, and nothing else', () => {
+  const headers = new Headers({ 'Content-Type': 'text/html' });
+  keepRefusalHeaders(headers, {
+    loaderHeaders: { root: new Headers(), page: new Headers({ Allow: 'GET', 'X-Other': '1' }) },
+    actionHeaders: { page: new Headers({ 'Retry-After': '60' }) },
+  });
+  expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'text/html', allow: 'GET', 'retry-after': '60' });
+});
