@@ -5,6 +5,7 @@ import { brandsFolder } from '../support/brand-files';
 import { gatherActors, type Actor, type Ids } from '../support/matrix-actors';
 import { matrixBody } from '../support/matrix-forms';
 import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
 import { routeMap } from '../support/route-map';
 import type { Visitor } from '../support/visitor';
 
@@ -25,7 +26,11 @@ beforeAll(async () => {
   product = await startProduct({ tenantsDir: brandsFolder([HOME, AWAY], { [HOME]: { signup_credits: 1000 } }) });
   actors = await gatherActors(product, HOME, AWAY);
 });
-afterAll(() => product?.stop());
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
 
 describe('the table', () => {
   it('has a row for every route and method, and no other', async () => {

@@ -4,6 +4,7 @@ import { brandsFolder } from '../support/brand-files';
 import { crawl, visit, type Crawled } from '../support/crawl';
 import { pageProblems } from '../support/page-rules';
 import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
 import { Visitor } from '../support/visitor';
 
 /** A British, a Dutch, the US brand (a footer of its own) and one where visitors may search nothing. */
@@ -55,11 +56,7 @@ it('error pages hold to the same rules', async () => {
 });
 
 it('nothing unforeseen stood in the log', () => {
-  const lines = product
-    .logs()
-    .split('\n')
-    .filter((line) => line.includes('"level":50'));
-  expect(lines).toEqual([]);
+  expectQuietLog(product);
 });
 
 const told = ({ path, from, answer }: Crawled) => `${answer.status} ${path} from ${from}`;

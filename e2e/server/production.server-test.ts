@@ -18,6 +18,12 @@ const BEHIND_PROXY = {
   Accept: 'text/html',
 };
 
+const FORM = {
+  ...BEHIND_PROXY,
+  'Content-Type': 'application/x-www-form-urlencoded',
+  'Sec-Fetch-Site': 'same-origin',
+};
+
 describe('production mode refuses to start', () => {
   it.each([
     ['without a secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
@@ -72,11 +78,7 @@ describe('in production', () => {
       method: 'POST',
       path: '/lang-config',
       body: 'locale=en',
-      headers: {
-        ...BEHIND_PROXY,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
+      headers: FORM,
     });
     for (const cookie of language.headers['set-cookie'] ?? ['none']) {
       expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; SameSite=Lax; .*Secure$/);
@@ -97,11 +99,7 @@ describe('in production', () => {
       method: 'POST',
       path: '/login',
       body: 'email=mark%40golden-hour.example&password=welcome-to-facet',
-      headers: {
-        ...BEHIND_PROXY,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
+      headers: FORM,
     });
     expect(login.status).toBe(401);
     const webhook = await ask(server, 'any', {
@@ -111,6 +109,22 @@ describe('in production', () => {
       headers: BEHIND_PROXY,
     });
     expect(webhook.status).toBe(404);
+  });
+
+  it('ten wrong passwords block that account for that network, and say how long', async () => {
+    const attempt = (from: string) =>
+      ask(server, 'any', {
+        method: 'POST',
+        path: '/login',
+        body: 'email=somebody%40mail.example&password=wrong+password',
+        headers: { ...FORM, 'X-Forwarded-For': from },
+      });
+    for (let wrong = 0; wrong < 10; wrong++) expect((await attempt('198.51.100.4')).status).toBe(401);
+    const blocked = await attempt('198.51.100.9');
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(600);
+    expect(blocked.body).toContain('Too many incorrect attempts, account blocked for 15 min.');
+    expect((await attempt('192.0.2.1')).status).toBe(401);
   });
 
   it('a bug shows a request id and no stack', async () => {

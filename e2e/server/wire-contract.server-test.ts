@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandsFolder } from '../support/brand-files';
 import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
 import { Visitor } from '../support/visitor';
 import { describeWire } from '../support/wire-suite';
 
@@ -8,7 +9,11 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ tenantsDir: brandsFolder(['golden-hour', 'zonneterras']) });
 });
-afterAll(() => product?.stop());
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
 
 describeWire(() => product);
 

@@ -3,6 +3,7 @@ import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from 
 import { brandsFolder } from '../../support/brand-files';
 import { withDatabaseOf } from '../../support/database';
 import { startProduct, type Product } from '../../support/product';
+import { expectQuietLog } from '../../support/quiet-log';
 import { returnedForm } from '../../support/returned-form';
 import { Visitor } from '../../support/visitor';
 
@@ -12,7 +13,11 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ tenantsDir: brandsFolder([BRAND, NEUTRAL]) });
 });
-afterAll(() => product?.stop());
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
 
 const post = (fields: Record<string, string>) => new Visitor(product, BRAND).post('/signup', fields);
 const thisYear = new Date().getUTCFullYear();

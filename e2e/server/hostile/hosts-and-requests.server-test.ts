@@ -3,6 +3,7 @@ import { demoAccount, logIn } from '../../support/accounts';
 import { brandsFolder } from '../../support/brand-files';
 import { ask } from '../../support/http';
 import { startProduct, type Product } from '../../support/product';
+import { expectQuietLog } from '../../support/quiet-log';
 import { rawRequest, statusOf } from '../../support/raw';
 import { Visitor } from '../../support/visitor';
 
@@ -11,7 +12,11 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct({ tenantsDir: brandsFolder([BRAND, 'zonneterras']) });
 });
-afterAll(() => product?.stop());
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
 
 const host = () => `${BRAND}.localhost:${product.port}`;
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
@@ -65,6 +70,14 @@ describe('methods and addresses', () => {
   it.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is 405 and says what may be asked', async (method) => {
     const answer = await ask(product, BRAND, { method, path: '/' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
+  });
+
+  it.each(['/login', '/lang-config'])('PUT and DELETE of the page %s are 405', async (path) => {
+    for (const method of ['PUT', 'DELETE']) {
+      const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' };
+      const answer = await ask(product, BRAND, { method, path, headers, body: '' });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    }
   });
 
   it('CONNECT opens no tunnel', async () => {

@@ -7,6 +7,7 @@ import { withDatabaseOf } from '../../support/database';
 import { parsePage, readableText } from '../../support/html';
 import { expectSoundLedger } from '../../support/ledger';
 import { startProduct, type Product } from '../../support/product';
+import { expectQuietLog } from '../../support/quiet-log';
 import { returnedForm } from '../../support/returned-form';
 import type { Visitor } from '../../support/visitor';
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!product) return;
   await expectSoundLedger(product, BRAND);
+  expectQuietLog(product);
   await product.stop();
 });
 

@@ -7,6 +7,7 @@ import { withDatabaseOf } from '../../support/database';
 import { expectSoundLedger } from '../../support/ledger';
 import { choose, openOrder, orderAt, paymentOf, placeOrder, Provider } from '../../support/paying';
 import { startProduct, type Product } from '../../support/product';
+import { expectQuietLog } from '../../support/quiet-log';
 import { returnedForm } from '../../support/returned-form';
 import type { Visitor } from '../../support/visitor';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterAll(async () => {
   if (!product) return;
   await expectSoundLedger(product, BRAND);
+  expectQuietLog(product, /contradicts its order/);
   await product.stop();
 });
 
