@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ask } from './http';
+import { temporaryFolder } from './temporary-folder';
 import { until } from './until';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,7 +37,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: join(mkdtempSync(join(tmpdir(), 'facet-bare-')), 'data'),
+      DATA_DIR: join(temporaryFolder('bare'), 'data'),
       ...env,
     },
   });

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary-folder';
 
 const source = fileURLToPath(new URL('../../tenants', import.meta.url));
 
@@ -9,7 +9,7 @@ export type BrandFile = Record<string, unknown> & { slug: string };
 
 /** A tenants folder of a test's own with a few of the demo's brands: fewer members to seed, a quicker start. */
 export function brandsFolder(slugs: readonly string[], changes: Record<string, Partial<BrandFile>> = {}): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'facet-brands-')), 'tenants');
+  const folder = join(temporaryFolder('brands'), 'tenants');
   mkdirSync(folder);
   cpSync(join(source, 'companies'), join(folder, 'companies'), { recursive: true });
   for (const slug of slugs) writeBrand(folder, { ...readBrand(slug), ...changes[slug] });

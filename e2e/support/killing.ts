@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { expect } from 'vitest';
 import { join, logIn, ownId, type Credentials } from './accounts';
@@ -7,6 +5,7 @@ import { brandsFolder } from './brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from './chatting';
 import { expectSoundLedger } from './ledger';
 import { startProduct, type Product } from './product';
+import { temporaryFolder } from './temporary-folder';
 import type { Visitor } from './visitor';
 
 const BRAND = 'golden-hour';
@@ -31,7 +30,7 @@ interface Sent {
  */
 export async function expectNothingLost(databaseUrl?: string): Promise<void> {
   const options = {
-    dataDir: path(mkdtempSync(path(tmpdir(), 'facet-kill-')), 'data'),
+    dataDir: path(temporaryFolder('kill'), 'data'),
     tenantsDir: brandsFolder([BRAND], { [BRAND]: { signup_credits: CREDITS } }),
     ...(databaseUrl ? { databaseUrl } : {}),
   };

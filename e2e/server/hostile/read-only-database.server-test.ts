@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { join, logIn, ownId, signupForm, type Credentials } from '../../support/accounts';
@@ -10,10 +9,11 @@ import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../supp
 import { parsePage, readableText } from '../../support/html';
 import { expectSoundLedger } from '../../support/ledger';
 import { startProduct, type Product } from '../../support/product';
+import { temporaryFolder } from '../../support/temporary-folder';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
-const folder = mkdtempSync(path(tmpdir(), 'facet-read-only-'));
+const folder = temporaryFolder('read-only');
 const options = { dataDir: path(folder, 'data'), tenantsDir: brandsFolder([BRAND]) };
 
 let product: Product;
