@@ -11,10 +11,10 @@ import { writeReport } from './report';
 import type { Notes } from './report';
 
 const FULL: Efforts = {
-  light: { warmUp: 3000, series: 3, requests: 4000 },
-  heavy: { warmUp: 500, series: 3, requests: 300 },
-  sql: 400,
-  combination: 20,
+  light: { warmUp: 1500, series: 2, requests: 2000 },
+  heavy: { warmUp: 250, series: 2, requests: 150 },
+  sql: 200,
+  combination: 8,
 };
 const QUICK: Efforts = {
   light: { warmUp: 20, series: 1, requests: 40 },
