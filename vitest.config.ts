@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['e2e/server/**/*.server-test.ts'],
+          globalSetup: ['e2e/server/temporary-folders.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const made: string[] = [];
-process.once('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A folder of this test file's own, gone when its process ends. */
+/** A folder of a test's own; the run that made it removes it. */
 export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `facet-${name}-`));
-  made.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), `facet-${name}-`));
 }
