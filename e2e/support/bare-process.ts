@@ -8,6 +8,8 @@ import { until } from './until';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const LONGEST_LIFE_MS = 50_000;
+
 export interface BareProcess {
   port: number;
   output(): string;
@@ -44,6 +46,9 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // A test that waits in vain for its end must not leave it behind.
+  const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_LIFE_MS);
+  void ended.then(() => clearTimeout(reaper));
   return {
     port,
     output: () => output,
