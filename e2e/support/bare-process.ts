@@ -8,13 +8,15 @@ import { until } from './until';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const LONGEST_LIFE_MS = 50_000;
+const LONGEST_START_MS = 50_000;
 
 export interface BareProcess {
   port: number;
   output(): string;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
+  /** It serves: it lives until it is stopped. */
+  keep(): void;
   stop(): Promise<void>;
 }
 
@@ -46,13 +48,14 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  // A test that waits in vain for its end must not leave it behind.
-  const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_LIFE_MS);
+  // A test that waits in vain for its end must not leave it behind; one that wants it to live says so.
+  const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
   void ended.then(() => clearTimeout(reaper));
   return {
     port,
     output: () => output,
     ended,
+    keep: () => clearTimeout(reaper),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -72,6 +75,7 @@ export async function whenReady(bare: BareProcess): Promise<void> {
     },
     30_000,
   );
+  bare.keep();
 }
 
 function freePort(): Promise<number> {
