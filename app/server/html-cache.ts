@@ -32,6 +32,7 @@ const MAX_BYTES = 128 * 1024 * 1024;
  */
 export class HtmlCache {
   private readonly pages: LRUCache<string, CachedPage>;
+  private generation = 0;
   private readonly flights = new Map<string, Promise<{ page: CachedPage; cacheable: boolean }>>();
 
   constructor(options: { now?: () => number } = {}) {
@@ -67,13 +68,16 @@ export class HtmlCache {
   }
 
   clear(): void {
+    // What is being rendered now began before the change: it is answered, not kept.
+    this.generation += 1;
     this.pages.clear();
   }
 
   private async fill(key: string, ttl: number, render: () => Promise<RenderedPage>) {
+    const { generation } = this;
     const rendered = await render();
     const page = await prepare(rendered);
-    if (rendered.cacheable) this.pages.set(key, page, { ttl });
+    if (rendered.cacheable && generation === this.generation) this.pages.set(key, page, { ttl });
     return { page, cacheable: rendered.cacheable };
   }
 }
