@@ -48,4 +48,17 @@ describe('HtmlCache', () => {
     now = 1500;
     expect(cache.find('k')).toBeUndefined();
   });
+
+  it('does not keep what was being rendered when it was emptied', async () => {
+    const cache = new HtmlCache();
+    let finish = () => {};
+    const rendering = cache.get('k', 1000, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return page('before');
+    });
+    cache.clear();
+    finish();
+    expect((await rendering).body.toString()).toContain('before');
+    expect(cache.find('k')).toBeUndefined();
+  });
 });
