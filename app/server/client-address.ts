@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface Peer {
@@ -8,6 +9,9 @@ export interface Peer {
   /** Host as the visitor typed it. */
   host: string | undefined;
 }
+
+/** How a socket that listens on both families names an IPv4 peer. */
+const MAPPED = '::ffff:';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -22,7 +26,7 @@ export function parseProxies(entries: readonly string[]): Range[] {
 }
 
 function isTrusted(address: string, proxies: readonly Range[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (proxies.length === 0 || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }
@@ -48,6 +52,9 @@ export function findPeer(
 }
 
 function plain(address: string): string {
+  // Nearly every address comes as one of these two, on every request.
+  if (isIPv4(address)) return address;
+  if (address.startsWith(MAPPED) && isIPv4(address.slice(MAPPED.length))) return address.slice(MAPPED.length);
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : '0.0.0.0';
 }
 
@@ -60,5 +67,6 @@ export function networkOf(address: string): string {
 }
 
 export function isLoopback(address: string): boolean {
+  if (isIPv4(address)) return address.startsWith('127.');
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

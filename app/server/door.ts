@@ -5,11 +5,13 @@ import { findPeer, type parseProxies } from './client-address';
 import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
 import { baseHeaders } from './csp';
 import { memberChannel, type EventStreams } from './event-stream';
-import { guard, isWellFormedHost } from './guard';
+import { guard, isWellFormedHost, type Verdict } from './guard';
+import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
 import type { Pages } from './pages';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import type { Platform } from './context.server';
+import { sendCached } from './send-page';
 import type { StaticFiles } from './static-files';
 import { hasTracking, readTracking, trackingQuery } from './tracking';
 
@@ -53,25 +55,31 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
   if (path === '/healthz' || path === '/readyz') return health(door, path, response);
   const socket = { remoteAddress: request.socket.remoteAddress, encrypted: 'encrypted' in request.socket };
   const peer = findPeer(socket, request.headers, door.proxies);
-  for (const [name, value] of Object.entries(baseHeaders(peer.secure))) response.setHeader(name, value);
-  // Node takes the first of two; a proxy before us might have taken the second.
-  const isNamedOnce = (request.headersDistinct.host?.length ?? 0) < 2;
-  if (!isNamedOnce || !isWellFormedHost(peer.host)) {
+  const dress = () => {
+    for (const [name, value] of Object.entries(baseHeaders(peer.secure))) response.setHeader(name, value);
+  };
+  if (!isNamedOnce(request.rawHeaders) || !isWellFormedHost(peer.host)) {
+    dress();
     return plain(response, 400, 'Bad request: the Host header is malformed.');
   }
   const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
   const own = door.ownHosts.get(hostname);
   if (own) {
+    dress();
     await own(request, response);
     return 'own-host';
   }
   const tenant = door.findTenant(hostname);
   if (!tenant) {
+    dress();
     door.unknownHost(request, response);
     return 'unknown-host';
   }
   const url = readAddress(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
-  if (!url) return plain(response, 400, 'Bad request: the address is malformed.');
+  if (!url) {
+    dress();
+    return plain(response, 400, 'Bad request: the address is malformed.');
+  }
   // Whoever reads it from here on sees what the guard sees.
   request.url = url.pathname + url.search;
   const facts: RequestFacts = {
@@ -82,46 +90,90 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
     peer,
     cookies: parseCookies(request.headers.cookie),
   };
+  const guest: Guest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
+  const verdict = judge(guest, request);
+  const kept = verdict.ok ? findKept(door, guest) : undefined;
+  if (kept) {
+    sendCached(kept, facts, request, response);
+    return 'memory';
+  }
+  dress();
   response.setHeader('X-Request-Id', facts.requestId);
-  return welcome(door, tenant, facts, request, response);
+  return verdict.ok ? welcome(door, guest, request, response) : turnAway(verdict, response);
 }
 
-/** `//x/y` is a path of ours, not a host called x; the long form (`GET http://host/path`) must be of this very host. */
-function readAddress(origin: string, address: string): URL | undefined {
-  const path = address.replace(/^\/+/, '/');
-  if (!URL.canParse(path, origin)) return undefined;
-  const url = new URL(path, origin);
-  return url.origin === new URL(origin).origin ? url : undefined;
+/** A request at a brand that exists. */
+interface Guest {
+  tenant: Tenant;
+  facts: RequestFacts;
+  hasSession: boolean;
 }
 
-async function welcome(
-  door: Door,
-  tenant: Tenant,
-  facts: RequestFacts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<string> {
-  const { pathname } = facts.url;
-  const hasSession = readCookie(facts, SESSION_COOKIE) !== undefined;
-  const verdict = guard({
+/** Node takes the first of two Host headers; a proxy before us might have taken the second. */
+function isNamedOnce(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count < 2;
+}
+
+function judge({ facts, hasSession }: Guest, request: IncomingMessage): Verdict {
+  return guard({
     method: facts.method,
-    path: pathname,
+    path: facts.url.pathname,
     urlLength: request.url!.length,
     headers: request.headers,
     origin: facts.url.origin,
     hasSession,
   });
-  if (!verdict.ok) {
-    if (verdict.status === 405) response.setHeader('Allow', 'GET, HEAD, POST, PUT, DELETE');
-    if (verdict.status === 413 || verdict.status === 411) response.setHeader('Connection', 'close');
-    return plain(response, verdict.status, `Refused: ${verdict.reason}.`);
-  }
-  const isRead = facts.method === 'GET' || facts.method === 'HEAD';
+}
+
+function turnAway({ status, reason }: Exclude<Verdict, { ok: true }>, response: ServerResponse): string {
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD, POST, PUT, DELETE');
+  if (status === 413 || status === 411) response.setHeader('Connection', 'close');
+  return plain(response, status, `Refused: ${reason}.`);
+}
+
+/**
+ * The short way: a plain address of a logged-out reader whose page is in memory. Nothing is recorded or redirected
+ * for it, so it is looked for before anything is prepared for the long way.
+ */
+function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage | undefined {
+  if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
   const home = door.platform.publicOrigin(tenant);
-  if (isRead && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
-  if (isRead && door.files.serve(pathname, request, response)) return 'static';
+  if (home !== facts.url.origin || carryTracking(facts, home)) return undefined;
+  return door.pages.findKept(tenant, facts);
+}
+
+const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
+
+/** `//x/y` is a path of ours, not a host called x; the long form (`GET http://host/path`) must be of this very host. */
+function readAddress(origin: string, address: string): URL | undefined {
+  const path = address.replace(/^\/+/, '/');
+  try {
+    const url = new URL(path, origin);
+    // Only the long form can name another host.
+    return path.startsWith('/') || url.origin === new URL(origin).origin ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function welcome(
+  door: Door,
+  { tenant, facts, hasSession }: Guest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string> {
+  const { pathname } = facts.url;
+  const reads = isRead(facts);
+  const home = door.platform.publicOrigin(tenant);
+  if (reads && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
+  if (reads && door.files.serve(pathname, request, response)) return 'static';
   if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
-  if (isRead && isDocument(facts)) {
+  if (reads && isDocument(facts)) {
     const carried = carryTracking(facts, home);
     if (carried) return redirectTo(response, 302, carried);
     rememberTraffic(door, tenant, facts, response);

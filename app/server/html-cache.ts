@@ -13,6 +13,8 @@ export interface CachedPage {
   etag?: string;
   br?: Buffer;
   gzip?: Buffer;
+  /** Form (encoding, scheme) -> its headers, kept by whoever sends the page. */
+  heads?: Map<string, string[]>;
 }
 
 export interface RenderedPage {

@@ -35,7 +35,20 @@ function wrap(log: PinoLike): Logger {
     info: (fields, message) => log.info(fields, message),
     warn: (fields, message) => log.warn(fields, message),
     error: (fields, message) => log.error(fields, message),
-    child: (fields) => wrap(log.child(fields)),
+    child: (fields) => wrapLater(() => log.child(fields)),
+  };
+}
+
+/** Every request has a logger of its own, hardly any writes: it is made with its first line. */
+function wrapLater(open: () => PinoLike): Logger {
+  let made: Logger | undefined;
+  const log = () => (made ??= wrap(open()));
+  return {
+    debug: (fields, message) => log().debug(fields, message),
+    info: (fields, message) => log().info(fields, message),
+    warn: (fields, message) => log().warn(fields, message),
+    error: (fields, message) => log().error(fields, message),
+    child: (fields) => wrapLater(() => open().child(fields)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
 import { cookieName, COUNTRY_COOKIE, ENTRY_COOKIE, LOCALE_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
-import type { HtmlCache, RenderedPage } from './html-cache';
+import type { CachedPage, HtmlCache, RenderedPage } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
 import { hasTracking, readTracking } from './tracking';
@@ -34,18 +34,31 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<string> {
-    const isRead = facts.method === 'GET' || facts.method === 'HEAD';
-    const rule = isRead && !hasSession ? findCacheRule(facts.url.pathname) : undefined;
-    const key = rule && queryKey(rule, facts.url.searchParams);
-    if (!rule || key === undefined) {
+    const keyed = this.keyOf(tenant, facts, hasSession);
+    if (!keyed) {
       await this.direct(tenant, facts, request, response);
       return 'page';
     }
-    const fullKey = `${tenant.id}|${tenant.version}|${facts.url.pathname}|${key}|${this.variant(tenant, facts)}`;
+    const { fullKey, rule, key } = keyed;
     const known = this.cache.find(fullKey);
     const page = known ?? (await this.cache.get(fullKey, rule.ttl, () => this.render(tenant, sharedFacts(facts, key))));
-    sendCached(page, request, response);
+    sendCached(page, facts, request, response);
     return known ? 'memory' : 'page';
+  }
+
+  /** The page of a logged-out reader, if it is in memory. */
+  findKept(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
+    const keyed = this.keyOf(tenant, facts, false);
+    return keyed && this.cache.find(keyed.fullKey);
+  }
+
+  private keyOf(tenant: Tenant, facts: RequestFacts, hasSession: boolean) {
+    const isRead = facts.method === 'GET' || facts.method === 'HEAD';
+    const rule = isRead && !hasSession ? findCacheRule(facts.url.pathname) : undefined;
+    const key = rule && (facts.url.search === '' ? '' : queryKey(rule, facts.url.searchParams));
+    if (!rule || key === undefined) return undefined;
+    const fullKey = `${tenant.id}|${tenant.version}|${facts.url.pathname}|${key}|${this.variant(tenant, facts)}`;
+    return { fullKey, rule, key };
   }
 
   /** What else the answer depends on: locale, country, entry-warning flag, theme, whether a traffic source is known. */
@@ -95,6 +108,7 @@ function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
 
 /** Whether a traffic source is known: access may depend on it, the answer never on which one it is. */
 function hasSource(facts: RequestFacts): boolean {
-  const stored = readTracking(new URLSearchParams(readCookie(facts, TRAFFIC_COOKIE) ?? ''));
-  return readTracking(facts.url.searchParams).network !== null || hasTracking(stored);
+  if (facts.url.search !== '' && readTracking(facts.url.searchParams).network !== null) return true;
+  const stored = readCookie(facts, TRAFFIC_COOKIE);
+  return stored !== undefined && hasTracking(readTracking(new URLSearchParams(stored)));
 }

@@ -1,31 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compress, pickEncoding } from './encoding';
+import { baseHeaders } from './csp';
+import { compress, pickEncoding, type Encoding } from './encoding';
 import { hasEtag } from './etag';
 import { bodyFor, type CachedPage } from './html-cache';
+import type { RequestFacts } from './request-facts';
 
 /** Below this size compressing costs more than it saves. */
 const MIN_COMPRESSED = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
-/** A page from memory; the headers of the door (the traffic cookie among them) stay. */
-export function sendCached(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Vary', 'Accept-Encoding, Cookie, Accept-Language');
-  if (page.etag) {
-    response.setHeader('ETag', page.etag);
-    if (hasEtag(request.headers['if-none-match'], page.etag)) {
-      response.setHeader('Cache-Control', page.headers['cache-control'] ?? '');
-      response.writeHead(304).end();
-      return;
-    }
+/** A page from memory; what the door added (the traffic cookie) stays. */
+export function sendCached(
+  page: CachedPage,
+  { requestId, peer }: Pick<RequestFacts, 'requestId' | 'peer'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (page.etag && hasEtag(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, [...firstHeaders(requestId, peer.secure), 'ETag', page.etag, ...unchanged(page)]).end();
+    return;
   }
-  for (const name in page.headers) response.setHeader(name, page.headers[name]!);
-  for (const cookie of page.cookies) response.appendHeader('Set-Cookie', cookie);
   const { body, encoding } = bodyFor(page, pickEncoding(request.headers['accept-encoding']));
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : body);
+  // One flat list, made once for each form of the page: setting them one by one costs more than sending the page.
+  const form = `${encoding ?? ''}${peer.secure ? '+' : ''}`;
+  const heads = (page.heads ??= new Map<string, string[]>());
+  let head = heads.get(form);
+  if (!head) heads.set(form, (head = wholeHead(page, body, encoding, peer.secure)));
+  // Beside the door's: a list given to writeHead replaces what it names.
+  for (const cookie of page.cookies) response.appendHeader('Set-Cookie', cookie);
+  const own = head.slice();
+  own[1] = requestId;
+  response.writeHead(page.status, own).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const VARY = ['Vary', 'Accept-Encoding, Cookie, Accept-Language'];
+
+const unchanged = (page: CachedPage) => ['Cache-Control', page.headers['cache-control'] ?? '', ...VARY];
+
+function firstHeaders(requestId: string, secure: boolean): string[] {
+  return ['X-Request-Id', requestId, ...Object.entries(baseHeaders(secure)).flat()];
+}
+
+function wholeHead(page: CachedPage, body: Buffer, encoding: Encoding | undefined, secure: boolean): string[] {
+  const head = [...firstHeaders('', secure), ...VARY, ...Object.entries(page.headers).flat()];
+  if (page.etag) head.push('ETag', page.etag);
+  if (encoding) head.push('Content-Encoding', encoding);
+  head.push('Content-Length', String(body.length));
+  return head;
 }
 
 /** An answer of Remix for one person: compressed where that pays, streamed where not. */
