@@ -76,6 +76,8 @@ describe('the grouped handler', () => {
     ['/members/7', 'member', { id: '7' }],
     ['/MEMBERS/7', 'member', { id: '7' }],
     ['/api/user.php', 'user', {}],
+    ['/api/User.php/', 'user', {}],
+    ['/api/%75ser.php', 'user', {}],
     ['/transactions', 'optional', {}],
     ['/transactions/9', 'optional', { id: '9' }],
     ['/', 'home', {}],

@@ -6,7 +6,8 @@ type GroupedHandler = (request: Request, context: RequestContext) => Promise<Res
 /**
  * Remix flattens, ranks and compiles the whole map several times a request (4 to 6 ms with 88 routes). One
  * handler per first path segment, made from the routes of that segment and their parents, makes that small.
- * Index and one-segment parameters share a group of their own.
+ * Index and one-segment parameters share a group of their own; a path of two words and more without parameters
+ * (`api/user.php`) is a group by itself.
  */
 export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
@@ -17,9 +18,10 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
   return (request, requestContext) => {
     // Remix types its context by an index signature, which an interface does not satisfy.
     const context = requestContext as unknown as AppLoadContext;
-    const segment = firstSegment(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const segment = firstSegment(pathname);
     if (segment === '__manifest') return full(request, context);
-    return (handlers.get(segment) ?? open)(request, context);
+    return (handlers.get(wholePath(pathname)) ?? handlers.get(segment) ?? open)(request, context);
   };
 }
 
@@ -29,6 +31,16 @@ export function firstSegment(pathname: string): string {
   const name = segment.endsWith('.data') ? segment.slice(0, -5) : segment;
   return name === '_root' ? '' : name.toLowerCase();
 }
+
+/** `/api/User.php/` and `/api/user.php.data` -> api/user.php. */
+function wholePath(pathname: string): string {
+  return pathname
+    .toLowerCase()
+    .replace(/^\/|\/$/g, '')
+    .replace(/\.data$/, '');
+}
+
+const isWhole = (path: string) => path.includes('/') && !/[:*?]/.test(path);
 
 function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
@@ -42,10 +54,13 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
       .join('/');
     const segment = path.split('/')[0]!;
     if (route.id === 'root') continue;
-    const key = segment.startsWith(':') || segment === '*' ? '' : segment;
-    const ids = groups.get(key) ?? new Set<string>();
-    for (const id of chain) ids.add(id);
-    groups.set(key, ids);
+    const group = segment.startsWith(':') || segment === '*' ? '' : segment;
+    // An address may be spelled so (%75ser.php) that only its first word is recognised here.
+    for (const key of [group, ...(isWhole(path) ? [path.toLowerCase()] : [])]) {
+      const ids = groups.get(key) ?? new Set<string>();
+      for (const id of chain) ids.add(id);
+      groups.set(key, ids);
+    }
     if (segment === '*') for (const id of chain) everywhere.add(id);
   }
   // What is nowhere may begin like any other address.
