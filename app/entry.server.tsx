@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +7,7 @@ import { documentParts } from './compose.server';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context.server';
 import { contentSecurityPolicy } from './server/csp';
+import { finishedHtml } from './server/finished-html.server';
 import { completeDocument } from './server/html-document.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     keepRefusalHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
-    return new Response(document, { status, headers });
+    return finishedHtml(document, { status, headers });
   } finally {
     sheet.seal();
   }
@@ -46,19 +46,36 @@ export default async function handleRequest(
 
 /** `renderToPipeableStream` and onAllReady: renderToString gives HTML that never hydrates with single fetch. */
 function render(element: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        const body = new PassThrough();
-        stream.pipe(body);
-        text(body).then(resolve, reject);
+        stream.pipe(collect(resolve));
       },
       onShellError: reject,
       onError: reject,
     });
-    setTimeout(() => stream.abort(), ABORT_MS).unref();
+    // Without an end it would hold on to the whole rendered tree for as long.
+    timer = setTimeout(() => stream.abort(), ABORT_MS);
+  }).finally(() => clearTimeout(timer));
+}
+
+/** Collects what React writes in small pieces; all of it is there already, so nothing has to flow. */
+function collect(done: (html: string) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    // Nothing is held back: what is written is memory that React has let go of.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces).toString());
+      next();
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
 import { Footer } from './Footer';
-import { TabBar, TopBar } from './Navigation';
+import { TabBar, TopBar, useNavItems } from './Navigation';
 import { SignupModal } from './SignupModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
@@ -30,17 +30,18 @@ const Main = styled.main`
 /** Top navigation, alerts, page, footer with the legal disclaimer, signup modal; the tab bar on phones. */
 export default function DefaultLayout() {
   const { user, brand } = useShell();
+  const items = useNavItems();
   return (
     <Frame $tabs={user !== null}>
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
-      <TopBar />
+      <TopBar items={items} />
       <AccountAlerts />
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
-      <TabBar />
+      <TabBar items={items} />
       <SiteEntryDialog />
       <SignupModal />
       <MatchModal />

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show, testUser } from './layout.testing';
-import { TabBar, TopBar } from './Navigation';
+import { TabBar, TopBar, useNavItems } from './Navigation';
 
 afterEach(() => {
   cleanup();
@@ -14,9 +14,12 @@ const free = testUser({ paidUser: false });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
+const Top = () => <TopBar items={useNavItems()} />;
+const Tabs = () => <TabBar items={useNavItems()} />;
+
 describe('the top bar', () => {
   it('offers a visitor the login and a language, and no members’ items', () => {
-    show(<TopBar />);
+    show(<Top />);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(screen.getByLabelText('Choose your language')).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -24,16 +27,16 @@ describe('the top bar', () => {
   });
 
   it('has the logo lead home: a visitor to the start page, a member to the members', () => {
-    show(<TopBar />);
+    show(<Top />);
     expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/');
     cleanup();
-    show(<TopBar />, { user: free });
+    show(<Top />, { user: free });
     expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/members');
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   it('shows a free member search, messages, likes and Get Premium, with unread and new ones counted', () => {
-    show(<TopBar />, { user: free, unread: 120, newLikes: 3 });
+    show(<Top />, { user: free, unread: 120, newLikes: 3 });
     const links = within(main()).getAllByRole('link');
     expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/premium']);
     const [search, messages, likes, premium] = links;
@@ -51,7 +54,7 @@ describe('the top bar', () => {
     [1, '11 credit left'],
     [0, '00 credits left'],
   ])('shows who has paid the credits instead; of %i the badge says "%s"', (credits, badge) => {
-    show(<TopBar />, { user: testUser({ credits }) });
+    show(<Top />, { user: testUser({ credits }) });
     const link = within(main()).getByRole('link', { name: /^Credits/ });
     expect(link.getAttribute('href')).toBe('/credits');
     expect(within(main()).queryByText('Get Premium')).toBeNull();
@@ -59,7 +62,7 @@ describe('the top bar', () => {
   });
 
   it('has an account dropdown with the own profile and a form that logs out', () => {
-    show(<TopBar />, { user: free });
+    show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
     expect(item('My profile', 'a').getAttribute('href')).toBe(`/members/${free.id}`);
     const form = item('Log out', 'form') as HTMLFormElement;
@@ -69,10 +72,10 @@ describe('the top bar', () => {
 
 describe('the tab bar of phones', () => {
   it('carries the same items and badges, for members only', () => {
-    show(<TabBar />);
+    show(<Tabs />);
     expect(screen.queryByRole('navigation')).toBeNull();
     cleanup();
-    show(<TabBar />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
+    show(<Tabs />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
     // Hidden by a media query on the wide screen that tests have.
     const hidden = true;
     const tabs = within(screen.getByLabelText('Sections'));
@@ -97,8 +100,8 @@ describe('what is where', () => {
     browser().setViewport({ width });
     show(
       <>
-        <TopBar />
-        <TabBar />
+        <Top />
+        <Tabs />
       </>,
       { user: free },
     );

@@ -134,11 +134,10 @@ const TabBadge = styled.span`
 `;
 
 /** The top bar of every page of the default layout; on phones slim, with the tab bar below carrying the items. */
-export function TopBar() {
+export function TopBar({ items }: { items: readonly NavItem[] }) {
   const prefetch = usePrefetch();
   const shell = useShell();
   const intl = useIntl();
-  const items = useItems();
   return (
     <Bar>
       <Inner>
@@ -168,9 +167,8 @@ export function TopBar() {
 }
 
 /** Phones: search, likes, messages, credits or premium within reach of the thumb, with the same badges. */
-export function TabBar() {
+export function TabBar({ items }: { items: readonly NavItem[] }) {
   const intl = useIntl();
-  const items = useItems();
   if (items.length === 0) return null;
   return (
     <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
@@ -181,7 +179,8 @@ export function TabBar() {
   );
 }
 
-function useItems(): NavItem[] {
+/** What the member's bars show; none for visitors. */
+export function useNavItems(): NavItem[] {
   const { user } = useShell();
   const counts = useNavCounts();
   return user ? navItems({ ...user, credits: counts.credits ?? user.credits }, counts) : [];

@@ -4,6 +4,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
 import { cookieName, COUNTRY_COOKIE, ENTRY_COOKIE, LOCALE_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
+import { readBody } from './finished-html.server';
 import type { CachedPage, HtmlCache, RenderedPage } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
@@ -81,7 +82,7 @@ export class Pages {
     headers['cache-control'] ??= 'private, no-cache';
     const cookies = answer.headers.getSetCookie();
     const cacheable = answer.status === 200 && cookies.length === 0;
-    return { status: answer.status, headers, cookies, body: Buffer.from(await answer.arrayBuffer()), cacheable };
+    return { status: answer.status, headers, cookies, body: await readBody(answer), cacheable };
   }
 
   private async direct(tenant: Tenant, facts: RequestFacts, request: IncomingMessage, response: ServerResponse) {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { baseHeaders } from './csp';
 import { compress, pickEncoding, type Encoding } from './encoding';
 import { hasEtag } from './etag';
+import { isFinished, readBody } from './finished-html.server';
 import { bodyFor, type CachedPage } from './html-cache';
 import type { RequestFacts } from './request-facts';
 
@@ -57,9 +58,9 @@ export async function sendAnswer(answer: Response, request: IncomingMessage, res
   for (const cookie of answer.headers.getSetCookie()) response.appendHeader('Set-Cookie', cookie);
   const shrinks =
     COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '') && !answer.headers.has('Content-Encoding');
-  if (!answer.body || !shrinks) return stream(answer, request, response);
+  if (!shrinks || !(answer.body || isFinished(answer))) return stream(answer, request, response);
   response.appendHeader('Vary', 'Accept-Encoding');
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = await readBody(answer);
   const encoding = body.length < MIN_COMPRESSED ? undefined : pickEncoding(request.headers['accept-encoding']);
   const packed = encoding ? await compress(body, encoding, 4) : body;
   if (encoding) response.setHeader('Content-Encoding', encoding);
