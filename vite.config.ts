@@ -30,6 +30,6 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  ssr: { noExternal: ['styled-components'] },
+  ssr: { noExternal: ['styled-components', 'lucide'] },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
 });

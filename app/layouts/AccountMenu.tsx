@@ -1,4 +1,4 @@
-import { Coins, LogOut, UserRound } from 'lucide-react';
+import { Coins, LogOut, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from '~/ui/Icon/icons';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '~/ui/IconButton/IconButton';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '~/ui/Icon/icons';
 import { styled } from 'styled-components';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 

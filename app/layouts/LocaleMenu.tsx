@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Globe } from 'lucide-react';
+import { Globe } from '~/ui/Icon/icons';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';

@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@remix-run/react';
-import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { Coins, Crown, Heart, MessageCircle, Search } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';

@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { PartyPopper } from 'lucide-react';
+import { PartyPopper } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { pageTitle } from '~/features/account/page-title';

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
-import { MailX } from 'lucide-react';
+import { MailX } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { pageTitle } from '~/features/account/page-title';

@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { getMailboxMail, listMailbox } from '~/features/account/mailbox.service.server';
 import { MailList } from '~/features/account/MailList';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { followLink, openLink } from '~/features/account/link.service.server';
 import { pageTitle } from '~/features/account/page-title';

@@ -1,4 +1,4 @@
-import { Coins, HeartHandshake, ShieldCheck } from 'lucide-react';
+import { Coins, HeartHandshake, ShieldCheck } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';

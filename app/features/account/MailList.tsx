@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Inbox } from 'lucide-react';
+import { Inbox } from '~/ui/Icon/icons';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, space } from '~/theme/tokens';

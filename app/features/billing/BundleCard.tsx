@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Star } from 'lucide-react';
+import { Star } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';

@@ -1,4 +1,4 @@
-import { Repeat, Sparkles, Undo2 } from 'lucide-react';
+import { Repeat, Sparkles, Undo2 } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { ReceiptText, Wallet } from 'lucide-react';
+import { ReceiptText, Wallet } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';

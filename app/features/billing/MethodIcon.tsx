@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, Smartphone, Ticket, Wallet } from 'lucide-react';
+import { CreditCard, Landmark, Smartphone, Ticket, Wallet } from '~/ui/Icon/icons';
 import { styled } from 'styled-components';
 import { color, radius } from '~/theme/tokens';
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';

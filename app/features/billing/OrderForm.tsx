@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { Lock } from 'lucide-react';
+import { Lock } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';

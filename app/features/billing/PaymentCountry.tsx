@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { MapPin } from 'lucide-react';
+import { MapPin } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Crown } from 'lucide-react';
+import { Crown } from '~/ui/Icon/icons';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';

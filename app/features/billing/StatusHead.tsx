@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, styled } from 'styled-components';

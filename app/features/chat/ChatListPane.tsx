@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { WireChats } from '~/live/wire-types';

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from '~/ui/Icon/icons';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { api } from '~/live/api';

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Sparkle } from 'lucide-react';
+import { Sparkle } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';

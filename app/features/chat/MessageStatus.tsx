@@ -1,4 +1,5 @@
-import { Check, CheckCheck, Clock, Hourglass, Undo2, type LucideIcon } from 'lucide-react';
+import { Check, CheckCheck, Clock, Hourglass, Undo2 } from '~/ui/Icon/icons';
+import type { Icon } from '~/ui/Icon/make-icon';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +8,7 @@ import type { MessageState } from './wire-thread';
 
 export type ShownState = MessageState | 'sending' | 'read';
 
-const icons: Record<ShownState, LucideIcon> = {
+const icons: Record<ShownState, Icon> = {
   sending: Clock,
   sent: Check,
   read: CheckCheck,

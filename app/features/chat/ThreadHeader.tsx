@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';

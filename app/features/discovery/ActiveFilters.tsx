@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { X } from 'lucide-react';
+import { X } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';

@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, HandCoins, ShieldCheck } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';

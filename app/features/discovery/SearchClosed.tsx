@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { JoinActions } from './JoinActions';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from '~/ui/Icon/icons';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '~/ui/Icon/icons';
 
 /** Once on a page with hearts (the LikeForm brings them): drawn once, pointed at by every card. */
 export function HeartSymbols() {

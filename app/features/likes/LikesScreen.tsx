@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 
 /** What a visitor reads in the place of the like button. */

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { Button } from '~/ui/Button/Button';

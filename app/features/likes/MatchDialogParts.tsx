@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '~/ui/Icon/icons';
 import { keyframes, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
 

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { Button } from '~/ui/Button/Button';

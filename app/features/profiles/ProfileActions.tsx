@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';

@@ -1,4 +1,4 @@
-import { Heart, MapPin, UserRound } from 'lucide-react';
+import { Heart, MapPin, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';

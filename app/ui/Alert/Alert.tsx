@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '~/ui/Icon/icons';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';

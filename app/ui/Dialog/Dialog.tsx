@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/Icon/icons';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';

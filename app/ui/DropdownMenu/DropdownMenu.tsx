@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '~/ui/Icon/icons';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';

@@ -1,17 +1,8 @@
-import {
-  BookOpen,
-  Bot,
-  Clapperboard,
-  Drama,
-  Feather,
-  Sparkles,
-  VenetianMask,
-  WandSparkles,
-  type LucideIcon,
-} from 'lucide-react';
+import { BookOpen, Bot, Clapperboard, Drama, Feather, Sparkles, VenetianMask, WandSparkles } from '~/ui/Icon/icons';
+import type { Icon } from '~/ui/Icon/make-icon';
 
 /** The icons a tenant file may name. */
-export const fictionalIcons: Readonly<Record<string, LucideIcon>> = {
+export const fictionalIcons: Readonly<Record<string, Icon>> = {
   'book-open': BookOpen,
   bot: Bot,
   clapperboard: Clapperboard,

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '~/ui/Icon/icons';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';

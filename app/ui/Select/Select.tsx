@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '~/ui/Icon/icons';
 import { forwardRef } from 'react';
 import type { SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Heart } from './icons';
+
+afterEach(cleanup);
+
+it('draws the icon in the size and colour of its place, silent where told', () => {
+  const { container } = render(<Heart size={18} aria-hidden fill="currentColor" />);
+  const svg = container.querySelector('svg')!;
+  expect(svg.getAttribute('width')).toBe('18');
+  expect(svg.getAttribute('aria-hidden')).toBe('true');
+  expect(svg.getAttribute('fill')).toBe('currentColor');
+  expect(svg.getAttribute('stroke')).toBe('currentColor');
+  expect(svg.querySelector('path')!.getAttribute('d')).toContain('M');
+});

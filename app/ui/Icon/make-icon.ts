@@ -1,0 +1,33 @@
+import type { IconNode } from 'lucide';
+import type { ComponentType, SVGProps } from 'react';
+import { createElement } from 'react';
+
+export interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Pixels, both ways. */
+  size?: number;
+}
+
+export type Icon = ComponentType<IconProps>;
+
+const LOOK = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/**
+ * An icon of Lucide's as component. Its own React package asks a context and builds the drawing anew for every icon
+ * shown; a page has dozens, so the drawing is made once here and the component is a plain function.
+ */
+export function makeIcon(name: string, node: IconNode): Icon {
+  const drawing = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
+  function LucideIcon({ size = 24, ...rest }: IconProps) {
+    return createElement('svg', { ...LOOK, width: size, height: size, ...rest }, drawing);
+  }
+  LucideIcon.displayName = name;
+  return LucideIcon;
+}
