@@ -33,6 +33,14 @@ describe('the footer', () => {
     expect(said).toContain('you must be 18 or older');
   });
 
+  it('credits the place and country data with links to their sources and licence', () => {
+    show(<Footer />);
+    expect(screen.getByRole('contentinfo').textContent).toContain('Place data: GeoNames, shortened.');
+    expect(hrefs()).toEqual(
+      expect.arrayContaining(['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/']),
+    );
+  });
+
   it.each([
     ['en', 'US', true],
     ['es', 'US', false],

@@ -2,10 +2,13 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { CompanyDetails } from './CompanyDetails';
+import { DataCredits } from './DataCredits';
 import { FooterLinkText } from './FooterLinkText';
 import { LegalDisclaimer } from './LegalDisclaimer';
 import { FOOTER_LINKS } from './footer-links';
 import { pathOf } from './paths';
+import { phoneHref } from './phone-href';
 import { UsNotice } from './UsNotice';
 import { useShell } from '~/live/use-shell';
 
@@ -76,8 +79,7 @@ export function Footer() {
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </p>
           <p>
-            {/* Spec section 9: the support phone is cleaned of dashes and spaces. */}
-            <a href={`tel:${brand.supportPhone.replace(/[-\s]/g, '')}`}>{brand.supportPhone}</a>
+            <a href={phoneHref(brand.supportPhone)}>{brand.supportPhone}</a>
           </p>
         </Lines>
         <Lines>
@@ -94,6 +96,8 @@ export function Footer() {
           )}
           <LegalDisclaimer />
           {locale === 'en' && country === 'US' && <UsNotice />}
+          <CompanyDetails />
+          <DataCredits />
         </Lines>
       </Inner>
     </Root>

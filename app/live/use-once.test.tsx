@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCompany } from './use-company';
 import { useInterests } from './use-interests';
 import { useRegions } from './use-regions';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const list = [{ id: '1', name: 'One' }];
-    return Promise.resolve(Response.json({ interests: list, regions: list }));
+    return Promise.resolve(Response.json({ name: 'One', interests: list, regions: list }));
   });
 });
 afterEach(() => {
@@ -25,6 +26,10 @@ function Interests() {
 }
 function Regions({ country }: { country: string }) {
   return <p>{useRegions(country)?.[0]?.name}</p>;
+}
+
+function Company() {
+  return <p>{useCompany()?.name}</p>;
 }
 
 /** Mounted, left and mounted again on another page of the same page life. */
@@ -50,4 +55,9 @@ it('interests are asked for once in a page’s life, whoever needs them', async 
 it('regions are asked for once for each country', async () => {
   await visitTwice(<Regions country="NL" />);
   expect(asked).toEqual(['/api/regions.php?country=NL']);
+});
+
+it('the company is asked for once', async () => {
+  await visitTwice(<Company />);
+  expect(asked).toEqual(['/api/companyinfo.php']);
 });

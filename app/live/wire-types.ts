@@ -51,3 +51,17 @@ export interface WireLikes {
   /** Who likes each other, the newest match first. */
   matches: { id: string; matched_at: number }[];
 }
+
+export interface WireCompany {
+  name: string;
+  address: string;
+  kvk: string;
+  city: string;
+  country: string;
+  tradenames: string[];
+  vat_numbers: string[];
+  support_phone: string;
+  support_email: string;
+  delete_discount: number;
+  added: string;
+}
