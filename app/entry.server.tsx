@@ -8,6 +8,7 @@ import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context.server';
 import { contentSecurityPolicy } from './server/csp';
 import { finishedHtml } from './server/finished-html.server';
+import { findFormAnswer } from './server/form-answer.server';
 import { completeDocument } from './server/html-document.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
 
@@ -23,6 +24,8 @@ export default async function handleRequest(
   remix: EntryContext,
   loadContext: unknown,
 ): Promise<Response> {
+  const answer = findFormAnswer(request, remix.staticHandlerContext);
+  if (answer) return answer;
   const context = loadContext as RequestContext;
   const parts = documentParts(context, remix);
   const sheet = new ServerStyleSheet();

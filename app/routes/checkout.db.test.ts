@@ -8,6 +8,7 @@ import { makeBuyer, type Buyer } from '~/features/billing/billing.testing';
 import { findBalance } from '~/features/billing/ledger.service.server';
 import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
 import type { RequestContext } from '~/server/context.server';
+import { callRoute } from '~/testing/call-route';
 import { testContext } from '~/testing/context';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { action as postCountry } from './credits';
@@ -116,6 +117,31 @@ withDatabase('the checkout', (open) => {
     const answer = await order(buyer, changes);
     expect(answer).toMatchObject({ data: { ok: false, refusal: code && { code } }, init: { status } });
     expect(await purchases(buyer)).toEqual([]);
+  });
+
+  it('answers a client that asks for JSON: where to pay, what is wrong, what was refused, that login is missing', async () => {
+    const opened = await open();
+    const { buyer } = await withSandbox(opened);
+    const ask = (context: RequestContext, json: object) =>
+      callRoute(postOrder, context, '/credits/100/ideal', {
+        params: IDEAL,
+        json: { ...ORDER, total: 1000, ...json },
+        headers: { Accept: 'application/json' },
+      });
+    const good = await ask(buyer, {});
+    expect(good.status).toBe(200);
+    expect((good.data as { location: string }).location).toMatch(/^http:\/\/pay\.localhost:3000\//);
+    expect((await ask(buyer, {})).data).toEqual(good.data);
+    expect(await ask(buyer, { request_key: 'x' })).toMatchObject({
+      status: 400,
+      data: { error: 'invalid', field_errors: { request_key: [{ id: 'errors.invalid-value' }] } },
+    });
+    expect(await ask(buyer, { request_key: 'key-0000000002', total: 999 })).toMatchObject({
+      status: 409,
+      data: { error: { code: 'billing.price-changed' } },
+    });
+    expect(await ask(testContext(opened), {})).toMatchObject({ status: 403, data: { authentication_required: true } });
+    expect(await purchases(buyer)).toHaveLength(1);
   });
 
   it('makes a new key for every page, and none of the browser’s next leads away', async () => {

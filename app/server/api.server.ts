@@ -1,7 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import type { MemberContext, RequestContext } from './context.server';
-import { fieldErrorsOf, refusalFor, refusalOf } from './respond.server';
+import { fieldErrorsOf, refusalFor } from './respond.server';
+import { invalidAnswer, loginMissingAnswer, PRIVATE, refusedAnswer } from './wire-answers.server';
 
 /** The wire contract's answers: JSON, private, one translation of errors for all of them. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -14,8 +15,6 @@ export interface ApiArgs<C = RequestContext> {
 }
 
 export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
-
-const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Makes loader and action of a resource route from its methods; what is not listed is 405. */
 export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
@@ -37,17 +36,11 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
 }
 
 function refuse(error: unknown, context: RequestContext): Response {
-  if (error instanceof InvalidBody) {
-    return json({ error: 'invalid', field_errors: error.fieldErrors }, { status: 400, headers: PRIVATE });
-  }
-  if (error instanceof LoginMissing) {
-    return json({ error: 'authentication required', authentication_required: true }, { status: 403, headers: PRIVATE });
-  }
+  if (error instanceof InvalidBody) return invalidAnswer(error.fieldErrors);
+  if (error instanceof LoginMissing) return loginMissingAnswer();
   const refused = refusalFor(error, context);
   if (!refused) throw error;
-  const seconds = refused.values.retry_after;
-  const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, 'Retry-After': String(seconds) };
-  return json({ error: refusalOf(refused) }, { status: refused.status, headers });
+  return refusedAnswer(refused, refused.status);
 }
 
 class LoginMissing extends Error {}

@@ -89,7 +89,8 @@ describe('pageAction', () => {
 
   it('refuses a body that is no form all the same', async () => {
     const action = pageAction(() => Promise.reject(refused()));
-    expect(await callRoute(action, visitor, '/x', { json: { a: 1 } })).toMatchObject({
+    const call = { json: { a: 1 }, headers: { 'Content-Type': 'text/plain' } };
+    expect(await callRoute(action, visitor, '/x', call)).toMatchObject({
       status: 402,
       data: { values: {} },
     });

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
 import { AppError, defineRefusal, type RefusalValues } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
+import { asksForJson, formAnswer } from './form-answer.server';
 import { routePath } from './guard';
 import type { ViewerMember } from './viewer';
+import { loginMissingAnswer } from './wire-answers.server';
 
 /** A refusal as pages and clients get it: `code` is a message id. */
 export interface Refusal {
@@ -53,21 +55,33 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
 
 const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 
-/** Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. */
+/**
+ * Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. A
+ * client that asks for JSON gets the same outcome in the words of the wire contract.
+ */
 export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
   return async (args: ActionFunctionArgs) => {
     if (args.request.method !== 'POST') throw new Response(null, wrongMethod);
-    const echo = args.request.clone();
-    try {
-      return await act(routeArgs(args));
-    } catch (error) {
-      const refused = refusalFor(error, args.context as unknown as RequestContext);
-      if (!refused) throw error;
-      const form = await readForm(echo).catch(() => new FormData());
-      const problem = formProblem({}, echoValues(form), refusalOf(refused));
-      return data(problem, { status: refused.status, headers: retryAfter(refused) });
-    }
+    if (!asksForJson(args.request)) return actForPage(act, args);
+    const outcome = await actForPage(act, args).catch((error: unknown) => {
+      if (error instanceof Response) return error;
+      throw error;
+    });
+    throw formAnswer(outcome);
   };
+}
+
+async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs) {
+  const echo = args.request.clone();
+  try {
+    return await act(routeArgs(args));
+  } catch (error) {
+    const refused = refusalFor(error, args.context as unknown as RequestContext);
+    if (!refused) throw error;
+    const form = await readForm(echo).catch(() => new FormData());
+    const problem = formProblem({}, echoValues(form), refusalOf(refused));
+    return data(problem, { status: refused.status, headers: retryAfter(refused) });
+  }
 }
 
 const tryAgainLater = defineRefusal('errors.try-again-later', 503);
@@ -82,15 +96,25 @@ export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>)
 
 const unreadableForm = defineRefusal('errors.invalid-body', 400);
 
-/** A form's fields. A body that no form of a page could have sent is refused; none at all is an empty form. */
+/** A form's fields, or a client's JSON. A body that could be neither is refused; none at all is an empty form. */
 export async function readForm(request: Request): Promise<FormData> {
-  const isEmpty = (request.headers.get('content-length') ?? '0') === '0' && !request.headers.has('content-type');
-  if (isEmpty) return new FormData();
+  const type = request.headers.get('content-type');
+  if ((request.headers.get('content-length') ?? '0') === '0' && type === null) return new FormData();
   try {
-    return await request.formData();
+    return type?.startsWith('application/json') ? fieldsOf(await request.json()) : await request.formData();
   } catch {
     throw unreadableForm();
   }
+}
+
+/** A field of a form is a text; what is none (an object, a list) is a field that was not sent. */
+function fieldsOf(body: unknown): FormData {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableForm();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (['string', 'number', 'boolean'].includes(typeof value)) form.set(name, String(value));
+  }
+  return form;
 }
 
 export const refusalOf = (error: AppError): Refusal => ({ code: error.code, values: error.values });
@@ -153,9 +177,10 @@ export function invalidForm(problem: FormProblem) {
   return data(problem, { status: 400 });
 }
 
-/** The logged-in member of a page; a visitor is led to the login page and back. */
+/** The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing. */
 export function requireMember(context: RequestContext, request: Request): ViewerMember {
   if (context.viewer.kind === 'member') return context.viewer.member;
+  if (asksForJson(request)) throw loginMissingAnswer();
   const url = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
 }

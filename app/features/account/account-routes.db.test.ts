@@ -34,6 +34,24 @@ withDatabase('the signup page', (open) => {
     expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
   });
 
+  it('answers a client that asks for JSON, in and out, in the words of the wire contract', async () => {
+    const context = testContext(await open());
+    const headers = { Accept: 'application/json' };
+    const sent = { ...form, 'date_of_birth.day': 28, unknown: { deep: true } };
+    const good = await callRoute(signupRoute.action, context, '/signup', { json: sent, headers });
+    expect(good).toMatchObject({ status: 200, data: { location: '/members?api_signup_complete=1' } });
+    expect(cookieIn(good.headers, 'session')).toHaveLength(43);
+    expect(await findMemberByEmail(context.db, form.email)).toMatchObject({ status: 'not_confirmed' });
+    const wrong = await callRoute(signupRoute.action, context, '/signup', { json: { ...sent, email: 5 }, headers });
+    expect(wrong).toMatchObject({
+      status: 400,
+      data: { error: 'invalid', field_errors: { email: [{ id: 'account.email-invalid' }] } },
+    });
+    const other = { ...sent, password: 'another lighthouse' };
+    const owned = await callRoute(signupRoute.action, context, '/signup', { json: other, headers });
+    expect(owned).toMatchObject({ status: 409, data: { error: { code: 'account.signup-existing' } } });
+  });
+
   it('tells what is wrong at each field and keeps what was typed, the password excepted', async () => {
     const context = testContext(await open());
     const wrong = { ...form, email: 'anna', name: '@anna', password: 'short', 'date_of_birth.day': '31' };
