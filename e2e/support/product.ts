@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,12 @@ export interface Product {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What `npm start` gives Node: room for the garbage of a rendering, so that it dies young. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 export interface ProductOptions {
   databaseUrl?: string;
   dataDir?: string;
@@ -42,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? join(home, 'data');
   const tenantsDir = options.tenantsDir ?? join(home, 'tenants');
   if (!options.tenantsDir) cpSync(join(root, 'tenants'), tenantsDir, { recursive: true });
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, [...startFlags(), 'start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -11,8 +11,8 @@ import { writeReport } from './report';
 import type { Notes } from './report';
 
 const FULL: Efforts = {
-  light: { warmUp: 1500, series: 2, requests: 2000 },
-  heavy: { warmUp: 250, series: 2, requests: 150 },
+  light: { warmUp: 3000, series: 3, requests: 2000 },
+  heavy: { warmUp: 250, series: 3, requests: 150 },
   sql: 200,
   combination: 8,
 };
