@@ -3,6 +3,7 @@ import { brandsFolder } from '../support/brand-files';
 import { startProduct, type Product } from '../support/product';
 import { expectQuietLog } from '../support/quiet-log';
 import { Visitor } from '../support/visitor';
+import { describeForms } from '../support/wire-forms';
 import { describeWire } from '../support/wire-suite';
 
 let product: Product;
@@ -16,6 +17,7 @@ afterAll(async () => {
 });
 
 describeWire(() => product);
+describeForms(() => product);
 
 it('settings are those of the host, in the language asked for', async () => {
   const british = JSON.parse((await new Visitor(product, 'golden-hour').call('GET', '/api/settings.php')).body);

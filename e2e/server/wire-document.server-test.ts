@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wireContract } from '../../scripts/openapi/document';
 import { routeMap } from '../support/route-map';
@@ -9,9 +10,27 @@ it('the written document is that of its sources', () => {
   expect(readContract()).toEqual(JSON.parse(JSON.stringify(wireContract())));
 });
 
-it('names every call of app/routes.ts, and no other', async () => {
-  const calls = (await routeMap()).map(({ path }) => path).filter((path) => path.startsWith('/api/'));
-  expect(Object.keys(contract.document.paths).sort()).toEqual(calls.sort());
+it('names every call and every form of app/routes.ts, and no other', async () => {
+  const posted = (await routeMap()).filter(({ id, path, file }) =>
+    path.startsWith('/api/') ? true : id !== 'not-found' && takesPosts(file),
+  );
+  // Served beside the routes, since the end of its connection must be known at once.
+  const named = [...posted.map(({ path }) => inBraces(path)), '/api/events'];
+  expect(Object.keys(contract.document.paths).sort()).toEqual(named.sort());
+});
+
+/** /credits/:id/:paymentmethod? -> /credits/{id}/{paymentmethod} */
+const inBraces = (path: string) => path.replaceAll(/:(\w+)\??/g, '{$1}');
+
+const takesPosts = (file: string) =>
+  /export const action\b/.test(readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8'));
+
+it('is held to what is sent, too: a body the document would not send is noticed', () => {
+  const order = { request_key: 'key-0000000001', total: 1000, currency: 'EUR', country: 'NL' };
+  const path = '/credits/100/ideal';
+  expect(contract.bodyProblems('POST', path, order)).toEqual([]);
+  expect(contract.bodyProblems('POST', path, { ...order, total: 'much' })).toHaveLength(1);
+  expect(contract.bodyProblems('POST', '/signup', {})).toHaveLength(4);
 });
 
 it('every reference leads somewhere and every answer is a closed object', () => {

@@ -10,6 +10,7 @@ interface ResponseObject {
 }
 
 interface Operation {
+  requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, ResponseObject>;
 }
 
@@ -43,9 +44,24 @@ export class WireContract {
     );
   }
 
+  /** The path of the document that an address is of: `/members/{id}` of `/members/01…?x=1`. */
+  pathOf(address: string): string {
+    const plain = address.split('?', 1)[0]!;
+    if (plain in this.document.paths) return plain;
+    const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
+    return Object.keys(this.document.paths).find(fits) ?? plain;
+  }
+
+  /** What is wrong with a request's body; nothing when the document would send it. */
+  bodyProblems(method: string, path: string, body: unknown): string[] {
+    const plain = this.pathOf(path);
+    const content = this.document.paths[plain]?.[method.toLowerCase()]?.requestBody?.content;
+    return content ? this.check(`${method} ${plain}`, content['application/json']!.schema, body) : ['no body'];
+  }
+
   /** What is wrong with an answer; nothing when it is as the document says. */
   problems(method: string, path: string, answer: Answer): string[] {
-    const plain = path.split('?', 1)[0]!;
+    const plain = this.pathOf(path);
     const operation = this.document.paths[plain]?.[method.toLowerCase()];
     const name = `${method} ${plain} ${answer.status}`;
     if (!operation)

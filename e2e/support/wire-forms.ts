@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from './accounts';
+import { freshKey } from './chatting';
+import { ask, type Answer } from './http';
+import { openOrder, paymentOf, Provider } from './paying';
+import type { Product } from './product';
+import { Visitor } from './visitor';
+import { WireContract } from './wire-contract';
+
+const BRAND = 'golden-hour';
+const NOBODY = '0'.repeat(26);
+
+interface Asked {
+  path: string;
+  answer: Answer;
+  sent: unknown;
+}
+
+/** The forms of the pages as a client posts them, of every kind of sender, well and badly filled in. */
+class Asking {
+  readonly asked: Asked[] = [];
+
+  constructor(readonly product: Product) {}
+
+  visitor = () => new Visitor(this.product, BRAND);
+
+  async post(who: Visitor, path: string, sent?: unknown): Promise<Answer> {
+    const answer = await who.call('POST', path, sent);
+    this.asked.push({ path, answer, sent });
+    return answer;
+  }
+}
+
+export function describeForms(product: () => Product): void {
+  const contract = new WireContract();
+
+  /** What was asked is as the document says, and in this order of statuses. */
+  function expectTold({ asked }: Asking, statuses: number[]): void {
+    expect(asked.map(({ path, answer }) => [path, answer.status])).toEqual(
+      asked.map(({ path }, i) => [path, statuses[i]]),
+    );
+    expect(asked.flatMap(({ path, answer }) => contract.problems('POST', path, answer))).toEqual([]);
+    // What the document calls well filled in was taken, and what was taken is called so.
+    for (const { path, answer, sent } of asked.filter(({ answer }) => answer.status === 200)) {
+      expect([path, answer.status, contract.bodyProblems('POST', path, sent ?? {})]).toEqual([path, 200, []]);
+    }
+    for (const { path, answer } of asked) seen.add(`${contract.pathOf(path)} ${answer.status < 300 ? 'well' : 'ill'}`);
+  }
+  const seen = new Set<string>();
+
+  describe('forms that a client posts', () => {
+    it('signing up and logging in', async () => {
+      const asking = new Asking(product());
+      const form = signupForm();
+      const newcomer = asking.visitor();
+      const made = await asking.post(newcomer, '/signup', form);
+      expect(JSON.parse(made.body)).toEqual({ location: '/members?api_signup_complete=1' });
+      expect(newcomer.cookies.has('session')).toBe(true);
+      await asking.post(asking.visitor(), '/signup', { ...form, password: 'another quiet sentence' });
+      await asking.post(asking.visitor(), '/signup', { ...form, email: 5, date_of_birth: [] });
+      await asking.post(asking.visitor(), '/signup', ['no', 'form']);
+      const member = await ownId(await logIn(product(), BRAND, demoAccount(BRAND, 'premium')));
+      await asking.post(asking.visitor(), `/members/${member}/signup`, { ...signupForm(), signup_message: 'Hello' });
+      await asking.post(asking.visitor(), `/members/${NOBODY}/signup`, signupForm());
+      await asking.post(asking.visitor(), '/login', demoAccount(BRAND, 'free'));
+      await asking.post(asking.visitor(), '/login', { email: 'nobody@mail.example', password: 'wrong' });
+      await asking.post(asking.visitor(), '/login', []);
+      expectTold(asking, [200, 409, 400, 400, 200, 404, 200, 401, 400]);
+    });
+
+    it('links, language and the entry', async () => {
+      const asking = new Asking(product());
+      const { visitor, credentials } = await signUp(product(), BRAND);
+      await asking.post(visitor, '/activate/resend');
+      await asking.post(asking.visitor(), '/activate/resend');
+      const link = new URL(await mailedLink(product(), BRAND, credentials.email)).pathname;
+      await asking.post(visitor, link);
+      await asking.post(visitor, `/${'x'.repeat(43)}`);
+      await asking.post(visitor, '/lang-config', { locale: 'nl', next: '/members' });
+      await asking.post(visitor, '/lang-config', { locale: 'xx' });
+      await asking.post(visitor, '/site-entry');
+      expectTold(asking, [200, 403, 200, 404, 200, 400, 200]);
+    });
+
+    it('liking and writing', async () => {
+      const asking = new Asking(product());
+      const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const id = await ownId(reader);
+      await asking.post(writer, `/members/${id}`, { next: '/members' });
+      await asking.post(reader, `/members/${id}`, {});
+      await asking.post(writer, `/members/${NOBODY}`, {});
+      await asking.post(asking.visitor(), `/members/${id}`, {});
+      const first = { text: 'Hello', request_key: freshKey() };
+      const begun = await asking.post(writer, `/members/${id}/chat`, first);
+      const chat = (JSON.parse(begun.body) as { location: string }).location;
+      await asking.post(writer, `/members/${id}/chat`, { ...first, text: 'Another text under the same key' });
+      await asking.post(reader, `/members/${NOBODY}/chat`, first);
+      const second = { text: 'Are you there?', request_key: freshKey() };
+      await asking.post(writer, chat, second);
+      await asking.post(writer, chat, { ...second, text: 'Or elsewhere?' });
+      await asking.post(writer, chat, { text: ' ', request_key: freshKey() });
+      await asking.post(asking.visitor(), chat, second);
+      const conversation = chat.split('/').at(-1)!;
+      await asking.post(reader, '/chats', { conversation });
+      await asking.post(reader, '/chats', { conversation: NOBODY });
+      await asking.post(reader, '/chats', {});
+      expectTold(asking, [200, 400, 404, 403, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400]);
+    });
+
+    it('choosing a country and ordering', async () => {
+      const asking = new Asking(product());
+      const { visitor: buyer } = await join(product(), BRAND);
+      const { path, fields } = await openOrder(buyer);
+      const order = { ...fields, total: Number(fields.total) };
+      await asking.post(buyer, '/credits', { country: fields.country, return_to: path });
+      await asking.post(buyer, '/credits', { country: 'nowhere' });
+      await asking.post(asking.visitor(), '/credits', { country: fields.country });
+      const placed = await asking.post(buyer, path, order);
+      const again = await asking.post(buyer, path, order);
+      expect(JSON.parse(placed.body)).toEqual(JSON.parse(again.body));
+      expect((JSON.parse(placed.body) as { location: string }).location).toMatch(/\/checkout\/sbx_\w+$/);
+      await asking.post(buyer, path, { ...order, total: order.total - 1 });
+      await asking.post(buyer, path, { ...order, request_key: 'x' });
+      await asking.post(buyer, '/credits/nothing/visa', { ...order, request_key: freshKey() });
+      await asking.post(asking.visitor(), path, order);
+      expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
+    });
+
+    it('every form of the document was filled in, well and badly', () => {
+      const forms = contract
+        .operations()
+        .filter(({ method, path }) => method === 'POST' && !/^\/(?:api|webhooks)/.test(path));
+      const missing = forms.flatMap(({ path }) => [`${path} well`, `${path} ill`]).filter((name) => !seen.has(name));
+      // It takes anything.
+      expect(missing).toEqual(['/site-entry ill']);
+    });
+
+    it('a page is still a page to who asks for one, also beside JSON', async () => {
+      const visitor = new Visitor(product(), BRAND);
+      for (const accept of ['text/html', 'text/html,application/json;q=0.9', '*/*']) {
+        const answer = await visitor.call('POST', '/signup', { email: 'x' }, { Accept: accept });
+        expect([accept, answer.status, answer.headers['content-type']]).toEqual([
+          accept,
+          400,
+          'text/html; charset=utf-8',
+        ]);
+      }
+    });
+
+    it('an address without a form says so in JSON', async () => {
+      const answer = await new Visitor(product(), BRAND).call('POST', '/nobody/knows', {});
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        404,
+        { error: { code: 'errors.page-not-found', values: {} } },
+      ]);
+    });
+  });
+
+  it('the webhook answers as the document says', async () => {
+    const buyer = await logIn(product(), BRAND, demoAccount(BRAND, 'free'));
+    const { path, fields } = await openOrder(buyer);
+    const { location } = JSON.parse((await buyer.call('POST', path, fields)).body) as { location: string };
+    const reference = location.split('/').at(-1)!;
+    const payment = await paymentOf(product(), BRAND, reference);
+    const event = {
+      eventId: `evt_${payment.id}`,
+      providerReference: reference,
+      paymentId: payment.id,
+      state: 'paid' as const,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      occurredAt: Date.now(),
+    };
+    const provider = new Provider(product());
+    const answers = [
+      await provider.tell(BRAND, event),
+      await provider.tell(BRAND, event, { secret: 'another secret' }),
+      await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 403, 404]);
+    const problems = answers.flatMap((answer) => contract.problems('POST', '/webhooks/payment/sandbox', answer));
+    expect(problems).toEqual([]);
+  });
+
+  it('the stream tells a visitor not to ask again', async () => {
+    const answer = await ask(product(), BRAND, { path: '/api/events' });
+    expect([answer.status, contract.problems('GET', '/api/events', answer)]).toEqual([204, []]);
+  });
+}

@@ -1,0 +1,71 @@
+import { form, inPath, memberInPath } from './form-operation';
+import { languageChoice, login, nothing, signup } from './forms';
+import { anyone, loginMissing, members, notFound, refused, tooMany } from './operations';
+
+const signupAnswers = {
+  403: { ...refused, description: 'Nobody is let in this way, or the address waits for its reactivation.' },
+  409: { ...refused, description: 'The address has an account: log in.' },
+  ...tooMany,
+};
+/** The forms of the account's pages. */
+export const accountFormPaths = {
+  '/signup': form({
+    operationId: 'signUp',
+    summary: 'Makes an account and logs in; a brand with neutral answers sends a mail instead.',
+    security: anyone,
+    sends: signup,
+    answers: signupAnswers,
+  }),
+  '/members/{id}/signup': {
+    ...memberInPath,
+    ...form({
+      operationId: 'signUpForMember',
+      summary: 'The same on the way to a member, who gets signup_message once the address is confirmed.',
+      security: anyone,
+      sends: signup,
+      answers: { ...signupAnswers, ...notFound },
+    }),
+  },
+  '/login': form({
+    operationId: 'logInOnPage',
+    summary: 'Logs in and says where to go on to; /api/user.php answers the user instead.',
+    security: anyone,
+    sends: login,
+    answers: {
+      401: refused,
+      403: { ...refused, description: 'The account was deleted and can be reactivated.' },
+      ...tooMany,
+    },
+  }),
+  '/activate/resend': form({
+    operationId: 'resendActivation',
+    summary: 'Mails the activation link again.',
+    security: members,
+    sends: nothing,
+    answers: loginMissing,
+  }),
+  '/{token}': {
+    parameters: [inPath('token')],
+    ...form({
+      operationId: 'followLink',
+      summary: 'Does what a mailed link is for, once; used and expired ones lead on, too.',
+      security: anyone,
+      sends: nothing,
+      answers: { ...notFound, ...tooMany },
+    }),
+  },
+  '/lang-config': form({
+    operationId: 'chooseLanguage',
+    summary: 'The language of the pages, kept in a cookie and with the account.',
+    security: anyone,
+    sends: languageChoice,
+    answers: {},
+  }),
+  '/site-entry': form({
+    operationId: 'dismissEntry',
+    summary: 'The site-entry warning was read.',
+    security: anyone,
+    sends: nothing,
+    answers: { 204: { description: 'Done, asked by the page itself.' } },
+  }),
+};

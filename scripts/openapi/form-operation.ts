@@ -1,0 +1,31 @@
+import { ref, refTo, text, type JsonSchema } from './json-schema';
+import { answer } from './refusals';
+
+interface Form {
+  operationId: string;
+  summary: string;
+  security: object[];
+  sends: JsonSchema;
+  answers: object;
+}
+
+/** Wrong fields, or a body that is neither JSON nor a form. */
+const unfit = { 400: refTo('responses', 'InvalidOrRefused') };
+
+/** A page's form as a client posts it: `Accept: application/json`; the body JSON or, as pages do, a form. */
+export const form = ({ operationId, summary, security, sends, answers }: Form) => ({
+  post: {
+    operationId,
+    summary,
+    security,
+    requestBody: {
+      required: false,
+      content: { 'application/json': { schema: sends }, 'application/x-www-form-urlencoded': { schema: sends } },
+    },
+    responses: { 200: answer('Done.', ref('LedOn')), ...unfit, ...answers },
+  },
+});
+
+export const inPath = (name: string, schema: JsonSchema = text()) => ({ name, in: 'path', required: true, schema });
+export const memberInPath = { parameters: [inPath('id', ref('MemberId'))] };
+export const conversationInPath = { parameters: [inPath('id', ref('ConversationId'))] };

@@ -1,0 +1,120 @@
+import { accountFormPaths } from './account-form-paths';
+import { conversationInPath, form, inPath, memberInPath } from './form-operation';
+import { backTo, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
+import { ref } from './json-schema';
+import { anyone, body, loginMissing, loginMissingOrRefused, members, notFound, refused, tooMany } from './operations';
+
+const messageAnswers = {
+  402: { ...refused, description: 'Not enough credits.' },
+  ...loginMissingOrRefused,
+  ...notFound,
+  409: { ...refused, description: 'The key was used for another message, or the other side is gone.' },
+  ...tooMany,
+};
+
+const memberForms = {
+  '/members/{id}': {
+    ...memberInPath,
+    ...form({
+      operationId: 'likeOnPage',
+      summary: 'Likes a member; /api/likes.php says more of it.',
+      security: members,
+      sends: backTo,
+      answers: { ...loginMissingOrRefused, ...notFound, ...tooMany },
+    }),
+  },
+  '/members/{id}/chat': {
+    ...memberInPath,
+    ...form({
+      operationId: 'beginChat',
+      summary: 'The first message to a member.',
+      security: members,
+      sends: textMessage,
+      answers: {
+        307: {
+          description: 'Not sent, and the conversation has begun: the same body to Location, which says why.',
+          headers: { Location: { required: true, schema: { type: 'string' } } },
+        },
+        ...messageAnswers,
+      },
+    }),
+  },
+  '/chats/{id}': {
+    ...conversationInPath,
+    ...form({
+      operationId: 'writeOnPage',
+      summary: 'A message; /api/messages.php answers it.',
+      security: members,
+      sends: textMessage,
+      answers: messageAnswers,
+    }),
+  },
+  '/chats': form({
+    operationId: 'removeChatOnPage',
+    summary: 'Removes a conversation from the own list.',
+    security: members,
+    sends: conversationChoice,
+    answers: { ...loginMissing, ...notFound },
+  }),
+};
+
+const billingForms = {
+  '/credits': form({
+    operationId: 'choosePaymentCountry',
+    summary: 'The payment country: it decides bundles, currency, methods, fees and VAT.',
+    security: members,
+    sends: countryChoice,
+    answers: loginMissing,
+  }),
+  '/credits/{id}/{paymentmethod}': {
+    parameters: [inPath('id'), inPath('paymentmethod')],
+    ...form({
+      operationId: 'orderBundle',
+      summary: 'Orders a bundle of credits, once per key, and says where to pay. Afterwards /transactions/{id} tells.',
+      security: members,
+      sends: order,
+      answers: {
+        ...loginMissing,
+        ...notFound,
+        409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
+        ...tooMany,
+        503: { ...refused, description: 'Nothing can be paid now; the same order may be sent again.' },
+      },
+    }),
+  },
+};
+
+/** Not of pages: the open page's stream, and what a payment provider calls. */
+const others = {
+  '/api/events': {
+    get: {
+      operationId: 'openStream',
+      summary: 'Hints while a page is open (EventSource); after each (re)connection the page fetches what it missed.',
+      security: members,
+      responses: {
+        200: {
+          description: 'Open until one side ends it: `data:` lines.',
+          content: { 'text/event-stream': { schema: ref('Hint') } },
+        },
+        204: { description: 'Nobody is logged in: do not ask again.' },
+      },
+    },
+  },
+  '/webhooks/payment/{provider}': {
+    parameters: [inPath('provider')],
+    post: {
+      operationId: 'tellPayment',
+      summary: 'A payment provider’s word about a payment, signed over the bytes of the body.',
+      security: anyone,
+      requestBody: body(paymentEvent),
+      responses: {
+        204: { description: 'Counted, now or before.' },
+        403: { description: 'Not signed by this provider.' },
+        404: { description: 'No such provider or payment here.' },
+        422: { description: 'It contradicts the order.' },
+      },
+    },
+  },
+};
+
+export const formPaths = { ...accountFormPaths, ...memberForms, ...billingForms, ...others };

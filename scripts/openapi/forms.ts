@@ -1,0 +1,83 @@
+import { input, object, oneOf, ref, text, whole, type JsonSchema } from './json-schema';
+
+/** What the forms of the pages send. */
+const requestKey = (least: number) =>
+  text('Made by whoever sends: the same key is the same deed, however often it is sent.', {
+    pattern: `^[A-Za-z0-9_-]{${least},64}$`,
+  });
+const next = text('A path of this brand to go on to afterwards; anything else is ignored.', { maxLength: 2000 });
+
+export const nothing = input({}, []);
+export const backTo = input({ next }, []);
+export const login = input({ email: text(), password: text(), next }, ['email', 'password']);
+export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
+export const conversationChoice = input({ conversation: ref('ConversationId') }, ['conversation']);
+export const textMessage = input({ text: text('At most message_length characters.'), request_key: requestKey(8) }, [
+  'text',
+  'request_key',
+]);
+
+export const signup = input(
+  {
+    email: text('An address without an account here.'),
+    name: text('Not the e-mail address, and without @ in front.'),
+    password: text('Neither common nor made of the name or the address.', { minLength: 8, maxLength: 128 }),
+    date_of_birth: text('The form of the page sends date_of_birth.day, .month and .year instead.', {
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    }),
+    gender: oneOf(['female', 'male']),
+    signup_message: text('The first words to the member of the path; at most message_length characters.'),
+  },
+  ['email', 'name', 'password', 'date_of_birth'],
+);
+
+export const countryChoice = input(
+  { country: ref('Country'), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
+  ['country'],
+);
+
+export const order = input(
+  {
+    request_key: requestKey(10),
+    total: whole('Minor units, fee included: what the member saw and agreed to.', { minimum: 1, maximum: 1e8 }),
+    currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
+    country: text('The payment country whose price it is.', { pattern: '^[A-Z]{2}$' }),
+    next,
+  },
+  ['request_key', 'total', 'currency', 'country'],
+);
+
+/** A provider's own words: these are the sandbox's. */
+export const paymentEvent = input(
+  {
+    id: text('Of the event: told twice, it counts once.'),
+    type: { const: 'payment.changed' },
+    occurred_at: whole('Epoch milliseconds.'),
+    payment: input(
+      {
+        reference: text('The provider’s.'),
+        merchant_payment_id: text('Ours.'),
+        state: oneOf(['paid', 'pending', 'failed', 'cancelled']),
+        amount_minor: whole('What was paid; another amount than ordered is refused.', { minimum: 1 }),
+        currency: text('ISO 4217.', { pattern: '^[A-Z]{3}$' }),
+      },
+      ['reference', 'merchant_payment_id', 'state', 'amount_minor', 'currency'],
+    ),
+  },
+  ['id', 'type', 'occurred_at', 'payment'],
+);
+
+export const formSchemas: Record<string, JsonSchema> = {
+  LedOn: object(
+    { location: text('A path of this brand, or an address of the payment provider.', { minLength: 1 }) },
+    { description: 'Done: where the page’s form would lead to now.' },
+  ),
+  Hint: object(
+    {
+      kind: oneOf(['message', 'read', 'like', 'match', 'credits', 'logout', 'conversation']),
+      conversation: ref('ConversationId'),
+      seq: whole('Of the newest message.', { minimum: 0 }),
+    },
+    { description: 'Something happened; what, is fetched.', optional: ['conversation', 'seq'] },
+  ),
+};
