@@ -82,7 +82,7 @@ function collect(done: (html: string) => void): Writable {
   });
 }
 
-/** A bug: logged once, with request id and tenant. */
+/** A bug outside loaders and actions (respond.server.ts): logged once, with request id and tenant. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   // An address nobody has is an answer, not a bug.

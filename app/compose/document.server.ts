@@ -59,6 +59,8 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
     prefix: nichePrefix(context.tenant.niche),
     timeZone: context.tenant.time_zone,
     now: context.clock.now(),
+    // Only where it failed: pages that are kept in memory hold nothing of one request.
+    requestId: remix.staticHandlerContext.errors ? context.requestId : undefined,
     handles,
   });
   return {

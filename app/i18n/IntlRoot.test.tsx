@@ -14,6 +14,7 @@ import { FormattedRelative } from './FormattedRelative';
 import { DATE_FORMATS, money } from './formats';
 import { IntlRoot } from './IntlRoot';
 import { pageMessages } from './page-messages.server';
+import { RequestIdContext } from './request-id';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 12);
@@ -28,7 +29,7 @@ function Page() {
   );
 }
 
-function serve() {
+function serve(requestId?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'facet-i18n-'));
   const texts = { 'en/chat.json': { 'chat.hi': 'Hi {n, number}' }, 'nl/chat.json': { 'chat.hi': 'Hoi {n, number}' } };
   compileCatalogues(folderOf(texts), directory);
@@ -38,6 +39,7 @@ function serve() {
     timeZone: 'Pacific/Auckland',
     now,
     handles: [{ messages: ['chat'] }],
+    ...(requestId ? { requestId } : {}),
   });
 }
 
@@ -77,6 +79,28 @@ it('hydrates what the server wrote without a difference, then goes on with the t
   expect(container.textContent).toContain('7 minuten geleden');
   act(() => root.unmount());
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('knows the number of a request that failed, the same on server and browser, and else none', async () => {
+  const Told = () => <RequestIdContext.Consumer>{(id) => <i>{id ?? 'none'}</i>}</RequestIdContext.Consumer>;
+  for (const [requestId, said] of [
+    ['01kq7d5z4x0000000000000000', '01kq7d5z4x0000000000000000'],
+    [undefined, 'none'],
+  ] as const) {
+    const { source, script } = serve(requestId);
+    const server = renderToString(
+      <IntlRoot source={source}>
+        <Told />
+      </IntlRoot>,
+    );
+    document.head.innerHTML = script;
+    const browser = renderToString(
+      <IntlRoot>
+        <Told />
+      </IntlRoot>,
+    );
+    expect([server, browser]).toEqual([`<i>${said}</i>`, `<i>${said}</i>`]);
+  }
 });
 
 it('says what is wrong with a page that carries no messages', () => {

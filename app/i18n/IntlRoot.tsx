@@ -4,12 +4,15 @@ import { createSteadyIntl } from './create-intl';
 import { readDocumentMessages } from './document-messages';
 import { createMessageStore, type MessageStore } from './message-store';
 import { createPageClock, stoppedClock, type PageClock } from './page-clock';
+import { RequestIdContext } from './request-id';
 
 /** What the server renders with; see pageMessages. */
 export interface IntlSource {
   intl: IntlShape;
   /** Epoch milliseconds. */
   now: number;
+  /** Of a request that failed. */
+  requestId?: string | undefined;
 }
 
 /** Null on the server, where all messages of a page are there from the start. */
@@ -27,27 +30,31 @@ export function IntlRoot({ source, children }: { source?: IntlSource; children: 
 function GivenIntl({ source, children }: { source: IntlSource; children: ReactNode }) {
   return (
     <PageClockContext.Provider value={stoppedClock(source.now)}>
-      <RawIntlProvider value={source.intl}>{children}</RawIntlProvider>
+      <RequestIdContext.Provider value={source.requestId}>
+        <RawIntlProvider value={source.intl}>{children}</RawIntlProvider>
+      </RequestIdContext.Provider>
     </PageClockContext.Provider>
   );
 }
 
 function BrowserIntl({ children }: { children: ReactNode }) {
-  const [{ store, clock, intl: first }] = useState(openPage);
+  const [{ store, clock, requestId, intl: first }] = useState(openPage);
   const [intl, setIntl] = useState(first);
   // Messages that come are found in place; a new value re-renders only what had to show a default before.
   useEffect(() => store.subscribe(() => setIntl((current) => ({ ...current }))), [store]);
   return (
     <MessageStoreContext.Provider value={store}>
       <PageClockContext.Provider value={clock}>
-        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+        <RequestIdContext.Provider value={requestId}>
+          <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+        </RequestIdContext.Provider>
       </PageClockContext.Provider>
     </MessageStoreContext.Provider>
   );
 }
 
 function openPage() {
-  const { catalogue, timeZone, now } = readDocumentMessages(document);
+  const { catalogue, timeZone, now, requestId } = readDocumentMessages(document);
   const store = createMessageStore(catalogue);
   const intl = createSteadyIntl({
     locale: catalogue.locale,
@@ -58,5 +65,5 @@ function openPage() {
       if (import.meta.env.DEV) console.warn(`${id} is not among the messages of this page: see handle.messages`);
     },
   });
-  return { store, clock: createPageClock(now), intl };
+  return { store, clock: createPageClock(now), requestId, intl };
 }

@@ -15,6 +15,8 @@ export interface DocumentMessages {
   timeZone: string;
   /** The server's time when it made the page, epoch milliseconds. */
   now: number;
+  /** Of a request that failed. */
+  requestId: string | undefined;
 }
 
 export const MESSAGES_ELEMENT = 'messages';
@@ -27,5 +29,6 @@ export function readDocumentMessages(document: Document): DocumentMessages {
     catalogue: JSON.parse(element.textContent) as PageCatalogue,
     timeZone: element.dataset.timeZone || 'UTC',
     now: Number(element.dataset.now),
+    requestId: element.dataset.request,
   };
 }

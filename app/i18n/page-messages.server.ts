@@ -11,6 +11,8 @@ export interface PageMessagesInput {
   timeZone: string;
   /** Epoch milliseconds: what relative times count from, on the server and while the page hydrates. */
   now: number;
+  /** Of a request that failed, for its error page. */
+  requestId?: string | undefined;
   /** The `handle` of every matched route. */
   handles: readonly unknown[];
 }
@@ -21,13 +23,14 @@ export interface PageMessagesInput {
  */
 export function pageMessages(
   catalogues: Catalogues,
-  { locale, prefix, timeZone, now, handles }: PageMessagesInput,
+  { locale, prefix, timeZone, now, requestId, handles }: PageMessagesInput,
 ): { source: IntlSource; script: string } {
   const features = featuresOf(handles);
   const json = catalogues.inline(locale, features, prefix);
   const attributes = `id="${MESSAGES_ELEMENT}" data-time-zone="${timeZone.replace(/[^\w/+-]/g, '')}" data-now="${now}"`;
+  const failed = requestId === undefined ? '' : ` data-request="${requestId.replace(/\W/g, '')}"`;
   return {
-    source: { intl: catalogues.intl(locale, { prefix, timeZone, features }), now },
-    script: `<script type="application/json" ${attributes}>${json}</script>`,
+    source: { intl: catalogues.intl(locale, { prefix, timeZone, features }), now, requestId },
+    script: `<script type="application/json" ${attributes}${failed}>${json}</script>`,
   };
 }

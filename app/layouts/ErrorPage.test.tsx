@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import chat from '../../locales/en/chat.json';
+import { RequestIdContext } from '~/i18n/request-id';
 import type { ShellData } from '~/live/shell-data';
 import { ErrorPage } from './ErrorPage';
 import { testShell, testUser } from './layout.testing';
@@ -15,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is shown instead of a page whose loader failed in this way. */
-async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true) {
+/** What is shown instead of a page whose loader failed in this way; `requestId`: what the document says. */
+async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true, requestId?: string) {
   const loader = async () => {
     throw error;
   };
@@ -28,7 +29,11 @@ async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true
       children: [{ index: true, ErrorBoundary: ErrorPage, loader, Component: () => null }],
     },
   ]);
-  const page = <Stub />;
+  const page = (
+    <RequestIdContext.Provider value={requestId}>
+      <Stub />
+    </RequestIdContext.Provider>
+  );
   render(
     texts ? (
       <IntlProvider locale="en" messages={{ ...errors, ...chat }}>
@@ -72,6 +77,23 @@ describe('the error page', () => {
     cleanup();
     expect(await fail(answer(503, null))).toBe('Error');
     expect(screen.getByText('503')).toBeDefined();
+  });
+
+  it('tells the number under which a bug was logged: the answer’s own, else the document’s', async () => {
+    const told = () => screen.queryByText(/quote this number/)?.textContent;
+    await fail(answer(500, { request_id: '01BUG' }), {}, true, '01DOCUMENT');
+    expect(told()).toBe('If you write to customer service, please quote this number: 01BUG');
+    cleanup();
+    await fail(new Error('while rendering'), {}, true, '01DOCUMENT');
+    expect(told()).toContain('01DOCUMENT');
+    cleanup();
+    await fail(new Error('in the browser'));
+    expect(told()).toBeUndefined();
+  });
+
+  it('has no number where nobody would look for one', async () => {
+    await fail(answer(404, null), {}, true, '01DOCUMENT');
+    expect(document.body.textContent).not.toContain('01DOCUMENT');
   });
 
   it('that fails itself says so in plain words, with a link home', async () => {

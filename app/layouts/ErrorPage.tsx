@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useContext, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { RequestIdContext } from '~/i18n/request-id';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import type { ShellData } from '~/live/shell-data';
@@ -36,12 +37,19 @@ const Hint = styled.p`
   color: ${color('text-muted')};
 `;
 
-interface Refused {
+const Id = styled.code`
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** Of a refusal its message, of a bug the number it was logged under. */
+interface Told {
   code: string;
   values: Record<string, string | number>;
+  request_id: string;
 }
 
-/** Spec section 8: the message (or 'Error'); on 404 a link home; 500 where nobody knows better. */
+/** Spec section 8: the message (or 'Error' and a number to quote); on 404 a link home; 500 where nobody knows better. */
 export function ErrorPage() {
   return (
     <LastResort>
@@ -54,15 +62,17 @@ function ErrorContent() {
   const error = useRouteError();
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const refused = isRouteErrorResponse(error) ? (error.data as Partial<Refused> | null) : null;
+  const told = isRouteErrorResponse(error) ? (error.data as Partial<Told> | null) : null;
+  const documentId = useContext(RequestIdContext);
+  const requestId = told?.request_id ?? documentId;
   return (
     <Root>
       <Status>{status}</Status>
       <Title>
         {status === 404 ? (
           <FormattedMessage id="errors.page-not-found" defaultMessage="This page could not be found" />
-        ) : refused?.code ? (
-          <RefusalMessage code={refused.code} values={refused.values ?? {}} />
+        ) : told?.code ? (
+          <RefusalMessage code={told.code} values={told.values ?? {}} />
         ) : (
           <FormattedMessage id="errors.error" defaultMessage="Error" />
         )}
@@ -72,6 +82,15 @@ function ErrorContent() {
           <FormattedMessage
             id="errors.next-step"
             defaultMessage="Something went wrong on our side. Please try again; if it happens again, contact customer service."
+          />
+        </Hint>
+      )}
+      {status >= 500 && requestId && (
+        <Hint>
+          <FormattedMessage
+            id="errors.request-id"
+            defaultMessage="If you write to customer service, please quote this number: {id}"
+            values={{ id: <Id>{requestId}</Id> }}
           />
         </Hint>
       )}

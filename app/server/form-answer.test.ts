@@ -109,11 +109,6 @@ describe('a form posted by a client', () => {
     });
     await expect(readForm(request)).rejects.toMatchObject({ code: 'errors.invalid-body', status: 400 });
   });
-
-  it('leaves bugs to those who log them', async () => {
-    const bug = new Error('bug');
-    await expect(ask(() => Promise.reject(bug))).rejects.toBe(bug);
-  });
 });
 
 describe('the document a client asked for as JSON', () => {

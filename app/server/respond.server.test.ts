@@ -21,6 +21,13 @@ const origin = 'http://a.localhost';
 const visitor = { origin, viewer: { kind: 'visitor' } } as RequestContext;
 const member = { id: 'm' } as ViewerMember;
 const loggedIn = { origin, viewer: { kind: 'member', member, sessionId: 's' } } as RequestContext;
+/** A context that keeps what is logged as an error. */
+function logging() {
+  const logged: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => logged.push(line) };
+  return { context: { origin, requestId: '01REQUEST', log } as unknown as RequestContext, logged };
+}
+
 const refused = defineRefusal('chat.not-enough-credits', 402);
 const slowDown = defineRefusal('errors.too-many-requests', 429);
 
@@ -49,15 +56,28 @@ describe('pageLoader', () => {
     expect(answer.headers.get('Retry-After')).toBe('30');
   });
 
-  it('leaves bugs and redirects alone', async () => {
+  it('logs a bug once and shows the number it was logged under', async () => {
+    const { context, logged } = logging();
     const bug = new Error('bug');
-    await expect(
-      callRoute(
-        pageLoader(() => Promise.reject(bug)),
-        visitor,
-        '/x',
-      ),
-    ).rejects.toBe(bug);
+    const answer = await callRoute(
+      pageLoader(() => Promise.reject(bug)),
+      context,
+      '/x?secret=1',
+    );
+    expect(answer).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
+    expect(logged).toEqual([[{ err: bug, path: '/x' }, 'unexpected error']]);
+  });
+
+  it('says nothing of a bug of whom nobody waits for any more', async () => {
+    const { context, logged } = logging();
+    const request = new Request(origin, { signal: AbortSignal.abort() });
+    const bug = new Error('aborted');
+    const load = pageLoader(() => Promise.reject(bug));
+    await expect(load({ request, params: {}, context } as unknown as LoaderFunctionArgs)).rejects.toBe(bug);
+    expect(logged).toEqual([]);
+  });
+
+  it('leaves redirects alone', async () => {
     const redirect = new Response(null, { status: 302 });
     const thrown = pageLoader(() => Promise.reject(redirect))({ request: form({}) } as LoaderFunctionArgs);
     await expect(thrown).rejects.toBe(redirect);
@@ -96,16 +116,12 @@ describe('pageAction', () => {
     });
   });
 
-  it('leaves bugs alone', async () => {
-    const bug = new Error('bug');
-    await expect(
-      callRoute(
-        pageAction(() => Promise.reject(bug)),
-        visitor,
-        '/x',
-        { form: {} },
-      ),
-    ).rejects.toBe(bug);
+  it('logs a bug once and shows the number it was logged under', async () => {
+    const { context, logged } = logging();
+    const action = pageAction(() => Promise.reject(new Error('bug')));
+    const answer = await callRoute(action, context, '/x', { form: {} });
+    expect(answer).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
+    expect(logged).toHaveLength(1);
   });
 });
 

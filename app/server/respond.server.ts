@@ -40,14 +40,14 @@ const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => 
   context: args.context as unknown as RequestContext,
 });
 
-/** Wraps a page's loader: a refusal becomes an error page with its message and status. */
+/** Wraps a page's loader: a refusal becomes an error page with its message and status, a bug one with a number. */
 export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
       return await load(routeArgs(args));
     } catch (error) {
       const refused = refusalFor(error, args.context as unknown as RequestContext);
-      if (!refused) throw error;
+      if (!refused) throw asBug(error, args);
       throw data(refusalOf(refused), { status: refused.status, headers: retryAfter(refused) });
     }
   };
@@ -77,11 +77,22 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
     return await act(routeArgs(args));
   } catch (error) {
     const refused = refusalFor(error, args.context as unknown as RequestContext);
-    if (!refused) throw error;
+    if (!refused) throw asBug(error, args);
     const form = await readForm(echo).catch(() => new FormData());
     const problem = formProblem({}, echoValues(form), refusalOf(refused));
     return data(problem, { status: refused.status, headers: retryAfter(refused) });
   }
+}
+
+/**
+ * A bug: logged once, with request id and tenant; whoever waits is told the id and nothing else. What was thrown to
+ * answer with (a redirect), and what failed because nobody waits any more, is left as it is.
+ */
+function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
+  if (!(error instanceof Error) || request.signal.aborted) return error;
+  const { log, requestId } = context as unknown as RequestContext;
+  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
+  return data({ request_id: requestId }, { status: 500 });
 }
 
 const tryAgainLater = defineRefusal('errors.try-again-later', 503);

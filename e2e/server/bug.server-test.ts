@@ -1,0 +1,45 @@
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccount, logIn } from '../support/accounts';
+import { brandsFolder } from '../support/brand-files';
+import { parsePage, readableText } from '../support/html';
+import { startProduct, type Product } from '../support/product';
+import type { Visitor } from '../support/visitor';
+
+const BRAND = 'golden-hour';
+let product: Product;
+let member: Visitor;
+
+/** A table that is gone: nobody foresees that. */
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND]) });
+  member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+  new Sqlite(`${product.dataDir}/facet.db`).exec('ALTER TABLE purchase RENAME TO lost').close();
+});
+afterAll(() => product?.stop());
+
+const logged = (id: string) =>
+  product
+    .logs()
+    .split('\n')
+    .filter((line) => /"level":50/.test(line) && line.includes(id));
+
+it('the page of a bug tells the number under which it stands in the log, once', async () => {
+  const answer = await member.open('/transactions?view=orders');
+  expect(answer.status).toBe(500);
+  const id = String(answer.headers['x-request-id']);
+  const page = parsePage(answer.body);
+  expect(readableText(page)).toContain(`please quote this number: ${id}`);
+  expect(page.querySelectorAll('h1')[0]!.textContent).toBe('Error');
+  expect(answer.body).not.toMatch(/no such table/);
+  expect(logged(id)).toHaveLength(1);
+  expect(logged(id)[0]).toMatch(/no such table: purchase/);
+});
+
+it('so does the answer to an open page that goes there', async () => {
+  const answer = await member.open('/transactions.data?view=orders', { Accept: '*/*' });
+  const id = String(answer.headers['x-request-id']);
+  expect(answer.body).toContain(id);
+  expect(answer.body).not.toMatch(/no such table/);
+  expect(logged(id)).toHaveLength(1);
+});
