@@ -243,6 +243,9 @@ describe('tracking', () => {
     });
     const personal = await from(`${AUREA}/?ref=7`, `/members/${MEMBER_ID}/signup?next=%2Flikes`);
     expect(personal.headers.location).toBe(`/members/${MEMBER_ID}/signup?next=%2Flikes&ref=7`);
+    const friend = await from(`${AUREA}/?network=adnet&ref=old`, '/signup?ref=7');
+    expect(friend.headers.location).toBe('/signup?ref=7&network=adnet');
+    expect((await from(`${AUREA}/?network=adnet&ref=old`, friend.headers.location)).status).toBe(200);
     for (const [referer, path] of [
       ['http://elsewhere.example/?network=adnet', '/signup'],
       [`${AUREA}/`, '/signup'],

@@ -13,7 +13,7 @@ import { header, readCookie, type RequestFacts } from './request-facts';
 import type { Platform } from './context.server';
 import { sendCached } from './send-page';
 import type { StaticFiles } from './static-files';
-import { hasTracking, readTracking, trackingQuery } from './tracking';
+import { completeTracking, hasTracking, readTracking, TRACKING_NAMES, trackingBefore, trackingQuery } from './tracking';
 
 /** Everything between the socket and the pages. */
 export interface Door {
@@ -189,12 +189,11 @@ const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').incl
  */
 function carryTracking(facts: RequestFacts, home: string): string | undefined {
   if (!/^\/(?:signup|members\/[^/]+\/signup)$/.test(facts.url.pathname)) return undefined;
-  if (hasTracking(readTracking(facts.url.searchParams))) return undefined;
-  const referer = header(facts, 'referer');
-  if (!referer || !URL.canParse(referer) || new URL(referer).origin !== home) return undefined;
-  const before = readTracking(new URL(referer).searchParams);
-  if (!hasTracking(before)) return undefined;
-  const query = new URLSearchParams([...facts.url.searchParams, ...new URLSearchParams(trackingQuery(before))]);
+  const own = readTracking(facts.url.searchParams);
+  const all = completeTracking(own, trackingBefore(header(facts, 'referer'), home));
+  if (trackingQuery(all) === trackingQuery(own)) return undefined;
+  const query = new URLSearchParams(facts.url.searchParams);
+  for (const name of TRACKING_NAMES) if (all[name] !== null) query.set(name, all[name]);
   return `${facts.url.pathname}?${query.toString()}`;
 }
 

@@ -13,6 +13,19 @@ describe('tracking', () => {
     expect(find('', { referer: other.referer }).network).toBe('page');
   });
 
+  it('keeps the stored network where the query names none: its other ids are added, its own first', () => {
+    const cookie = 'network=adnet&ref=old&sub1=s';
+    expect(find('ref=7', { cookie })).toEqual({ ...NO_TRACKING, network: 'adnet', ref: '7', sub1: 's' });
+    const referer = `${origin}/?network=page&sub2=x`;
+    expect(find('ref=7', { referer })).toEqual({ ...NO_TRACKING, network: 'page', ref: '7', sub2: 'x' });
+    expect(find('ref=7')).toEqual({ ...NO_TRACKING, ref: '7' });
+  });
+
+  it('mixes no ids of two sources: a query with a network stands alone', () => {
+    const cookie = 'network=adnet&ref=old&sub1=s';
+    expect(find('network=other&sub2=x', { cookie })).toEqual({ ...NO_TRACKING, network: 'other', sub2: 'x' });
+  });
+
   it('takes nothing from a page of somebody else', () => {
     expect(find('', { referer: 'http://evil.example/?network=x' })).toEqual(NO_TRACKING);
     expect(find('', { referer: 'no address' })).toEqual(NO_TRACKING);

@@ -37,8 +37,19 @@ export function trackingQuery(tracking: Tracking): string {
 }
 
 /**
- * The ids of this request: its own query, else the strictly necessary cookie, else the query of the page of ours
- * that led here (same origin only), so that ids travel without storing anything on the visitor's device.
+ * An address without a network (a friend's `?ref=`, a link of ours) says more about the visit that is known, not that
+ * it came from nowhere: what it lacks stays. A network of its own is another source, and no id of the former is its.
+ */
+export function completeTracking(own: Tracking, known: Tracking): Tracking {
+  if (own.network !== null) return own;
+  const all = { ...known };
+  for (const name of TRACKING_NAMES) all[name] = own[name] ?? known[name];
+  return all;
+}
+
+/**
+ * The ids of this request: its own query, completed by the strictly necessary cookie, else by the query of the page of
+ * ours that led here (same origin only), so that ids travel without storing anything on the visitor's device.
  */
 export function findTracking(input: {
   query: URLSearchParams;
@@ -47,14 +58,20 @@ export function findTracking(input: {
   origin: string;
 }): Tracking {
   const own = readTracking(input.query);
-  if (hasTracking(own)) return own;
-  if (input.cookie) {
-    const stored = readTracking(new URLSearchParams(input.cookie));
+  return own.network === null ? completeTracking(own, findKnown(input)) : own;
+}
+
+function findKnown({ cookie, referer, origin }: Parameters<typeof findTracking>[0]): Tracking {
+  if (cookie) {
+    const stored = readTracking(new URLSearchParams(cookie));
     if (hasTracking(stored)) return stored;
   }
-  if (input.referer && URL.canParse(input.referer)) {
-    const url = new URL(input.referer);
-    if (url.origin === input.origin) return readTracking(url.searchParams);
-  }
-  return NO_TRACKING;
+  return trackingBefore(referer, origin);
+}
+
+/** The ids in the address of the page of ours that led here. */
+export function trackingBefore(referer: string | undefined, origin: string): Tracking {
+  if (!referer || !URL.canParse(referer)) return NO_TRACKING;
+  const url = new URL(referer);
+  return url.origin === origin ? readTracking(url.searchParams) : NO_TRACKING;
 }
