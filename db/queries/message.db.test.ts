@@ -3,7 +3,6 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
-import { isUniqueViolation } from '../dialect';
 import { findConversation, findConversationOfPair, lockConversation, openConversation } from './conversation';
 import { insertMembers, lockMember } from './member';
 import {
@@ -13,6 +12,7 @@ import {
   findMessageByRequest,
   listMessagesAfter,
   listMessagesBefore,
+  RequestKeyTaken,
   setMessageCharge,
 } from './message';
 import {
@@ -206,7 +206,7 @@ withDatabase('messages', (open) => {
     await conversation(db);
     await send(db, { id: 'm1', key: 'k' });
     const again = await send(db, { id: 'm2', key: 'k' }).catch((error) => error);
-    expect(isUniqueViolation(again)).toBe(true);
+    expect(again).toBeInstanceOf(RequestKeyTaken);
     expect((await findMessageByRequest(db, 'a', 'k'))?.id).toBe('m1');
     expect(await findMessageByRequest(db, 'b', 'k')).toBeUndefined();
     await send(db, { id: 'm3', key: 'k', from: 'b', to: 'a' });

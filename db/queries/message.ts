@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { MessageRow, NewMessage } from '../schema/message';
 
@@ -5,11 +6,17 @@ export interface Append extends Omit<Own<NewMessage>, 'seq'> {
   recipient_id: string;
 }
 
+/** The sender has used this request key before: in another conversation, at the same instant. */
+export class RequestKeyTaken extends Error {
+  override name = 'RequestKeyTaken';
+}
+
 /**
  * Appends with the next sequence number, without a gap: the number is taken from the conversation's row, which stays
  * locked until the commit. Sets the unread count and brings the conversation back for both sides; the recipient's side
- * only when the message is delivered now. Rejects with a unique violation when the sender has used request_key before:
- * lockConversation() and findMessageByRequest() first find the repeated request of the same conversation.
+ * only when the message is delivered now. Rejects with RequestKeyTaken when the sender has used request_key before:
+ * lockConversation() and findMessageByRequest() first find the repeated request of the same conversation, but another
+ * conversation is another lock.
  */
 export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: number }> {
   const { recipient_id, ...message } = append;
@@ -29,7 +36,11 @@ export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: numb
   await tx
     .insertInto('message')
     .values({ ...message, seq, tenant_id: tx.tenantId })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // The sequence number is locked and the id is new: of the unique indexes only that of the key can be meant.
+      throw isUniqueViolation(error) ? new RequestKeyTaken(`${message.request_key}`) : error;
+    });
   await showTo(tx, message.sender_id, message.conversation_id, message.created_at, 0);
   if (message.delivered_at !== null && message.delivered_at !== undefined) {
     await showTo(tx, recipient_id, message.conversation_id, message.created_at, 1);

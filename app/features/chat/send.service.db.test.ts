@@ -108,6 +108,21 @@ withDatabase('sending', (open) => {
     await expect(send(context, await makeMember(context, { credits: 10 }), ben, { requestKey })).resolves.toBeTruthy();
   });
 
+  it('refuses one key used in several conversations at the same instant: one of them has it', async () => {
+    const context = chatContext(await open());
+    const anna = await makeMember(context, { credits: 1000, paid_user: 1 });
+    const others = await Promise.all(range(4).map(() => makeMember(context)));
+    const conversations: string[] = [];
+    for (const other of others) conversations.push((await send(context, anna, other)).conversation.id);
+    for (let round = 1; round <= 10; round++) {
+      const requestKey = `same-key-${round}`;
+      const codes = await refusals(conversations.map((id) => send(context, anna, id, { requestKey })));
+      expect(codes).toEqual(Array<string>(3).fill('chat.request-reused'));
+    }
+    expect(await findBalance(context.db, anna.id)).toBe(1000 - 10 * (4 + 10));
+    await expectSound(context);
+  });
+
   it('lets a free member start two conversations, in a race too, and answer any number', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 1000 });

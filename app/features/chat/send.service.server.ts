@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { onCommit, transaction, type Tx } from '~db/database';
 import { lockConversation } from '~db/queries/conversation';
 import { lockMember } from '~db/queries/member';
-import { appendMessage, findMessageByRequest } from '~db/queries/message';
+import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/queries/message';
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import { chargeIn, findBalance } from '~/features/billing/ledger.service.server';
@@ -41,7 +41,10 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   const recipient = await findRecipient(context, sending.to);
   const made = { message: ids.ulid(), job: ids.ulid(), hash: hashOf(recipient.id, sending.text) };
-  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made));
+  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
+    // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
+    throw error instanceof RequestKeyTaken ? requestReused() : error;
+  });
 }
 
 /** Locks in one order everywhere: members, conversation, accounts. */
