@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     // styled-components needs its Babel plugin before Remix: without it class names differ between server and browser.
     babel({
-      include: /\/app\/.*\.tsx$/,
+      include: /\/(?:app|landers)\/.*\.tsx$/,
       loader: 'tsx',
       babelConfig: {
         babelrc: false,

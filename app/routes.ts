@@ -31,6 +31,13 @@ export default [
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
     route('dev/mailbox/:id?', 'routes/dev-mailbox.tsx', { id: 'dev-mailbox' }),
   ]),
+  // Never hydrated, so a layout of their own; which landers exist is a matter of the folder landers/.
+  layout('layouts/LanderLayout.tsx', { id: 'lander-layout' }, [
+    route('landers/:name/:slug?', 'routes/landers-name-slug.tsx', { id: 'landers-name-slug' }),
+    route('members/:id/landing', 'routes/members-id-landing.tsx', { id: 'members-id-landing' }),
+    route('members/:id/landing2/:slug?', 'routes/members-id-landing2-slug.tsx', { id: 'members-id-landing2-slug' }),
+    route('members/:id/landing3/:slug?', 'routes/members-id-landing3-slug.tsx', { id: 'members-id-landing3-slug' }),
+  ]),
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),

@@ -24,6 +24,7 @@ export function ensureBuilt({ force = false, quiet = false } = {}) {
   if (!quiet) console.log('Building Facet (the sources changed) …');
   run(process.execPath, [tsx, 'scripts/catalogues.ts'], quiet);
   run(process.execPath, [remix, 'vite:build'], quiet);
+  run(process.execPath, ['scripts/landers/build-scripts.mjs'], quiet);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(STAMP, current);
   return true;

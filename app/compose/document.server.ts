@@ -25,6 +25,8 @@ export interface DocumentParts {
 interface RouteHandle {
   /** The page posts to a payment provider. */
   checkout?: boolean;
+  /** False: the page is not hydrated, so its browser needs no messages. */
+  scripts?: boolean;
 }
 
 const styles = new LRUCache<string, string>({ max: 200 });
@@ -66,7 +68,7 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
   return {
     intl: source,
     themeStyle: themeColors(context) + themeStyle(context.tenant),
-    messages: script,
+    messages: handles.some((handle) => handle.scripts === false) ? '' : script,
     csp: {
       cdnPrefix: context.tenant.cdn_prefix || null,
       formActions: handles.some((handle) => handle.checkout) ? (context.ports.payment?.checkoutOrigins() ?? []) : [],

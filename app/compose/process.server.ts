@@ -6,6 +6,7 @@ import { processConfig } from '~/config/config';
 import { findViewer } from '~/features/account/session.service.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
+import { openLanders } from '~/landing/registry/landers.server';
 import { brandListPage } from '~/server/brand-list';
 import { openClicks } from '~/server/clicks';
 import { parseProxies } from '~/server/client-address';
@@ -101,6 +102,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   const remix = development
     ? async () => createGroupedHandler(await development.reload(), 'development')
     : () => handler;
+  const landers = await openLanders({ directory: resolve('landers'), log, onChange: () => cache.clear() });
   const clicks = openClicks({ database, clock, ids, log });
   const door: Door = {
     platform,
@@ -162,6 +164,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
     streams.close();
     control?.server.close();
     registry.close();
+    landers.close();
     await demoBrands?.close();
     await clicks.close();
     await outbox.close();

@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { MatchModal } from '~/features/likes/MatchModal';
+import { BARE_ENTRY_COUNTRIES } from './entry-countries';
 import { SiteEntryDialog } from './SiteEntryDialog';
 
 const Main = styled.main`
@@ -8,9 +9,6 @@ const Main = styled.main`
   height: 100dvh;
   overflow: hidden;
 `;
-
-/** Spec section 2: the entry warning only for these countries in the chat and lander layouts. */
-export const BARE_ENTRY_COUNTRIES = ['NL', 'DE'] as const;
 
 /** Bare: the conversation has the whole screen. */
 export default function ChatLayout() {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShellData } from '~/live/shell-data';
-import { BARE_ENTRY_COUNTRIES } from './ChatLayout';
+import { BARE_ENTRY_COUNTRIES } from './entry-countries';
 import { matchMedia, show, testShell } from './layout.testing';
 import { SiteEntryDialog } from './SiteEntryDialog';
 

@@ -21,6 +21,8 @@ const RULES: readonly CacheRule[] = [
     ttl: 30 * SECOND,
   },
   { path: /^\/members\/[a-z0-9]{26}$/, query: [], ttl: 30 * SECOND },
+  { path: /^\/landers\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
+  { path: /^\/members\/[a-z0-9]{26}\/landing[23]?(?:\/[a-z0-9-]+)?$/, query: [], ttl: 60 * SECOND },
   { path: /^\/activate\/(?:done|error)$/, query: [], ttl: 300 * SECOND },
 ];
 

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/lander';
+import { listMemberCards } from '~db/queries/member-card';
+import { wireInterests } from '~/features/profiles/lists.service.server';
+import { personSummaries } from '~/features/profiles/person-summary.service.server';
+import { countryName, regionOptions } from '~/features/profiles/place-names.service.server';
+import { defineRefusal } from '~/server/app-error';
+import type { RequestContext } from '~/server/context.server';
+
+/** A person as landing pages show one; addresses instead of file names. */
+export interface ShownPerson {
+  id: string;
+  name: string;
+  age: number | null;
+  place: string | null;
+  photo: string;
+  thumb: string;
+  fictional: boolean;
+  about: string;
+  interests: string[];
+}
+
+const SAMPLE = 12;
+const notFound = defineRefusal('errors.page-not-found', 404);
+
+/** The country a visitor's page speaks of: their own where the brand serves it. */
+export function landerCountry(context: RequestContext): { code: string; name: string } {
+  const { country, tenant } = context;
+  const here = country.selected ?? country.geoip;
+  const code = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
+  return { code, name: countryName(context, code) };
+}
+
+/** Labelled fictional profiles of the visitor's country: never a member, who agreed to no such thing. */
+export async function findSamplePeople(context: RequestContext): Promise<ShownPerson[]> {
+  const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
+  return describePeople(context, ids);
+}
+
+/** Whom a member landing presents: a labelled fictional profile; everybody else is 404. */
+export async function getLanderPerson(context: RequestContext, id: string): Promise<ShownPerson> {
+  const [card] = await listMemberCards(context.db, [id]);
+  const shown = card?.kind === 'fictional' && card.status === 'active' && card.profile_status === 'active';
+  const [person] = shown ? await describePeople(context, [id]) : [];
+  if (!person) throw notFound();
+  return person;
+}
+
+async function describePeople(context: RequestContext, ids: readonly string[]): Promise<ShownPerson[]> {
+  if (ids.length === 0) return [];
+  const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
+  const own = new Map(texts.map((row) => [row.id, row]));
+  const words = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
+    // A landing page without a picture of whom it shows would say nothing.
+    if (!photo || !thumb) return [];
+    const { about, interests } = own.get(id) ?? { about: null, interests: null };
+    const liked = interests === null ? [] : (JSON.parse(interests) as string[]);
+    return [
+      {
+        id,
+        name,
+        age,
+        place,
+        photo: `/photos/${photo}`,
+        thumb: `/photos/${thumb}`,
+        fictional,
+        about: about ?? '',
+        interests: liked.flatMap((interest) => words.get(interest) ?? []),
+      },
+    ];
+  });
+}
+
+const KEPT_MS = 10 * 60_000;
+// Counting reads every profile of a country, and a map is none the worse for being ten minutes old.
+const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: KEPT_MS });
+
+/** The regions of the visitor's country with how many profiles search shows there. */
+export async function findRegionCounts(context: RequestContext) {
+  const { code } = landerCountry(context);
+  const key = `${context.tenant.id}|${context.tenant.version}|${code}`;
+  const known = counts.get(key) ?? (await countByRegion(context.db, code));
+  counts.set(key, known);
+  return regionOptions(context, code).map(({ id, name }) => ({ id, name, profiles: known.get(id) ?? 0 }));
+}

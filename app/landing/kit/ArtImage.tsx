@@ -1,0 +1,27 @@
+import { useArt } from './LanderContext';
+
+export interface ArtImageProps {
+  /** The file's name without slug, niche and ending: `hero` finds hero.she.avif for niche she. */
+  name: string;
+  width: number;
+  height: number;
+  alt?: string;
+  loading?: 'lazy' | 'eager' | 'high';
+  className?: string;
+}
+
+/** One of the lander's own pictures; nothing where there is none. */
+export function ArtImage({ name, alt = '', loading = 'lazy', ...rest }: ArtImageProps) {
+  const src = useArt(name);
+  if (!src) return null;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      decoding="async"
+      {...(loading === 'high' ? { fetchpriority: 'high' } : {})}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { useLander } from './LanderContext';
+import { signupAddress, type SignupContext } from './signup-address';
+
+export interface SignupLinkProps extends SignupContext {
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet';
+  wide?: boolean;
+}
+
+/** The call to action: a link to `/signup` that keeps what was chosen here. */
+export function SignupLink({
+  children,
+  likes,
+  region,
+  answer,
+  size = 'lg',
+  variant = 'primary',
+  wide,
+}: SignupLinkProps) {
+  const view = useLander();
+  return (
+    <ButtonLink
+      to={signupAddress(view, { likes, region, answer })}
+      size={size}
+      variant={variant}
+      wide={wide}
+      reloadDocument
+    >
+      {children}
+    </ButtonLink>
+  );
+}

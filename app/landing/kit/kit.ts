@@ -1,0 +1,13 @@
+/** All that a lander may use: the one barrel of the house. What is not here, a lander does not need. */
+export { ArtImage } from './ArtImage';
+export { Copy, useHasCopy } from './Copy';
+export { useArt, useCopy, useLander } from './LanderContext';
+export type { LanderPerson, LanderRegion, LanderView } from './lander-view';
+export { FictionalChip, Portrait } from './Portrait';
+export { messageAddress, signupAddress, type SignupContext } from './signup-address';
+export { SignupLink } from './SignupLink';
+export { StartForm } from './StartForm';
+export { Button } from '~/ui/Button/Button';
+export { ButtonLink } from '~/ui/Button/ButtonLink';
+export { Chip } from '~/ui/Chip/Chip';
+export * from '~/theme/tokens';

@@ -1,0 +1,90 @@
+import { landerFolders } from './lander-files.server';
+import { readLander, type Lander, type LanderProblem } from './read-lander.server';
+
+export interface LanderLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+export interface LanderRegistry {
+  find(name: string): Lander | undefined;
+  list(): readonly Lander[];
+  /** Looks at the folder now. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface LanderRegistryOptions {
+  directory: string;
+  log: LanderLog;
+  pollMs?: number;
+  /** Pages made from the files of before are worth nothing now. */
+  onChange?: () => void;
+}
+
+/**
+ * The landers' manifests and copy, live without a restart: polled, since file watching misses changes on mounts. A
+ * file that breaks takes nothing down: the last good version keeps serving, and the log says file, place and problem.
+ */
+export async function openLanderRegistry(options: LanderRegistryOptions): Promise<LanderRegistry> {
+  const { directory, log, pollMs = 2_000, onChange } = options;
+  const scan = landerFolders(directory);
+  let serving = new Map<string, Lander>();
+  const told = new Map<string, string>();
+
+  async function look(): Promise<void> {
+    const { landers, changed } = await scan();
+    if (!changed) return;
+    const next = new Map<string, Lander>();
+    for (const files of landers) {
+      const { lander, problems } = readLander(files);
+      tell(files.name, problems);
+      const good = lander ?? serving.get(files.name);
+      if (good) next.set(files.name, good);
+    }
+    serving = next;
+    onChange?.();
+  }
+
+  function tell(name: string, problems: LanderProblem[]): void {
+    const text = problems.map(({ file, path, message }) => `${file} ${path} ${message}`).join('; ');
+    if (text !== '' && told.get(name) !== text) {
+      for (const { file, path, message } of problems) {
+        log.warn(
+          { file: `landers/${name}/${file}`, path, problem: message },
+          'a lander file was refused, the last good one serves',
+        );
+      }
+    }
+    if (text === '' && told.get(name)) log.info({ lander: name }, 'a lander is good again');
+    told.set(name, text);
+  }
+
+  let queue: Promise<void> = Promise.resolve();
+  const refresh = () => {
+    const asked = queue.then(look);
+    queue = asked.catch(() => undefined);
+    return asked;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const wait = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'the landers folder could not be read'))
+        .finally(wait);
+    }, pollMs).unref();
+  };
+  await refresh();
+  wait();
+  return {
+    find: (name) => serving.get(name),
+    list: () => [...serving.values()],
+    refresh,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { defineRefusal } from '~/server/app-error';
+import type { NichePrefix } from '~/i18n/niche-prefix';
+import { isBuilt } from './lander-modules';
+import { openLanderRegistry, type LanderRegistry, type LanderRegistryOptions } from './lander-registry.server';
+import type { Lander } from './read-lander.server';
+
+// Survives a development reload, as the rest of the process does.
+const KEY = Symbol.for('facet.landers');
+const keeper = globalThis as { [KEY]?: LanderRegistry };
+
+/** Opened by the start, once. */
+export async function openLanders(options: LanderRegistryOptions): Promise<LanderRegistry> {
+  keeper[KEY]?.close();
+  return (keeper[KEY] = await openLanderRegistry(options));
+}
+
+export interface LanderAsked {
+  name: string;
+  slug: string | null;
+  kind: Lander['manifest']['kind'];
+}
+
+const notFound = defineRefusal('errors.page-not-found', 404);
+
+/** The weights of a brand: a lander that its file does not name is on, 0 switches it off. */
+type Weights = Readonly<Record<string, number>>;
+
+export const isSwitchedOn = (weights: Weights, name: string): boolean => (weights[name] ?? 1) > 0;
+
+/** Throws 404 for what this brand does not have: unknown, not built, switched off, another niche, no such slug. */
+export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
+  const lander = keeper[KEY]?.find(asked.name);
+  if (!lander || lander.manifest.kind !== asked.kind || !isBuilt(asked.name)) throw notFound();
+  if (!isSwitchedOn(brand.landers, asked.name) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
+  if (asked.slug !== null && !Object.hasOwn(lander.manifest.slugs, asked.slug)) throw notFound();
+  return lander;
+}
+
+/** All that are whole on disk, for galleries and checks. */
+export function listLanders(): readonly Lander[] {
+  return keeper[KEY]?.list() ?? [];
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { LOCALES } from '~/i18n/locales';
+import { NICHE_PREFIXES } from '~/i18n/niche-prefix';
+
+const name = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const word = z.string().regex(name, 'must be lower-case letters and figures, joined by hyphens').max(40);
+const sentence = z.string().min(10, 'must say it in a sentence').max(300);
+
+/** Upper bounds of any budget, in kilobytes: the promises of docs/guides/landers.md. */
+const CEILING = { script: 15, page: 30, assets: 4_000 };
+
+const budgetSchema = z
+  .strictObject({
+    script: z.number().min(0).max(CEILING.script).default(CEILING.script).describe('The script, compressed, kB.'),
+    page: z.number().min(5).max(CEILING.page).default(CEILING.page).describe('HTML with its CSS, compressed, kB.'),
+    assets: z.number().min(0).max(CEILING.assets).default(600).describe('What one visit loads of the assets, kB.'),
+  })
+  .prefault({});
+
+/** `landers/<name>/manifest.json`: what a lander is, so that tools, brands and people know it without its code. */
+export const manifestSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    title: z.string().min(3).max(60).describe('For marketing: its name in lists.'),
+    idea: sentence.describe('The one idea, for marketing.'),
+    kind: z
+      .enum(['public', 'member'])
+      .default('public')
+      .describe('`member`: presents one person, below /members/{id}/.'),
+    goal: z.enum(['signup', 'message']).default('signup').describe('Where its call to action leads.'),
+    niches: z.array(z.enum(NICHE_PREFIXES)).min(1).describe('For whom it speaks; elsewhere it is 404.'),
+    locales: z.array(z.enum(LOCALES)).min(1).describe('Languages with a copy file; others see English.'),
+    needs: z
+      .array(z.enum(['people', 'regions']))
+      .default([])
+      .describe('What the server finds for it.'),
+    slots: z
+      .record(
+        word,
+        z.strictObject({
+          max: z.number().int().min(1).max(600).describe('Longest text, in characters.'),
+          about: z.string().min(3).max(200).describe('What it is for, for who writes it.'),
+          optional: z.boolean().default(false),
+        }),
+      )
+      .describe('The texts of the page.'),
+    slugs: z
+      .record(word, z.strictObject({ about: sentence.describe('What is different, for marketing.') }))
+      .default({})
+      .describe('Variants with texts and imagery of their own: /landers/<name>/<slug>.'),
+    themeHooks: z
+      .array(z.tuple([z.string(), z.string()]))
+      .default([])
+      .describe('Pairs of colour roles, text on ground, that the page relies on: checked for contrast in every theme.'),
+    budget: budgetSchema,
+  })
+  .refine((manifest) => manifest.locales.includes('en'), {
+    path: ['locales'],
+    error: 'must have en, which others fall back to',
+  });
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+const texts = z.record(word, z.string().max(1_000));
+
+/** `copy/<language>.json`: slot to text; what a niche or a slug says differently stands below. */
+export const copySchema = z.strictObject({
+  base: texts,
+  niches: z.partialRecord(z.enum(NICHE_PREFIXES), texts).default({}),
+  slugs: z
+    .record(
+      word,
+      z.strictObject({ base: texts.default({}), niches: z.partialRecord(z.enum(NICHE_PREFIXES), texts).default({}) }),
+    )
+    .default({}),
+});
+
+export type CopyFile = z.output<typeof copySchema>;

@@ -1,0 +1,124 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
+import type { LanderFiles } from './lander-files.server';
+import { copySchema, manifestSchema, type CopyFile, type Manifest } from './manifest-schema.server';
+
+/** What every text may use. */
+export const COPY_VALUES = [
+  'brand', 'country', 'min_age', 'credits', 'fictional_singular', 'fictional_plural', 'name', 'age', 'place',
+] as const; // prettier-ignore
+
+export type CopyValues = Record<(typeof COPY_VALUES)[number], string | number>;
+
+/** A lander as data: everything but its component, script and assets. */
+export interface Lander {
+  name: string;
+  manifest: Manifest;
+  copy: Map<Locale, CopyFile>;
+}
+
+export interface LanderProblem {
+  lander: string;
+  file: string;
+  /** In the file: `$.slots.headline.max`. */
+  path: string;
+  message: string;
+}
+
+/** A lander, or everything that is wrong with its files. */
+export function readLander({ name, files }: LanderFiles): { lander?: Lander; problems: LanderProblem[] } {
+  const problems: LanderProblem[] = [];
+  const report = (file: string) => (path: string, message: string) =>
+    problems.push({ lander: name, file, path, message });
+  const manifest = readJson(files.get('manifest.json'), manifestSchema, report('manifest.json'));
+  if (!manifest) return { problems };
+  const copy = new Map<Locale, CopyFile>();
+  for (const locale of manifest.locales) {
+    const file = `copy/${locale}.json`;
+    const texts = readJson(files.get(file), copySchema, report(file));
+    if (!texts) continue;
+    checkCopy(texts, manifest, report(file));
+    copy.set(locale, texts);
+  }
+  return problems.length > 0 ? { problems } : { lander: { name, manifest, copy }, problems };
+}
+
+type Report = (path: string, message: string) => void;
+
+function readJson<S extends z.ZodType>(
+  file: { text: string; unreadable?: string } | undefined,
+  schema: S,
+  report: Report,
+): z.output<S> | undefined {
+  if (!file || file.unreadable) return void report('$', file?.unreadable ?? 'is missing');
+  try {
+    const parsed = schema.safeParse(JSON.parse(file.text));
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) report(['$', ...issue.path.map(String)].join('.'), issue.message);
+  } catch (error) {
+    report('$', `is no JSON: ${(error as Error).message}`);
+  }
+  return undefined;
+}
+
+function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: Report): void {
+  for (const [slot, { optional }] of Object.entries(slots)) {
+    if (!optional && !texts.base[slot]) report(`$.base.${slot}`, 'is missing');
+  }
+  const parts: [string, Record<string, string>][] = [['$.base', texts.base]];
+  for (const [niche, said] of Object.entries(texts.niches)) {
+    if (!niches.includes(niche as never)) report(`$.niches.${niche}`, 'is none of its niches');
+    parts.push([`$.niches.${niche}`, said]);
+  }
+  for (const [slug, said] of Object.entries(texts.slugs)) {
+    if (!slugs[slug]) report(`$.slugs.${slug}`, 'is none of its slugs');
+    parts.push([`$.slugs.${slug}.base`, said.base]);
+    for (const [niche, more] of Object.entries(said.niches)) parts.push([`$.slugs.${slug}.niches.${niche}`, more]);
+  }
+  for (const slug of Object.keys(slugs)) {
+    if (!texts.slugs[slug]) report(`$.slugs.${slug}`, 'is missing: a slug has texts of its own');
+  }
+  for (const [path, said] of parts) {
+    for (const [slot, text] of Object.entries(said)) checkText(`${path}.${slot}`, text, slots[slot], report);
+  }
+}
+
+function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
+  if (!slot) return report(path, 'is none of its slots');
+  if ([...text].length > slot.max) report(path, `has ${[...text].length} characters, ${slot.max} fit`);
+  try {
+    const unknown = argumentsOf(new IntlMessageFormat(text, 'en').getAst()).filter(
+      (name) => !COPY_VALUES.includes(name as never),
+    );
+    for (const name of unknown) report(path, `uses {${name}}, which is none of ${COPY_VALUES.join(', ')}`);
+  } catch (error) {
+    report(path, `cannot be understood: ${(error as Error).message}`);
+  }
+}
+
+function argumentsOf(ast: unknown): string[] {
+  const found: string[] = [];
+  JSON.stringify(ast, (_key, node: unknown) => {
+    const { type, value } = (node ?? {}) as { type?: number; value?: unknown };
+    // 0 is literal text, 7 is '#': everything else with a value names an argument.
+    if (typeof type === 'number' && type !== 0 && type !== 7 && typeof value === 'string') found.push(value);
+    return node;
+  });
+  return found;
+}
+
+/** The texts for one reader: those of the slug before those of the niche before those of all. */
+export function copyFor(
+  lander: Lander,
+  { locale, niche, slug }: { locale: Locale; niche: Manifest['niches'][number]; slug: string | null },
+  values: CopyValues,
+): Record<string, string> {
+  const spoken = lander.copy.has(locale) ? locale : 'en';
+  const file = lander.copy.get(spoken)!;
+  const variant = slug === null ? undefined : file.slugs[slug];
+  const texts = { ...file.base, ...file.niches[niche], ...variant?.base, ...variant?.niches[niche] };
+  return Object.fromEntries(
+    Object.entries(texts).map(([slot, text]) => [slot, String(new IntlMessageFormat(text, spoken).format(values))]),
+  );
+}

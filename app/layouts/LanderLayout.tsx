@@ -1,0 +1,90 @@
+import { Outlet } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/live/use-shell';
+import { color, fontSize, fontWeight, media, space, zIndex } from '~/theme/tokens';
+import { BARE_ENTRY_COUNTRIES } from './entry-countries';
+import { Footer } from './Footer';
+import { LocaleMenu } from './LocaleMenu';
+import { existingPaths } from './paths';
+import { SiteEntryDialog } from './SiteEntryDialog';
+import { SkipLink } from './SkipLink';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100svh;
+`;
+
+const Bar = styled.header`
+  position: relative;
+  z-index: ${zIndex('nav')};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  width: 100%;
+  max-width: 1328px;
+  min-height: 56px;
+  margin-inline: auto;
+  padding: 0 ${space(4)};
+  ${media.up('md')} {
+    min-height: 64px;
+    padding: 0 ${space(6)};
+  }
+`;
+
+const Logo = styled.a`
+  margin-inline-end: auto;
+  padding: ${space(2)} 0;
+  color: ${color('text')};
+  font-size: ${fontSize('lg')};
+  font-weight: 800;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+`;
+
+const Mark = styled.span`
+  color: ${color('primary-text')};
+`;
+
+const Login = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${space(3)};
+  color: ${color('text')};
+  font-weight: ${fontWeight('strong')};
+  text-decoration: none;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Logo bar, the page, footer. Not hydrated, so every link is a plain one and everything here works without a script. */
+export default function LanderLayout() {
+  const { brand } = useShell();
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        <Logo href={existingPaths.index}>
+          {brand.name}
+          <Mark aria-hidden>.</Mark>
+        </Logo>
+        <LocaleMenu />
+        <Login href={existingPaths.login}>
+          <FormattedMessage id="shell.login" defaultMessage="Log in" />
+        </Login>
+      </Bar>
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { LanderBody } from '~/landing/LanderBody';
+import { landerMeta } from '~/landing/lander-meta';
+import { pageLoader } from '~/server/respond.server';
+import { openLanderPage } from './lander-page.server';
+
+/** Never hydrated: what moves is the lander's own small script. */
+export const handle = { messages: ['landing', 'members'], scripts: false };
+
+export const loader = pageLoader(({ context, params }) =>
+  openLanderPage(context, { kind: 'public', name: params['name'] ?? '', slug: params['slug'] ?? null }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  landerMeta(data && { ...data, brand: data.view.brand.name });
+
+export default function LandersNameSlug() {
+  return <LanderBody view={useLoaderData<typeof loader>().view} />;
+}

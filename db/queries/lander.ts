@@ -1,0 +1,37 @@
+import type { Db } from '../handle';
+import { findHorizon, firstCandidates } from './search-horizon';
+
+/** Made-up profiles with a picture, most recently active first: what a page for visitors may show of a brand. */
+export async function listSampleIds(db: Db, country: string, limit: number): Promise<string[]> {
+  const { since } = await findHorizon(db, { country });
+  const rows = await firstCandidates(db, { country })
+    .where('kind', '=', 'fictional')
+    .where('has_photo', '=', 1)
+    .where('last_active_at', '>=', since)
+    .select('id')
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What these members say of themselves; interests as the stored JSON list. */
+export function listSelfDescriptions(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('member')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'about', 'interests'])
+    .execute();
+}
+
+/** How many profiles search shows in each region of a country. Reads them all: keep the answer. */
+export async function countByRegion(db: Db, country: string): Promise<Map<string, number>> {
+  const rows = await firstCandidates(db, { country })
+    .where('region_id', 'is not', null)
+    .select((eb) => ['region_id', eb.fn.countAll<number>().as('profiles')])
+    .groupBy('region_id')
+    .execute();
+  return new Map(rows.map(({ region_id, profiles }) => [region_id!, Number(profiles)]));
+}

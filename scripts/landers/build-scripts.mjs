@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'build', 'client', 'assets');
+
+/**
+ * The landers' own scripts, a file each without anything shared, so that a page loads one. Beside the product's build,
+ * since landers are not hydrated: nothing of React may ever come in here.
+ */
+export async function buildLanderScripts() {
+  const scripts = {};
+  mkdirSync(out, { recursive: true });
+  for (const name of readdirSync(join(root, 'landers'))) {
+    const entry = join(root, 'landers', name, 'enhance.ts');
+    if (!existsSync(entry)) continue;
+    const code = await bundle(entry);
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+    const file = `lander-${name}-${hash}.js`;
+    writeFileSync(join(out, file), code);
+    scripts[name] = `/assets/${file}`;
+  }
+  writeFileSync(join(root, 'build', 'client', 'lander-scripts.json'), JSON.stringify(scripts));
+  return scripts;
+}
+
+/** The script as the browser gets it. */
+export async function bundle(entry) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: [{ find: /^~\//, replacement: `${join(root, 'app')}/` }] },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: 'es', inlineDynamicImports: true } },
+    },
+  });
+  const [made] = Array.isArray(result) ? result : [result];
+  return made.output.find((file) => file.type === 'chunk').code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await buildLanderScripts());
