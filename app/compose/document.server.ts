@@ -59,6 +59,7 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
   const { source, script } = pageMessages(catalogues, {
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
+    country: context.tenant.countries[0],
     timeZone: context.tenant.time_zone,
     now: context.clock.now(),
     // Only where it failed: pages that are kept in memory hold nothing of one request.

@@ -82,7 +82,11 @@ export async function openProcess(build: ServerBuild, development?: Development)
     publicOrigin,
     demoCountry: () => country.value,
     texts: (tenant, locale) =>
-      catalogues.intl(locale, { prefix: nichePrefix(tenant.niche), timeZone: tenant.time_zone }),
+      catalogues.intl(locale, {
+        prefix: nichePrefix(tenant.niche),
+        timeZone: tenant.time_zone,
+        country: tenant.countries[0],
+      }),
     kickOutbox: () => outbox.kick(),
   };
   const outbox = startOutbox({

@@ -13,6 +13,7 @@ import { openCatalogues } from './catalogues.server';
 import { FormattedRelative } from './FormattedRelative';
 import { DATE_FORMATS, money } from './formats';
 import { IntlRoot } from './IntlRoot';
+import type { Locale } from './locales';
 import { pageMessages } from './page-messages.server';
 import { RequestIdContext } from './request-id';
 
@@ -29,13 +30,18 @@ function Page() {
   );
 }
 
-function serve(requestId?: string) {
+function serve({
+  requestId,
+  locale = 'nl',
+  country = 'NL',
+}: { requestId?: string; locale?: Locale; country?: string } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'facet-i18n-'));
   const texts = { 'en/chat.json': { 'chat.hi': 'Hi {n, number}' }, 'nl/chat.json': { 'chat.hi': 'Hoi {n, number}' } };
   compileCatalogues(folderOf(texts), directory);
   return pageMessages(openCatalogues(directory), {
-    locale: 'nl',
+    locale,
     prefix: 'none',
+    country,
     timeZone: 'Pacific/Auckland',
     now,
     handles: [{ messages: ['chat'] }],
@@ -46,6 +52,32 @@ function serve(requestId?: string) {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['GB', 'Hi 1,234.5, 22 November 2026, €19.99, 5 minutes ago'],
+  ['US', 'Hi 1,234.5, November 22, 2026, €19.99, 5 minutes ago'],
+])('writes English as the brand’s country %s does, the same on server and browser', async (country, said) => {
+  const errors = vi.spyOn(console, 'error');
+  const { source, script } = serve({ locale: 'en', country });
+  const html = renderToString(
+    <IntlRoot source={source}>
+      <Page />
+    </IntlRoot>,
+  );
+  document.head.innerHTML = script;
+  document.body.innerHTML = `<div>${html}</div>`;
+  const container = document.body.firstElementChild!;
+  expect(container.textContent).toBe(said);
+  const page = (
+    <IntlRoot>
+      <Page />
+    </IntlRoot>
+  );
+  const root = await act(() => hydrateRoot(container, page));
+  expect(container.textContent).toBe(said);
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
 });
 
 it('hydrates what the server wrote without a difference, then goes on with the time', async () => {
@@ -87,7 +119,7 @@ it('knows the number of a request that failed, the same on server and browser, a
     ['01kq7d5z4x0000000000000000', '01kq7d5z4x0000000000000000'],
     [undefined, 'none'],
   ] as const) {
-    const { source, script } = serve(requestId);
+    const { source, script } = serve(requestId === undefined ? {} : { requestId });
     const server = renderToString(
       <IntlRoot source={source}>
         <Told />

@@ -54,10 +54,10 @@ function BrowserIntl({ children }: { children: ReactNode }) {
 }
 
 function openPage() {
-  const { catalogue, timeZone, now, requestId } = readDocumentMessages(document);
+  const { catalogue, regional, timeZone, now, requestId } = readDocumentMessages(document);
   const store = createMessageStore(catalogue);
   const intl = createSteadyIntl({
-    locale: catalogue.locale,
+    locale: regional,
     messages: store.messages,
     timeZone,
     onProblem: (error) => console.error(error),

@@ -118,19 +118,22 @@ describe('openCatalogues', () => {
 });
 
 describe('pageMessages', () => {
-  it('gives server and browser the declared features, the zone and the moment', () => {
+  it('gives server and browser the declared features, the way of writing, the zone and the moment', () => {
     const catalogues = openCatalogues(compiled().directory);
     const { source, script } = pageMessages(catalogues, {
       locale: 'nl',
       prefix: 'none',
+      country: 'BE',
       timeZone: 'Europe/Amsterdam',
       now: 1_700_000_000_000,
       handles: [undefined, { messages: ['likes', 'chat'] }, { messages: ['chat'] }, 'x'],
     });
     expect(script).toMatch(
-      /^<script type="application\/json" id="messages" data-time-zone="Europe\/Amsterdam" data-now="1700000000000">\{/,
+      /^<script type="application\/json" id="messages" data-locale="nl-BE" data-time-zone="Europe\/Amsterdam" data-now="1700000000000">\{/,
     );
     expect(script).toContain('"features":["chat","likes"]');
+    expect(script).toContain('"locale":"nl"');
+    expect(source.intl.locale).toBe('nl-BE');
     expect(source.now).toBe(1_700_000_000_000);
     expect(source.intl.formatMessage({ id: 'likes.like' })).toBe('Liken');
   });

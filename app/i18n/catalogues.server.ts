@@ -7,6 +7,7 @@ import { createSteadyIntl, type Messages } from './create-intl';
 import type { PageCatalogue } from './document-messages';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { NichePrefix } from './niche-prefix';
+import { regionalLocale } from './regional-locale';
 
 export interface CataloguesOptions {
   /** Development: look for a new manifest, at most once a second. */
@@ -20,6 +21,8 @@ export interface CataloguesOptions {
 export interface IntlOptions {
   prefix?: NichePrefix;
   timeZone?: string;
+  /** ISO 3166-1 alpha-2: dates, times and numbers as this country writes them. */
+  country?: string | undefined;
   /** Only these features' messages, as the page's browser has them; without it all, for mail. */
   features?: readonly string[];
 }
@@ -113,13 +116,14 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
       return scriptSafe(JSON.stringify(page));
     });
 
-  const intl: Catalogues['intl'] = (locale, { prefix = 'none', timeZone = 'UTC', features } = {}) =>
-    remember(current().intls, `${locale} ${prefix} ${timeZone} ${features?.join() ?? '*'}`, () => {
+  const intl: Catalogues['intl'] = (locale, { prefix = 'none', timeZone = 'UTC', country, features } = {}) => {
+    const tag = regionalLocale(locale, country);
+    return remember(current().intls, `${tag} ${prefix} ${timeZone} ${features?.join() ?? '*'}`, () => {
       const { formatters } = current();
-      const shared = formatters.get(locale) ?? createIntlCache();
-      formatters.set(locale, shared);
+      const shared = formatters.get(tag) ?? createIntlCache();
+      formatters.set(tag, shared);
       return createSteadyIntl({
-        locale,
+        locale: tag,
         messages: messages(locale, features ?? Object.keys(pathsOf(locale)), prefix),
         timeZone,
         // A compiled message knows its time zone, so those are not shared.
@@ -128,6 +132,7 @@ export function openCatalogues(directory: string, options: CataloguesOptions = {
         onProblem: options.onProblem,
       });
     });
+  };
 
   return { messages, inline, manifest, intl };
 }

@@ -6,6 +6,7 @@ import { steadyDate, steadyFormatter, steadyNumber } from './steady-spaces';
 export type Messages = Record<string, MessageFormatElement[]>;
 
 export interface IntlInput {
+  /** BCP 47: a language, or its form in a country (regionalLocale). */
   locale: string;
   /** Kept, not copied: what is added to it later is found. */
   messages: Messages;
@@ -25,7 +26,9 @@ export function createSteadyIntl(input: IntlInput): IntlShape {
     if (error.code === 'MISSING_TRANSLATION') input.onMissing?.(String(error.descriptor?.id));
     else input.onProblem?.(error);
   };
-  const intl = createIntl({ locale, messages, defaultLocale: 'en', onError }, cache);
+  // The texts of the code are English, in whichever country they are read.
+  const defaultLocale = locale.startsWith('en') ? locale : 'en';
+  const intl = createIntl({ locale, messages, defaultLocale, onError }, cache);
   steadyMessages(intl, timeZone);
   return steadyTexts(intl, timeZone);
 }

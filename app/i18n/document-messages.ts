@@ -12,6 +12,8 @@ export interface PageCatalogue {
 
 export interface DocumentMessages {
   catalogue: PageCatalogue;
+  /** BCP 47: how dates, times and numbers are written; see regionalLocale. */
+  regional: string;
   timeZone: string;
   /** The server's time when it made the page, epoch milliseconds. */
   now: number;
@@ -25,8 +27,10 @@ export const MESSAGES_ELEMENT = 'messages';
 export function readDocumentMessages(document: Document): DocumentMessages {
   const element = document.getElementById(MESSAGES_ELEMENT);
   if (!element?.textContent) throw new Error(`The page carries no #${MESSAGES_ELEMENT}`);
+  const catalogue = JSON.parse(element.textContent) as PageCatalogue;
   return {
-    catalogue: JSON.parse(element.textContent) as PageCatalogue,
+    catalogue,
+    regional: element.dataset.locale || catalogue.locale,
     timeZone: element.dataset.timeZone || 'UTC',
     now: Number(element.dataset.now),
     requestId: element.dataset.request,

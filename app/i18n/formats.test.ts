@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { createSteadyIntl } from './create-intl';
 import { DATE_FORMATS, money } from './formats';
-import { LOCALES } from './locales';
+import { LOCALES, localesForCountry } from './locales';
+import { regionalLocale } from './regional-locale';
 import { steadyNumber } from './steady-spaces';
 
 const AT = [Date.UTC(2026, 0, 5, 0, 5), Date.UTC(2026, 8, 9, 12, 0), Date.UTC(2027, 4, 31, 23, 59)];
@@ -11,12 +12,18 @@ const NUMBERS = [0, 7.5, 1234, 1_234_567.891];
 const CURRENCIES = ['EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'PLN', 'CHF', 'CAD', 'AUD', 'NZD'];
 const RELATIVE = [-23, -6, -2, -1, 0, 1, 5];
 const UNITS = ['second', 'minute', 'hour', 'day'] as const;
-const input = { AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, LOCALES };
+const COUNTRIES = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
+/** The languages, and every tag that is made of one and a country. */
+const TAGS = [
+  ...LOCALES,
+  ...COUNTRIES.flatMap((country) => localesForCountry(country).map((l) => regionalLocale(l, country))),
+];
+const input = { AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS };
 
 /** Every format the product uses, in every language. Runs here and in the browser, so it uses nothing around it. */
-function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, LOCALES }: typeof input) {
+function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, TAGS }: typeof input) {
   const texts: Record<string, string> = {};
-  for (const locale of LOCALES) {
+  for (const locale of TAGS) {
     for (const [name, format] of Object.entries(DATE_FORMATS)) {
       const formatter = new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Europe/Amsterdam' });
       for (const at of AT) texts[`${locale} ${name} ${at}`] = formatter.format(at);

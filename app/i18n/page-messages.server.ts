@@ -8,6 +8,8 @@ import type { NichePrefix } from './niche-prefix';
 export interface PageMessagesInput {
   locale: Locale;
   prefix: NichePrefix;
+  /** The brand's, whose way of writing dates, times and numbers is used. ISO 3166-1 alpha-2. */
+  country: string | undefined;
   timeZone: string;
   /** Epoch milliseconds: what relative times count from, on the server and while the page hydrates. */
   now: number;
@@ -23,14 +25,16 @@ export interface PageMessagesInput {
  */
 export function pageMessages(
   catalogues: Catalogues,
-  { locale, prefix, timeZone, now, requestId, handles }: PageMessagesInput,
+  { locale, prefix, country, timeZone, now, requestId, handles }: PageMessagesInput,
 ): { source: IntlSource; script: string } {
   const features = featuresOf(handles);
   const json = catalogues.inline(locale, features, prefix);
-  const attributes = `id="${MESSAGES_ELEMENT}" data-time-zone="${timeZone.replace(/[^\w/+-]/g, '')}" data-now="${now}"`;
+  const intl = catalogues.intl(locale, { prefix, timeZone, country, features });
+  const zone = timeZone.replace(/[^\w/+-]/g, '');
+  const attributes = `id="${MESSAGES_ELEMENT}" data-locale="${intl.locale}" data-time-zone="${zone}" data-now="${now}"`;
   const failed = requestId === undefined ? '' : ` data-request="${requestId.replace(/\W/g, '')}"`;
   return {
-    source: { intl: catalogues.intl(locale, { prefix, timeZone, features }), now, requestId },
+    source: { intl, now, requestId },
     script: `<script type="application/json" ${attributes}${failed}>${json}</script>`,
   };
 }
