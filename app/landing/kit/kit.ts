@@ -1,6 +1,7 @@
 /** All that a lander may use: the one barrel of the house. What is not here, a lander does not need. */
 export { ArtImage } from './ArtImage';
 export { Copy, useHasCopy } from './Copy';
+export { Field } from './Field';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderPerson, LanderRegion, LanderView } from './lander-view';
 export { FictionalChip, Portrait } from './Portrait';
