@@ -3,7 +3,7 @@ import { TextField } from '~/ui/TextField/TextField';
 
 /** How the browser and the phone's keyboard help with each field of a signup. */
 const help = {
-  name: { autoComplete: 'nickname', autoCapitalize: 'words', spellCheck: false, maxLength: 60 },
+  name: { autoComplete: 'nickname', autoCapitalize: 'words', spellCheck: false, maxLength: 30 },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
 } as const; // prettier-ignore
 
