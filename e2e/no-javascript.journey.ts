@@ -44,7 +44,7 @@ for (const [key, width] of [
 
     // Out and in again.
     await hers.goto(`${brand.url}/members`);
-    await hers.locator('summary').last().click();
+    await hers.getByRole('banner').locator('summary').last().click();
     await hers.getByRole('button', { name: t('shell.logout') }).click();
     await hers.waitForURL(/\/login/);
     await logIn(hers, brand, clara.email, clara.password);
