@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sectionOf, withSection } from '../bench-landers/report';
 import { root } from './brand';
 import { describeMachine } from './machine';
 import { measureRun } from './measure-run';
@@ -46,7 +47,12 @@ async function bench(options: BenchOptions): Promise<void> {
   const minutes = (performance.now() - started) / 60_000;
   const report = writeReport({ at: Date.now(), minutes, machine, command, runs }, notes);
   if (options.out === '-') process.stdout.write(report);
-  else await writeFile(join(root, options.out), report);
+  else {
+    const file = join(root, options.out);
+    // The landers are measured by a command of their own and keep their section.
+    const landers = sectionOf(await readFile(file, 'utf8').catch(() => ''));
+    await writeFile(file, landers === undefined ? report : withSection(report, landers));
+  }
   say(`Done in ${minutes.toFixed(1)} minutes`);
 }
 

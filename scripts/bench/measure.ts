@@ -1,12 +1,11 @@
 import { load } from './load';
 import type { Load } from './load';
 import { cpuOf } from './process-cpu';
-import { median } from './statistics';
 import type { Summary } from './statistics';
 
 /** What serving one kind of request costs. */
 export interface Cost {
-  /** Milliseconds of CPU of the server's process for one request: the median of several series. */
+  /** Milliseconds of CPU of the server's process for one request, in the series that other work disturbed least. */
   cpu: number;
   alone: Summary;
   /** Eight requests at a time. */
@@ -40,7 +39,7 @@ export async function measure(
     cpus.push((cpuOf(pid) - before) / effort.requests);
   }
   const together = await round(effort.requests * 2, 8);
-  return { cpu: median(cpus), alone: quietest(alone), together };
+  return { cpu: Math.min(...cpus), alone: quietest(alone), together };
 }
 
 /** Latency of the series that other processes disturbed least. */

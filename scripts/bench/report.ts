@@ -36,7 +36,7 @@ export function writeReport(result: BenchResult, notes: Notes): string {
     'Each beside what it was measured against in the same run. What is missed is explained below the table.',
     ...verdictSection(runs, notes),
     '## Pages',
-    'One process of the built product, one client over kept connections. CPU is that of the server process (user and system, all threads; the median of three series after a warm-up), latency the quietest series. Uncompressed, but for the landing.',
+    'One process of the built product, one client over kept connections. CPU is that of the server process (user and system, all threads; the quietest of three series after a warm-up), latency that of the quietest series. Uncompressed, but for the landing.',
     ...costTables(runs),
     '## Floors',
     ...floorTable(runs),

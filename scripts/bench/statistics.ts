@@ -23,10 +23,6 @@ export function summarise(samples: readonly number[]): Summary {
   };
 }
 
-export function median(samples: readonly number[]): number {
-  return percentile(samples, 0.5);
-}
-
 /** Three digits that matter: 0.0213, 1.42, 38.1, 1,240. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';

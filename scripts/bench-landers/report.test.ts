@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { missesOf, reportOf, sectionOf, withSection, type LanderResult } from './report';
+
+const good: LanderResult = {
+  path: '/landers/gallery',
+  scores: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  lcp: 900,
+  cls: 0,
+  page: 18.2,
+  script: 1.4,
+  lost: [],
+};
+const about = { brand: 'golden-hour', date: '2026-11-21' };
+
+describe('the report of the landers', () => {
+  it('says which promise a page misses, and why', () => {
+    expect(missesOf(good)).toEqual([]);
+    const bad = { ...good, lcp: 1300, cls: 0.01, lost: ['performance: Largest Contentful Paint (1.3 s)'] };
+    expect(missesOf({ ...bad, scores: { ...good.scores, seo: 92 } })).toEqual(['seo 92', 'LCP 1300 ms', 'CLS 0.010']);
+    expect(reportOf([good, bad], about)).toContain('/landers/gallery: LCP 1300 ms, CLS 0.010. performance: Largest');
+    expect(missesOf({ ...good, lcp: Number.NaN })).toEqual(['LCP NaN ms']);
+  });
+
+  it('replaces its own section and nothing else', () => {
+    const section = reportOf([good], about);
+    const once = withSection('# Benchmarks\n\ntext\n', section);
+    const again = withSection(`${once}\nafter\n`, reportOf([{ ...good, lcp: 1000 }], about));
+    expect(sectionOf(once)).toBe(section);
+    expect(again).toContain('text');
+    expect(again).toContain('after');
+    expect(again.match(/## Landers/g)).toHaveLength(1);
+    expect(again).toContain('| 1000 |');
+    expect(sectionOf('# nothing')).toBeUndefined();
+  });
+});

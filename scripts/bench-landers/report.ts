@@ -1,0 +1,59 @@
+import { CATEGORIES, type PageScore } from './lighthouse';
+import type { PageWeight } from './weight';
+
+export interface LanderResult extends PageScore, PageWeight {
+  path: string;
+}
+
+const [BEGIN, END] = ['<!-- landers: written by npm run bench:landers -->', '<!-- /landers -->'];
+export const PROMISED = { score: 100, lcp: 1200, cls: 0, script: 15, page: 30 };
+
+export function missesOf(result: LanderResult): string[] {
+  const misses = CATEGORIES.filter((name) => result.scores[name] < PROMISED.score).map(
+    (name) => `${name} ${result.scores[name]}`,
+  );
+  if (!(result.lcp < PROMISED.lcp)) misses.push(`LCP ${Math.round(result.lcp)} ms`);
+  if (!(result.cls <= PROMISED.cls)) misses.push(`CLS ${result.cls.toFixed(3)}`);
+  if (!(result.script < PROMISED.script)) misses.push(`script ${result.script.toFixed(1)} kB`);
+  if (!(result.page < PROMISED.page)) misses.push(`page ${result.page.toFixed(1)} kB`);
+  return misses;
+}
+
+export function reportOf(results: readonly LanderResult[], { brand, date }: { brand: string; date: string }): string {
+  const rows = results.map(({ path, scores, lcp, cls, page, script, ...rest }) => {
+    const marks = CATEGORIES.map((name) => scores[name]).join(' | ');
+    const misses = missesOf({ path, scores, lcp, cls, page, script, ...rest });
+    const verdict = misses.length === 0 ? 'met' : '**missed**';
+    return `| ${path} | ${marks} | ${Math.round(lcp)} | ${cls.toFixed(3)} | ${page.toFixed(1)} | ${script.toFixed(1)} | ${verdict} |`;
+  });
+  const lost = results.flatMap((result) =>
+    missesOf(result).length === 0
+      ? []
+      : [`- ${result.path}: ${missesOf(result).join(', ')}. ${result.lost.join('; ')}`],
+  );
+  return [
+    BEGIN,
+    '## Landers',
+    '',
+    `Written by \`npm run bench:landers\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, the built product on this machine. Kilobytes are brotli; on member landings the audit that a page may be indexed is left out, since they ask not to be. Promised: 100 four times, LCP under 1,200 ms, CLS 0, HTML with CSS under 30 kB, script under 15 kB.`,
+    '',
+    '| Page | Performance | Accessibility | Best practices | SEO | LCP ms | CLS | HTML + CSS kB | Script kB |  |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+    ...(lost.length > 0 ? ['', 'Missed:', '', ...lost] : []),
+    END,
+  ].join('\n');
+}
+
+/** Puts the section in its place, or at the end. */
+export function withSection(page: string, section: string): string {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < 0) return `${page.trimEnd()}\n\n${section}\n`;
+  return page.slice(0, from) + section + page.slice(to + END.length);
+}
+
+/** The section as it stands in a page, or nothing: other reports keep it. */
+export function sectionOf(page: string): string | undefined {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  return from < 0 || to < 0 ? undefined : page.slice(from, to + END.length);
+}

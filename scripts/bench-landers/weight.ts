@@ -1,0 +1,53 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Kilobytes as they travel, brotli. */
+export interface PageWeight {
+  /** HTML with the CSS inside. */
+  page: number;
+  /** All scripts of the page. */
+  script: number;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Node resolves no *.localhost: the address with the brand's name in the Host header. */
+function ask(port: number, host: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: `${host}:${port}`, Accept: 'text/html', 'Accept-Encoding': 'br' };
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      );
+      response.once('error', reject);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+export async function weigh(port: number, host: string, path: string): Promise<PageWeight> {
+  const page = await ask(port, host, path);
+  if (page.status !== 200) throw new Error(`${host}${path}: ${page.status}`);
+  const html =
+    page.headers['content-encoding'] === 'br' ? brotliDecompressSync(page.body).toString() : page.body.toString();
+  let script = 0;
+  for (const [, source] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g))
+    script += (await ask(port, host, source!)).body.length;
+  return { page: page.body.length / 1000, script: script / 1000 };
+}
+
+/** The first made-up profile that a brand's search shows. */
+export async function findFictional(port: number, host: string): Promise<string> {
+  const { body, headers } = await ask(port, host, '/landers/tinderswipe');
+  const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString();
+  const id = /[?&;"=]([a-z0-9]{26})(?:["&])/.exec(html)?.[1];
+  if (!id) throw new Error(`${host} shows no sample profile`);
+  return id;
+}
