@@ -38,6 +38,7 @@ export default [
     route('members/:id/landing2/:slug?', 'routes/members-id-landing2-slug.tsx', { id: 'members-id-landing2-slug' }),
     route('members/:id/landing3/:slug?', 'routes/members-id-landing3-slug.tsx', { id: 'members-id-landing3-slug' }),
   ]),
+  route('landers', 'routes/landers.ts', { id: 'landers' }),
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),

@@ -106,7 +106,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   const remix = development
     ? async () => createGroupedHandler(await development.reload(), 'development')
     : () => handler;
-  const landers = await openLanders({ directory: resolve('landers'), log, onChange: () => cache.clear() });
+  const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
   const clicks = openClicks({ database, clock, ids, log });
   const door: Door = {
     platform,

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   TENANTS_DIR: z.string().min(1).default('tenants'),
+  LANDERS_DIR: z.string().min(1).default('landers'),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:|mysql:\/\/)/, 'must start with sqlite: or mysql://')
@@ -51,6 +52,8 @@ export interface Config {
   host: string;
   dataDir: string;
   tenantsDir: string;
+  /** Manifests and copy of the landers, read live; their components are those of the build. */
+  landersDir: string;
   databaseUrl: string;
   /** Undefined in demo until boot made one and kept it in the data directory. */
   sessionSecret: string | undefined;
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR,
     tenantsDir: env.TENANTS_DIR,
+    landersDir: env.LANDERS_DIR,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${env.DATA_DIR}/facet.db`,
     sessionSecret: env.SESSION_SECRET,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -7,11 +7,12 @@ import { routeMap } from '../support/route-map';
 /** Design section 5, "Layouts": all others use the default one. */
 const LAYOUTS: Record<string, readonly string[]> = {
   'chat-layout': ['chats-id'],
+  'lander-layout': ['landers-name-slug', 'members-id-landing', 'members-id-landing2-slug', 'members-id-landing3-slug'],
   'empty-layout': ['lang-config', 'activate-done', 'activate-error', 'dev-mailbox'],
 };
 
 /** What is posted to, fetched or read by machines: no page, no layout. */
-const RESOURCES = /^(?:api-|photos-|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$)/;
+const RESOURCES = /^(?:api-|photos-|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
 
 /** Pages one is led to, never linked to from the shell. */
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);

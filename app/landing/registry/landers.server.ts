@@ -1,5 +1,6 @@
 import { defineRefusal } from '~/server/app-error';
 import type { NichePrefix } from '~/i18n/niche-prefix';
+import { chooseByWeight } from './choose-lander';
 import { isBuilt } from './lander-modules';
 import { openLanderRegistry, type LanderRegistry, type LanderRegistryOptions } from './lander-registry.server';
 import type { Lander } from './read-lander.server';
@@ -25,7 +26,9 @@ const notFound = defineRefusal('errors.page-not-found', 404);
 /** The weights of a brand: a lander that its file does not name is on, 0 switches it off. */
 type Weights = Readonly<Record<string, number>>;
 
-export const isSwitchedOn = (weights: Weights, name: string): boolean => (weights[name] ?? 1) > 0;
+const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);
+
+export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 
 /** Throws 404 for what this brand does not have: unknown, not built, switched off, another niche, no such slug. */
 export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
@@ -39,4 +42,15 @@ export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, 
 /** All that are whole on disk, for galleries and checks. */
 export function listLanders(): readonly Lander[] {
   return keeper[KEY]?.list() ?? [];
+}
+
+/** One of the landers that a brand shows to the public, by its weights; undefined where it shows none. */
+export function drawLander(brand: { landers: Weights; niche: NichePrefix }, chance: number): string | undefined {
+  const shown = listLanders().filter(
+    ({ name, manifest }) => manifest.kind === 'public' && manifest.niches.includes(brand.niche) && isBuilt(name),
+  );
+  return chooseByWeight(
+    shown.map(({ name }) => ({ name, weight: weightOf(brand.landers, name) })),
+    chance,
+  );
 }

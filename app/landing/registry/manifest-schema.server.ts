@@ -17,6 +17,12 @@ const budgetSchema = z
   })
   .prefault({});
 
+const exceptionSchema = z.strictObject({
+  rule: z.enum(['claim', 'same-text']),
+  text: z.string().min(1).max(600).describe('The words as they stand in the copy, or the whole text.'),
+  why: sentence.describe('Why this is right here, for whoever reads it next.'),
+});
+
 /** `landers/<name>/manifest.json`: what a lander is, so that tools, brands and people know it without its code. */
 export const manifestSchema = z
   .strictObject({
@@ -52,6 +58,10 @@ export const manifestSchema = z
       .array(z.tuple([z.string(), z.string()]))
       .default([])
       .describe('Pairs of colour roles, text on ground, that the page relies on: checked for contrast in every theme.'),
+    exceptions: z
+      .array(exceptionSchema)
+      .default([])
+      .describe('Texts that `npm run lander -- check` would refuse, each with the reason why they are right.'),
     budget: budgetSchema,
   })
   .refine((manifest) => manifest.locales.includes('en'), {
@@ -65,6 +75,7 @@ const texts = z.record(word, z.string().max(1_000));
 
 /** `copy/<language>.json`: slot to text; what a niche or a slug says differently stands below. */
 export const copySchema = z.strictObject({
+  $schema: z.string().optional(),
   base: texts,
   niches: z.partialRecord(z.enum(NICHE_PREFIXES), texts).default({}),
   slugs: z
