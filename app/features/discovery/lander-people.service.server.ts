@@ -18,6 +18,7 @@ export interface ShownPerson {
   fictional: boolean;
   about: string;
   interests: string[];
+  interestIds: string[];
 }
 
 const SAMPLE = 12;
@@ -55,7 +56,8 @@ async function describePeople(context: RequestContext, ids: readonly string[]): 
     // A landing page without a picture of whom it shows would say nothing.
     if (!photo || !thumb) return [];
     const { about, interests } = own.get(id) ?? { about: null, interests: null };
-    const liked = interests === null ? [] : (JSON.parse(interests) as string[]);
+    const liked =
+      interests === null ? [] : (JSON.parse(interests) as string[]).filter((interest) => words.has(interest));
     return [
       {
         id,
@@ -66,7 +68,8 @@ async function describePeople(context: RequestContext, ids: readonly string[]): 
         thumb: `/photos/${thumb}`,
         fictional,
         about: about ?? '',
-        interests: liked.flatMap((interest) => words.get(interest) ?? []),
+        interests: liked.map((interest) => words.get(interest)!),
+        interestIds: liked,
       },
     ];
   });

@@ -15,6 +15,8 @@ export interface LanderPerson {
   about: string;
   /** Names of their interests, in the reader's language. */
   interests: string[];
+  /** The same interests as the product knows them, in the same order: `beach`, `baking`. For a lander's own pictures. */
+  interestIds: string[];
 }
 
 /** A region of the visitor's country with the profiles that search shows there. */
