@@ -25,6 +25,7 @@ const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKE
 const CHECK = new Set(['SQLITE_CONSTRAINT_CHECK', '4025', '3819']);
 const RETRYABLE = new Set(['1213', '1205', '1020', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']);
 const INDEX_EXISTS = '1061';
+const COLUMN_EXISTS = '1060';
 
 /** A primary key or unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -154,5 +155,25 @@ export async function createIndex(
     await index.execute();
   } catch (error) {
     if (codeOf(error) !== INDEX_EXISTS) throw error;
+  }
+}
+
+/** Adds a column that may be null, unless the table has it: neither database can be asked so in one word. */
+export async function addColumn(
+  db: AnyDb,
+  table: string,
+  column: string,
+  type: ColumnDataType | Expression<unknown>,
+): Promise<void> {
+  const add = db.schema.alterTable(table).addColumn(column, type);
+  if (!isMysql(db)) {
+    const columns = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+    if (columns.rows.some(({ name }) => name === column)) return;
+    return add.execute();
+  }
+  try {
+    await add.execute();
+  } catch (error) {
+    if (codeOf(error) !== COLUMN_EXISTS) throw error;
   }
 }

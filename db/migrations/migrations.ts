@@ -21,6 +21,8 @@ import * as audit from './20261121T0836_audit';
 import * as click from './20261121T0838_click';
 import * as consent from './20261121T0840_consent';
 import * as memberSearchGender from './20261121T0842_member_search_gender';
+import * as memberSignupLander from './20261121T0844_member_signup_lander';
+import * as signupLike from './20261121T0846_signup_like';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -49,4 +51,6 @@ export const migrations: Record<string, Migration> = {
   '20261121T0838_click': click,
   '20261121T0840_consent': consent,
   '20261121T0842_member_search_gender': memberSearchGender,
+  '20261121T0844_member_signup_lander': memberSignupLander,
+  '20261121T0846_signup_like': signupLike,
 };

@@ -60,6 +60,8 @@ export interface MemberTable {
   /** The profile that signup came from, and the first message to it, which waits for activation. */
   signup_from_member_id: string | null;
   signup_message: string | null;
+  /** The landing page that signup came from: its name, or `name.slug`. */
+  signup_lander: string | null;
 }
 
 export type MemberRow = Selectable<MemberTable>;

@@ -18,6 +18,7 @@ import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PurchaseTable } from './purchase';
 import type { SessionTable } from './session';
+import type { SignupLikeTable } from './signup-like';
 import type { TokenTable } from './token';
 
 /** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
@@ -25,6 +26,7 @@ export interface Schema {
   member: MemberTable;
   photo: PhotoTable;
   member_like: MemberLikeTable;
+  signup_like: SignupLikeTable;
   block: BlockTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
@@ -53,6 +55,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member: true,
   photo: true,
   member_like: true,
+  signup_like: true,
   block: true,
   conversation: true,
   participant: true,

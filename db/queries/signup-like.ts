@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../handle';
+
+/** Remembers whom a new member liked before the account existed. */
+export async function insertSignupLikes(
+  tx: Tx,
+  memberId: string,
+  likedIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (likedIds.length === 0) return;
+  await tx
+    .insertInto('signup_like')
+    .values(likedIds.map((liked_id) => ({ tenant_id: tx.tenantId, member_id: memberId, liked_id, created_at: now })))
+    .execute();
+}
+
+/** Whom they liked, in a fixed order: two activations at once ask for the same rows one after the other. */
+export async function listSignupLikes(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signup_like')
+    .select('liked_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('liked_id')
+    .execute();
+  return rows.map((row) => row.liked_id);
+}
+
+/** They are likes now, or can be none any more. */
+export async function deleteSignupLikes(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('signup_like').where('tenant_id', '=', tx.tenantId).where('member_id', '=', memberId).execute();
+}
