@@ -56,4 +56,16 @@ describe('queryKey', () => {
     expect(key(`country=${'x'.repeat(120)}`)).toBeDefined();
     expect(key(`country=${'x'.repeat(121)}`)).toBeUndefined();
   });
+
+  it.each(['/signup', `/members/${ID}/signup`])('keeps no %s that remembers what a visitor did on a lander', (path) => {
+    const rule = findCacheRule(path)!;
+    const of = (query: string) => queryKey(rule, new URLSearchParams(query));
+    for (const name of ['lander', 'like', 'region', 'answer']) {
+      expect(of(`${name}=x`), name).toBeUndefined();
+      expect(of(`next=%2F&${name}=`), name).toBeUndefined();
+      expect(of(`network=adnet&${name}=x&${name}=y`), name).toBeUndefined();
+    }
+    expect(of('network=adnet&ref=7')).toBe('');
+    expect(of('lander%3Dx=1&likes=1')).toBe('');
+  });
 });

@@ -5,16 +5,21 @@
 export interface CacheRule {
   path: RegExp;
   query: readonly string[];
+  /** Query names that make the answer one visitor's own: never kept. */
+  personal?: readonly string[];
   ttl: number;
 }
 
 const SECOND = 1000;
 
+/** What a visitor did on a landing page, on its way through signup. */
+const LANDER_CONTEXT = ['lander', 'like', 'region', 'answer'];
+
 const RULES: readonly CacheRule[] = [
   { path: /^\/$/, query: ['notice'], ttl: 300 * SECOND },
   { path: /^\/login$/, query: ['next', 'notice'], ttl: 300 * SECOND },
-  { path: /^\/signup$/, query: ['next'], ttl: 300 * SECOND },
-  { path: /^\/members\/[a-z0-9]{26}\/signup$/, query: [], ttl: 60 * SECOND },
+  { path: /^\/signup$/, query: ['next'], personal: LANDER_CONTEXT, ttl: 300 * SECOND },
+  { path: /^\/members\/[a-z0-9]{26}\/signup$/, query: [], personal: LANDER_CONTEXT, ttl: 60 * SECOND },
   {
     path: /^\/members$/,
     query: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real', 'page'],
@@ -33,8 +38,12 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return RULES.find((rule) => rule.path.test(path));
 }
 
-/** The listed query names with their values, in the rule's order; undefined when a value is too long to keep. */
+/**
+ * The listed query names with their values, in the rule's order; undefined where nothing may be kept: a value is too
+ * long, or the address is one visitor's own.
+ */
 export function queryKey(rule: CacheRule, query: URLSearchParams): string | undefined {
+  if (rule.personal?.some((name) => query.has(name))) return undefined;
   const parts: string[] = [];
   for (const name of rule.query) {
     const values = query.getAll(name);

@@ -255,6 +255,22 @@ describe('tracking', () => {
     ] as const)
       expect((await from(referer, path)).status, `${referer} ${path}`).toBe(200);
   });
+
+  it('takes them along with a form too, whose page may be shown again: method and body stay', async () => {
+    await open();
+    const post = (path: string, headers = {}) =>
+      door.ask(path, { method: 'POST', headers: { ...HTML, referer: `${AUREA}/landers/x?network=adnet`, ...headers } });
+    const sent = await post('/signup?lander=x&like=1&like=2');
+    expect(sent).toMatchObject({
+      status: 307,
+      headers: { location: '/signup?lander=x&like=1&like=2&network=adnet', 'cache-control': 'no-store' },
+    });
+    expect((await post(sent.headers.location!)).status).toBe(200);
+    // A script of ours stays on its page, whose address has them.
+    expect((await post('/signup', { accept: '*/*' })).status).toBe(200);
+    expect((await post('/login')).status).toBe(200);
+    expect(door.clicks).toEqual([]);
+  });
 });
 
 describe('what nobody foresaw', () => {

@@ -173,10 +173,10 @@ async function welcome(
   if (reads && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
   if (reads && door.files.serve(pathname, request, response)) return 'static';
   if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
-  if (reads && isDocument(facts)) {
+  if (isDocument(facts) && (reads || facts.method === 'POST')) {
     const carried = carryTracking(facts, home);
-    if (carried) return redirectTo(response, 302, carried);
-    rememberTraffic(door, tenant, facts, response);
+    if (carried) return redirectTo(response, reads ? 302 : 307, carried);
+    if (reads) rememberTraffic(door, tenant, facts, response);
   }
   return door.pages.answer(tenant, facts, hasSession, request, response);
 }
@@ -185,7 +185,8 @@ const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').incl
 
 /**
  * Tracking ids travel in addresses until there is consent to store them: who comes to a signup page from a page
- * of ours with ids goes on with the same ids.
+ * of ours with ids goes on with the same ids. So does a form of a page: what its answer shows can be sent again from
+ * an address that still says where the visitor came from.
  */
 function carryTracking(facts: RequestFacts, home: string): string | undefined {
   if (!/^\/(?:signup|members\/[^/]+\/signup)$/.test(facts.url.pathname)) return undefined;
@@ -233,7 +234,7 @@ async function health(door: Door, path: string, response: ServerResponse): Promi
   return plain(response, ok ? 200 : 503, ok ? 'ok' : 'not ready');
 }
 
-function redirectTo(response: ServerResponse, status: 302 | 308, location: string): string {
+function redirectTo(response: ServerResponse, status: 302 | 307 | 308, location: string): string {
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
   return 'redirect';
 }

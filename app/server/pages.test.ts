@@ -53,6 +53,22 @@ describe('a logged-out page', () => {
     expect(door.seen).toHaveLength(1);
   });
 
+  it('that remembers what one visitor did on a lander is made for that visitor, whatever lies in memory', async () => {
+    await open();
+    await door.ask('/signup', { headers: HTML });
+    for (const search of ['?lander=x&like=1', '?lander=x&like=1', '?region=NL-ZH']) {
+      const own = await door.ask(`/signup${search}`, { headers: HTML });
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    }
+    expect(door.seen.map(({ url }) => new URL(url).search)).toEqual([
+      '',
+      '?lander=x&like=1',
+      '?lander=x&like=1',
+      '?region=NL-ZH',
+    ]);
+    expect(door.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
+  });
+
   it('is not sent again to whom holds it already', async () => {
     await open();
     const { etag } = (await door.ask('/')).headers;
