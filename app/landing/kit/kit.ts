@@ -1,6 +1,8 @@
 /** All that a lander may use: the one barrel of the house. What is not here, a lander does not need. */
 export { ArtImage } from './ArtImage';
 export { Copy, useHasCopy } from './Copy';
+export { Cut, Drawing, Ink } from './Drawing';
+export { box, disc, dome, scallops } from './drawing-paths';
 export { Field } from './Field';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderPerson, LanderRegion, LanderView } from './lander-view';
@@ -12,3 +14,5 @@ export { Button } from '~/ui/Button/Button';
 export { ButtonLink } from '~/ui/Button/ButtonLink';
 export { Chip } from '~/ui/Chip/Chip';
 export * from '~/theme/tokens';
+export type { ColorRole } from '~/theme/roles';
+export type { NichePrefix } from '~/i18n/niche-prefix';

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import type { NichePrefix } from '~/i18n/niche-prefix';
+import { color, media } from '~/theme/tokens';
+import type { ColorRole } from '~/theme/roles';
+import { useLander } from './LanderContext';
+
+/** The hand that draws for a niche: how thick its ink is, and how far the cut paper lies off the line. */
+const hands: Record<NichePrefix, { ink: number; off: [number, number]; round: boolean }> = {
+  none: { ink: 2.5, off: [5, 4], round: true },
+  she: { ink: 2, off: [-6, 5], round: true },
+  bdsm: { ink: 1.25, off: [0, 0], round: false },
+  bbw: { ink: 4, off: [5, 5], round: true },
+  gilf: { ink: 3.25, off: [-4, 4], round: true },
+  milf: { ink: 1.75, off: [7, 0], round: false },
+  gay: { ink: 3.75, off: [9, 8], round: false },
+};
+
+const sway = keyframes`
+  from { rotate: -2deg; }
+  to { rotate: 2deg; }
+`;
+const bob = keyframes`
+  to { translate: 0 -6px; }
+`;
+const drift = keyframes`
+  to { translate: 18px 0; }
+`;
+const turn = keyframes`
+  to { rotate: 360deg; }
+`;
+const glow = keyframes`
+  to { opacity: 0.55; }
+`;
+
+/** What lives in a drawing: slow, small, and still for who asked for that. */
+const lively = css`
+  [data-move] {
+    transform-box: fill-box;
+    transform-origin: 50% 100%;
+    animation: ${sway} 5s ease-in-out infinite alternate;
+  }
+  [data-move='bob'] {
+    animation-name: ${bob};
+  }
+  [data-move='drift'] {
+    animation: ${drift} 7s ease-in-out infinite alternate;
+  }
+  [data-move='turn'] {
+    transform-origin: 50% 50%;
+    animation: ${turn} 9s linear infinite;
+  }
+  [data-move='glow'] {
+    animation-name: ${glow};
+  }
+  ${media.reducedMotion} {
+    [data-move] {
+      animation: none;
+    }
+  }
+`;
+
+const Sheet = styled.svg<{ $niche: NichePrefix; $ink: ColorRole }>`
+  .ink {
+    fill: none;
+    stroke: ${({ $ink }) => color($ink)};
+    stroke-width: ${({ $niche }) => hands[$niche].ink};
+    stroke-linecap: ${({ $niche }) => (hands[$niche].round ? 'round' : 'butt')};
+    stroke-linejoin: ${({ $niche }) => (hands[$niche].round ? 'round' : 'miter')};
+  }
+  .cut {
+    transform: translate(${({ $niche }) => hands[$niche].off.map((by) => `${by}px`).join(',')});
+  }
+  ${lively}
+`;
+
+export interface DrawingProps {
+  width: number;
+  height: number;
+  /** Colour of the line. */
+  ink?: ColorRole;
+  /** What it shows; without it the drawing is decoration. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A drawing of the house: cut paper in the theme's colours, a line over it, in the hand of the niche. */
+export function Drawing({ width, height, ink = 'text', label, children, className }: DrawingProps) {
+  const { niche } = useLander();
+  return (
+    <Sheet
+      $niche={niche}
+      $ink={ink}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+/** A piece of coloured paper with its outline in ink; `flat` leaves the outline out. */
+export function Cut({ d, fill, flat = false }: { d: string; fill: ColorRole; flat?: boolean }) {
+  return (
+    <>
+      <path className={flat ? undefined : 'cut'} d={d} fill={color(fill)} />
+      {flat ? null : <path className="ink" d={d} />}
+    </>
+  );
+}
+
+/** A line. */
+export function Ink({ d }: { d: string }) {
+  return <path className="ink" d={d} />;
+}
