@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** One template and slug in all niches. */
 export interface Row {
@@ -19,7 +19,7 @@ export async function contactSheet(rows: readonly Row[], out: string, show: 'bot
   const cell = (show === 'both' ? PHONE + GAP / 2 + DESKTOP : PHONE) + GAP;
   const columns = Math.max(...rows.map(({ pictures }) => pictures.length));
   const [width, height] = [columns * cell + GAP, rows.length * (HEIGHT + TITLE + GAP) + GAP];
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   for (const [y, { title, pictures }] of rows.entries()) {
     const top = GAP + y * (HEIGHT + TITLE + GAP);
     layers.push({ input: label(title, width), left: GAP, top });
