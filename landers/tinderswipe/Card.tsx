@@ -1,0 +1,118 @@
+import { styled } from 'styled-components';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  type LanderPerson,
+  Portrait,
+  radius,
+  shadow,
+  space,
+  useCopy,
+  useLander,
+} from '~/landing/kit/kit';
+import { Choice } from './Choice';
+import { Stamp } from './Stamp';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-content: start;
+`;
+
+const Face = styled.div`
+  position: relative;
+  border-radius: ${radius('lg')};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  box-shadow: ${shadow('lg')};
+  overflow: hidden;
+  user-select: none;
+  img {
+    -webkit-user-drag: none;
+  }
+  &[data-live] {
+    touch-action: pan-y;
+    cursor: grab;
+  }
+  &[data-held] {
+    cursor: grabbing;
+    transition: none !important;
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+  > span {
+    border-radius: 0;
+  }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  padding: ${space(14)} ${space(4)} ${space(4)};
+  background: linear-gradient(transparent, ${color('scrim')} 52%);
+  color: ${color('on-scrim')};
+`;
+
+const Name = styled.h2`
+  font-size: ${fontSize('2xl')};
+  font-weight: ${fontWeight('heading')};
+`;
+
+const About = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  margin-top: ${space(1)};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Honest = styled.p`
+  padding: ${space(3)} ${space(4)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  line-height: 1.4;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space(4)};
+`;
+
+/** One profile of the deck: the face that flies off, and the two answers below it that stay where they are. */
+export function Card({ person, at }: { person: LanderPerson; at: number }) {
+  const { fictional } = useLander();
+  return (
+    <Root role="group" aria-labelledby={`name-${at}`} data-card={at} data-name={person.name}>
+      <Face data-face>
+        <Picture>
+          <Portrait
+            person={person}
+            sizes="(max-width: 480px) 80vw, 400px"
+            loading={at === 0 ? 'high' : at === 1 ? 'eager' : 'lazy'}
+          />
+          <Stamp of="like">{useCopy('like')}</Stamp>
+          <Stamp of="pass">{useCopy('pass')}</Stamp>
+          <Words>
+            <Name id={`name-${at}`}>
+              {person.name}
+              {person.age === null ? null : `, ${person.age}`}
+            </Name>
+            <p>{person.place}</p>
+            {person.about ? <About>{person.about}</About> : null}
+          </Words>
+        </Picture>
+        {person.fictional ? <Honest>{fictional.warning}</Honest> : null}
+      </Face>
+      <Actions data-actions>
+        <Choice kind="pass" at={at} id={person.id} name={person.name} />
+        <Choice kind="like" at={at} id={person.id} name={person.name} />
+      </Actions>
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, motion, radius, shadow, space, useCopy } from '~/landing/kit/kit';
+import { Glyph } from './Glyph';
+
+const Box = styled.label<{ $like: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-width: 8.25rem;
+  min-height: 60px;
+  padding: ${space(2)} ${space(5)};
+  border-radius: ${radius('full')};
+  background: ${({ $like }) => color($like ? 'secondary' : 'surface-raised')};
+  color: ${({ $like }) => color($like ? 'on-secondary' : 'text')};
+  font-size: ${fontSize('md')};
+  font-weight: ${fontWeight('strong')};
+  box-shadow: ${shadow('md')};
+  cursor: pointer;
+  user-select: none;
+  transition: transform ${motion('fast')};
+  &:hover {
+    transform: translateY(-2px);
+  }
+  &:active {
+    transform: scale(0.96);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color('on-depth')};
+    outline-offset: 3px;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+// Over the whole button rather than hidden: tickable, focusable and read out as what it is.
+const Tick = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+export interface ChoiceProps {
+  kind: 'like' | 'pass';
+  /** Place of the card in the deck. */
+  at: number;
+  /** Whom it is about. */
+  id: string;
+  name: string;
+}
+
+/** A big button that is a checkbox: a like is sent with the form, a pass has no name and stays here. */
+export function Choice({ kind, at, id, name }: ChoiceProps) {
+  return (
+    <Box $like={kind === 'like'}>
+      <Tick
+        type="checkbox"
+        id={`${kind}-${at}`}
+        data-choice={kind}
+        {...(kind === 'like' ? { name: 'like', value: id } : {})}
+      />
+      <Glyph of={kind} />
+      <span>
+        {useCopy(kind)} <span className="visually-hidden">{name}</span>
+      </span>
+    </Box>
+  );
+}

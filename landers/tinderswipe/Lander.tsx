@@ -1,0 +1,121 @@
+import { styled } from 'styled-components';
+import { color, Copy, fontSize, media, radius, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { Deck } from './Deck';
+import { DECK_SIZE } from './deck-css';
+import { Points } from './Points';
+import { Scene } from './Scene';
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  max-width: 1328px;
+  margin-inline: auto;
+  padding-bottom: ${space(10)};
+  overflow-x: clip;
+  ${media.up('lg')} {
+    grid-template: 'intro stage' auto 'points stage' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(10)};
+    row-gap: ${space(10)};
+    padding: ${space(4)} ${space(6)} ${space(12)};
+  }
+`;
+
+const Intro = styled.header`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(4)} 0;
+  em {
+    color: ${color('secondary-text')};
+    font-style: normal;
+  }
+  ${media.up('lg')} {
+    grid-area: intro;
+    align-self: end;
+    gap: ${space(5)};
+    padding: ${space(16)} 0 0;
+  }
+`;
+
+const Headline = styled.h1`
+  font-size: clamp(1.6rem, 7.4vw, ${fontSize('4xl')});
+  line-height: 1.08;
+  ${media.up('lg')} {
+    font-size: clamp(2.75rem, 4.6vw, 4rem);
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 34rem;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('md')};
+  ${media.up('lg')} {
+    font-size: ${fontSize('lg')};
+  }
+`;
+
+const Stage = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  justify-items: center;
+  align-items: center;
+  padding: ${space(6)} ${space(4)} ${space(4)};
+  background: ${color('depth')};
+  color: ${color('on-depth')};
+  overflow: clip;
+  ${media.up('sm')} {
+    margin-inline: ${space(4)};
+    border-radius: ${radius('lg')};
+  }
+  ${media.up('lg')} {
+    grid-area: stage;
+    margin-inline: 0;
+    padding: ${space(10)} ${space(8)} ${space(6)};
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  max-width: 28rem;
+  padding: ${space(16)} 0;
+`;
+
+/** A deck of labelled sample profiles; what was liked comes along to signup. */
+export default function Tinderswipe() {
+  const { people, signupOpen } = useLander();
+  return (
+    <Page>
+      <Intro>
+        <Headline>
+          <Copy slot="headline" />
+        </Headline>
+        <Lead>
+          <Copy slot={signupOpen ? 'lead' : 'closed'} />
+        </Lead>
+      </Intro>
+      <Stage>
+        <Scene />
+        {people.length > 0 ? (
+          <Deck people={people.slice(0, DECK_SIZE)} />
+        ) : (
+          <Empty>
+            <h2>
+              <Copy slot="empty-title" />
+            </h2>
+            <p>
+              <Copy slot="empty-lead" />
+            </p>
+            {signupOpen ? (
+              <SignupLink variant="secondary">
+                <Copy slot="empty-action" />
+              </SignupLink>
+            ) : null}
+          </Empty>
+        )}
+      </Stage>
+      <Points />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { color, Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(4)} 0;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  li {
+    max-width: 34rem;
+    padding-left: ${space(4)};
+    border-left: 2px solid ${color('primary')};
+  }
+  ${media.up('lg')} {
+    grid-area: points;
+    align-content: start;
+    padding: 0;
+  }
+`;
+
+/** What is true about this page. */
+export function Points() {
+  const { people } = useLander();
+  return (
+    <List>
+      {people.length > 0 ? (
+        <li>
+          <Copy slot="point-1" />
+        </li>
+      ) : null}
+      <li>
+        <Copy slot="point-2" />
+      </li>
+      <li>
+        <Copy slot="point-3" />
+      </li>
+    </List>
+  );
+}

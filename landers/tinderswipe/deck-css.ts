@@ -1,0 +1,103 @@
+import { css } from 'styled-components';
+import { color, media, zIndex } from '~/landing/kit/kit';
+
+/** How many cards the deck has: after so many decisions signup begins. */
+export const DECK_SIZE = 5;
+
+const places = Array.from({ length: DECK_SIZE }, (_, at) => at);
+
+/** Rows of the summary and dots of the progress, by the place of their card. */
+const byPlace = places.map(
+  (at) => css`
+    &:has(#like-${at}:checked) [data-liked='${at}'] {
+      display: flex;
+    }
+    &:has(#like-${at}:checked) [data-dot='${at}'] {
+      background: ${color('secondary')};
+    }
+    &:has(#pass-${at}:checked) [data-dot='${at}'] {
+      background: ${color('on-depth')};
+    }
+  `,
+);
+
+/**
+ * The deck without a script: a card whose like or pass is ticked has flown off, the first that is undecided is on top,
+ * those after it wait below, and the summary comes when none is left. The script only ticks the same boxes.
+ * Browsers without `:has` get the cards as a plain list, which works as well.
+ */
+export const deckCss = css`
+  @supports selector(:has(*)) {
+    [data-card] {
+      grid-area: 1 / 1;
+      z-index: 3;
+    }
+    [data-card] [data-face] {
+      transition:
+        transform 0.36s cubic-bezier(0.2, 0.8, 0.3, 1),
+        opacity 0.36s,
+        visibility 0s;
+    }
+    [data-card]:not(:has(:checked)) ~ [data-card] {
+      z-index: ${zIndex('raised')};
+      [data-face] {
+        transform: translateY(18px) scale(0.95);
+      }
+      [data-actions] {
+        visibility: hidden;
+      }
+    }
+    [data-card]:not(:has(:checked)) ~ [data-card]:not(:has(:checked)) ~ [data-card] {
+      z-index: 0;
+      [data-face] {
+        transform: translateY(34px) scale(0.9);
+        opacity: 0;
+      }
+    }
+    [data-card]:has(:checked) {
+      z-index: 4;
+      pointer-events: none;
+      [data-actions] {
+        visibility: hidden;
+      }
+      [data-face] {
+        visibility: hidden;
+        opacity: 0;
+        transition-delay: 0s, 0.08s, 0.36s;
+      }
+    }
+    [data-card]:has([data-choice='like']:checked) [data-face] {
+      transform: translate(130%, 4%) rotate(17deg);
+    }
+    [data-card]:has([data-choice='pass']:checked) [data-face] {
+      transform: translate(-130%, 4%) rotate(-17deg);
+    }
+    [data-last] {
+      grid-area: 1 / 1;
+      z-index: 5;
+      transition: opacity 0.3s 0.2s;
+    }
+    [data-card]:not(:has(:checked)) ~ [data-last] {
+      visibility: hidden;
+      opacity: 0;
+      transition: none;
+    }
+    &:not(:has(:checked)) [data-back] {
+      visibility: hidden;
+    }
+    &:has(:checked) [data-hint] {
+      visibility: hidden;
+    }
+    &:has([data-choice='like']:checked) [data-when='none'],
+    &:not(:has([data-choice='like']:checked)) [data-when='some'],
+    [data-liked] {
+      display: none;
+    }
+    ${byPlace}
+  }
+  ${media.reducedMotion} {
+    [data-card] [data-face] {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+/** So far across its own width a card is decided when let go. */
+const FAR = 0.32;
+/** Or thrown at this speed, in pixels per millisecond. */
+const FAST = 0.55;
+const clamp = (value: number) => Math.max(0, Math.min(1, value));
+
+/** A card that follows the finger, turns a little, shows its stamp, and flies on or springs back. */
+export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass') => void): void {
+  let held: { id: number; x: number; y: number; lastX: number; lastTime: number; speed: number } | null = null;
+  face.toggleAttribute('data-live', true);
+
+  function follow(dx: number, dy: number): void {
+    const { style } = face;
+    const share = dx / face.offsetWidth;
+    style.transform = `translate(${dx}px, ${dy * 0.35}px) rotate(${share * 14}deg)`;
+    style.setProperty('--like', String(clamp(share * 4 - 0.2)));
+    style.setProperty('--pass', String(clamp(-share * 4 - 0.2)));
+  }
+
+  function release(): void {
+    held = null;
+    face.toggleAttribute('data-held', false);
+    // What the stylesheet says takes over from where the card is: back to its place, or off to its side.
+    face.style.transform = '';
+    face.style.setProperty('--like', '0');
+    face.style.setProperty('--pass', '0');
+  }
+
+  face.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || held) return;
+    const { pointerId: id, clientX: x, clientY: y, timeStamp: lastTime } = event;
+    held = { id, x, y, lastX: x, lastTime, speed: 0 };
+    face.setPointerCapture(id);
+  });
+
+  face.addEventListener('pointermove', (event) => {
+    if (held?.id !== event.pointerId) return;
+    const dx = event.clientX - held.x;
+    if (!face.hasAttribute('data-held')) {
+      // A tap that trembles is no drag.
+      if (Math.abs(dx) < 6) return;
+      face.toggleAttribute('data-held', true);
+    }
+    const passed = Math.max(1, event.timeStamp - held.lastTime);
+    held.speed = 0.6 * ((event.clientX - held.lastX) / passed) + 0.4 * held.speed;
+    held.lastX = event.clientX;
+    held.lastTime = event.timeStamp;
+    follow(dx, event.clientY - held.y);
+  });
+
+  face.addEventListener('pointerup', (event) => {
+    if (held?.id !== event.pointerId) return;
+    const dx = event.clientX - held.x;
+    const rested = event.timeStamp - held.lastTime > 90;
+    const thrown =
+      !rested && Math.abs(held.speed) > FAST && Math.sign(held.speed) === Math.sign(dx) && Math.abs(dx) > 24;
+    const decided = face.hasAttribute('data-held') && (Math.abs(dx) > face.offsetWidth * FAR || thrown);
+    release();
+    if (decided) decide(dx > 0 ? 'like' : 'pass');
+  });
+  face.addEventListener('pointercancel', release);
+  face.addEventListener('lostpointercapture', () => held && release());
+  face.addEventListener('dragstart', (event) => event.preventDefault());
+}

@@ -1,0 +1,73 @@
+import { announce, find, findAll } from '~/landing/kit/enhance';
+import { makeDraggable } from './drag';
+
+type Kind = 'like' | 'pass';
+
+const deck = find<HTMLFormElement>('[data-deck]');
+if (deck) play(deck);
+
+/** Swiping, arrow keys, undo: all of it ticks the boxes that the page shows anyway. */
+function play(form: HTMLFormElement): void {
+  const cards = findAll('[data-card]', form);
+  const box = (card: HTMLElement, kind: Kind) => find<HTMLInputElement>(`[data-choice=${kind}]`, card)!;
+  const isDecided = (card: HTMLElement) => box(card, 'like').checked || box(card, 'pass').checked;
+  const current = () => cards.find((card) => !isDecided(card));
+  const lastDecided = () => cards.filter(isDecided).at(-1);
+  const said = (key: string) => form.dataset[key] ?? '';
+
+  function decide(kind: Kind): void {
+    const card = current();
+    if (!card) return;
+    box(card, kind).checked = true;
+    settle(card, kind);
+  }
+
+  /** After a box was ticked, by whatever: the focus goes along and it is said what happened. */
+  function settle(card: HTMLElement, kind: Kind): void {
+    const next = current();
+    const follows = form.contains(document.activeElement);
+    if (!next) (findAll('[data-last] h2', form).find((title) => title.checkVisibility?.() ?? true) ?? form).focus();
+    else if (follows) box(next, kind).focus();
+    const done = `${said(kind === 'like' ? 'saidLiked' : 'saidPassed')} ${card.dataset['name']}.`;
+    announce(next ? `${done} ${said('saidNext')} ${next.dataset['name']}.` : done);
+  }
+
+  function undo(): void {
+    const card = lastDecided();
+    if (!card) return;
+    const kind = box(card, 'like').checked ? 'like' : 'pass';
+    box(card, kind).checked = false;
+    box(card, kind).focus();
+    announce(`${said('saidUndone')} ${card.dataset['name']}.`);
+  }
+
+  form.addEventListener('change', ({ target }) => {
+    const ticked = target as HTMLInputElement;
+    const card = ticked.closest<HTMLElement>('[data-card]');
+    if (card && ticked.checked) settle(card, ticked.dataset['choice'] as Kind);
+  });
+
+  // Without a script the button begins again; with one it takes back the last decision alone.
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    undo();
+  });
+  find('[data-back] span', form)!.textContent = said('undo');
+
+  const elsewhere = 'a, select, textarea, summary, dialog, [role=menu], input:not([data-choice])';
+  document.addEventListener('keydown', (event) => {
+    const target = event.target as Element;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (target.closest(elsewhere)) return;
+    if (event.key === 'ArrowRight') decide('like');
+    else if (event.key === 'ArrowLeft') decide('pass');
+    else if (event.key === 'Backspace') undo();
+    // A tick box would send the form: here the key means the button that it looks like.
+    else if (event.key === 'Enter' && target.matches('[data-choice]')) (target as HTMLInputElement).click();
+    else return;
+    event.preventDefault();
+  });
+
+  for (const card of cards) makeDraggable(find('[data-face]', card)!, decide);
+  find('[data-hint]', form)?.toggleAttribute('data-live', true);
+}
