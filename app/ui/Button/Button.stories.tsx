@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from './Button';
+
+const meta = { component: Button, args: { children: 'Say hello' } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {};
+export const Secondary: Story = { args: { variant: 'secondary' } };
+export const Ghost: Story = { args: { variant: 'ghost' } };
+export const Quiet: Story = { args: { variant: 'quiet' } };
+export const Danger: Story = { args: { variant: 'danger' } };
+export const Small: Story = { args: { size: 'sm' } };
+export const Large: Story = { args: { size: 'lg' } };
+export const Wide: Story = { args: { wide: true } };
+export const Busy: Story = { args: { busy: true } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongWords: Story = {
+  args: { children: 'Create my free account and write the first message', wide: true },
+};

@@ -1,0 +1,77 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import type { ShellData } from '~/live/shell-data';
+import { brands, FIRST_BRAND } from './brands';
+import { Stage } from './Stage';
+
+/** What a story may say beside its args. */
+export interface StoryPage {
+  shell?: Partial<ShellData>;
+  path?: string;
+}
+
+// A story shows what it was given: whatever asks the network is a mistake.
+globalThis.fetch = () => Promise.reject(new Error('Stories have no network'));
+
+const NICHES = ['1 none', '2 she', '3 bdsm', '4 bbw', '5 gilf', '6 milf', '7 gay'];
+const WIDTHS = { '320': 568, '390': 844, '768': 1024, '1280': 800, '1920': 1080, '3840': 2160 };
+
+const onStage: Decorator = (Story, { globals, parameters, id }) => {
+  const brand = String(globals['brand'] ?? FIRST_BRAND);
+  const niche = Number(globals['niche']) || (brands.get(brand)?.niche ?? 1);
+  const { shell, path } = (parameters['page'] ?? {}) as StoryPage;
+  return (
+    <Stage
+      key={`${id}|${brand}|${niche}|${globals['locale']}`}
+      brand={brand}
+      niche={niche}
+      locale={String(globals['locale'] ?? 'en')}
+      scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}
+      shell={shell}
+      path={path}
+    >
+      <Story />
+    </Stage>
+  );
+};
+
+const preview: Preview = {
+  decorators: [onStage],
+  globalTypes: {
+    brand: {
+      description: 'Brand',
+      toolbar: { title: 'Brand', icon: 'globe', dynamicTitle: true, items: [...brands.keys()] },
+    },
+    niche: {
+      description: 'Niche (the brand’s own unless chosen)',
+      toolbar: {
+        title: 'Niche',
+        icon: 'paintbrush',
+        items: [{ value: '0', title: 'of the brand' }, ...NICHES.map((title, i) => ({ value: String(i + 1), title }))],
+      },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: { title: 'Scheme', icon: 'contrast', dynamicTitle: true, items: ['light', 'dark'] },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'comment', dynamicTitle: true, items: ['en', 'nl'] },
+    },
+  },
+  initialGlobals: { brand: FIRST_BRAND, niche: '0', scheme: 'light', locale: 'en' },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(WIDTHS).map(([width, height]) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,78 @@
+import type { ShellData } from '~/live/shell-data';
+import { brandText, brands, FIRST_BRAND } from './brands';
+
+/** Story time stands still: a Saturday evening in November. */
+export const NOW = Date.UTC(2026, 10, 21, 19, 30);
+
+export interface StoryPlace {
+  brand: string;
+  niche: number;
+  locale: string;
+}
+
+/** What a page of this brand knows, for a visitor; a story changes what it is about. */
+export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Partial<ShellData> = {}): ShellData {
+  const brand = brands.get(slug) ?? brands.get(FIRST_BRAND)!;
+  const country = brand.countries[0]!;
+  return {
+    brand: {
+      slug: brand.slug,
+      name: brand.name,
+      niche,
+      indexTitle: brandText(brand.index_title, locale),
+      description: brandText(brand.description, locale),
+      minAge: brand.min_age,
+      messageCredits: brand.message_credits,
+      messageLength: brand.message_length,
+      signupCredits: brand.signup_credits,
+      refundDays: brand.refund_days,
+      supportEmail: brand.support_email ?? 'hello@brand.example',
+      supportPhone: brand.support_phone ?? '+44 20 7946 0111',
+      fictional: {
+        icon: brand.fictional_icon,
+        singular: brandText(brand.fictional_singular, locale),
+        plural: brandText(brand.fictional_plural, locale),
+        warning: brandText(brand.fictional_warning, locale),
+      },
+    },
+    company: {
+      name: 'Evening Light Ltd',
+      address: '1 Long Lane',
+      city: 'London',
+      country,
+      kvk: '01234567',
+      vat: 'GB123',
+    },
+    locale,
+    locales: [
+      { code: 'en', name: 'English' },
+      { code: 'nl', name: 'Nederlands' },
+    ],
+    theme: null,
+    country,
+    geoipCountry: country,
+    user: null,
+    unread: 0,
+    newLikes: 0,
+    signupOpen: true,
+    searchAccess: 'all',
+    siteEntry: false,
+    now: NOW,
+    timeZone: brand.time_zone,
+    ...change,
+  };
+}
+
+/** A member of the brand, as the shell knows its own. */
+export const storyMember: NonNullable<ShellData['user']> = {
+  id: 'm'.repeat(26),
+  name: 'Anna',
+  status: 'active',
+  profileStatus: 'active',
+  paidUser: true,
+  credits: 120,
+  language: 'en',
+  signupDate: NOW - 86_400_000,
+  thumb: null,
+  remindable: true,
+};

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import babel from 'vite-plugin-babel';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** As vite.config.ts builds the components, but for Remix; messages are parsed here, so the parser stays. */
+export default defineConfig({
+  plugins: [
+    babel({
+      include: /\/(?:app|landers|stories)\/.*\.tsx$/,
+      loader: 'tsx',
+      babelConfig: {
+        babelrc: false,
+        configFile: false,
+        presets: [['@babel/preset-typescript', { onlyRemoveTypeImports: true }]],
+        parserOpts: { plugins: ['jsx'] },
+        plugins: [['babel-plugin-styled-components', { ssr: true, displayName: true, fileName: true, pure: true }]],
+      },
+    }),
+  ],
+  resolve: {
+    alias: [
+      { find: /^~db\//, replacement: `${at('../../db')}/` },
+      { find: /^~\//, replacement: `${at('../../app')}/` },
+    ],
+  },
+  build: { target: 'es2022' },
+});
