@@ -19,7 +19,7 @@ import { Last } from './Last';
 const Form = styled.form`
   position: relative;
   /* As tall as the window leaves room for: the picture, the sentence and both answers are seen at once. */
-  width: clamp(14rem, min(100%, (100svh - 18rem) * 0.75), 25rem);
+  width: clamp(14rem, min(100%, (100svh - 27rem) * 0.75), 25rem);
   ${media.up('lg')} {
     width: clamp(14rem, (100svh - 23rem) * 0.75, 30rem);
   }
@@ -37,6 +37,10 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   margin-top: ${space(3)};
+  padding-inline: ${space(4)} ${space(2)};
+  border-radius: ${radius('full')};
+  /* The words never lie on the drawing itself. */
+  background: ${color('depth')};
 `;
 
 const Dots = styled.span`

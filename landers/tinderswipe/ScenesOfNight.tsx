@@ -95,7 +95,7 @@ export function City() {
   );
 }
 
-const spectrum = ['danger', 'warning', 'success', 'info', 'primary', 'accent'] as const;
+const spectrum = ['danger', 'warning', 'accent', 'success', 'info', 'primary'] as const;
 
 /** Bold bars that turn a corner, as on a poster. */
 export function Spectrum() {
@@ -104,7 +104,7 @@ export function Spectrum() {
       {spectrum.map((role, at) => (
         <path
           key={role}
-          d={`M-20 ${70 + at * 46}H${420 - at * 10}A${330 - at * 46} ${330 - at * 46} 0 0 1 ${750 - at * 56} ${400}V920`}
+          d={`M-20 ${60 + at * 46}H390a${350 - at * 46} ${350 - at * 46} 0 0 1 ${350 - at * 46} ${350 - at * 46}V920`}
           fill="none"
           stroke={color(role)}
           strokeWidth={46}
