@@ -8,13 +8,14 @@ import {
 import { signupAllowed } from '~/features/account/signup-access.server';
 import type { LanderView } from '~/landing/kit/lander-view';
 import { assetsOf } from '~/landing/registry/lander-assets.server';
+import { findCountryMap } from '~/landing/map/country-map.server';
 import { loadLander } from '~/landing/registry/lander-modules';
 import { scriptOf } from '~/landing/registry/lander-scripts.server';
 import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.server';
-import { copyFor } from '~/landing/registry/read-lander.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { RequestContext } from '~/server/context.server';
 import { textFor } from '~/tenancy/tenant-text';
+import { landerCopy } from './lander-copy.server';
 
 export interface LanderPage {
   view: LanderView;
@@ -42,25 +43,12 @@ export async function openLanderPage(
     plural: textFor(tenant.fictional_plural, locale),
     warning: textFor(tenant.fictional_warning, locale),
   };
-  const copy = copyFor(
-    lander,
-    { locale, niche, slug: asked.slug },
-    {
-      brand: tenant.name,
-      country: country.name,
-      min_age: tenant.min_age,
-      credits: tenant.signup_credits,
-      fictional_singular: fictional.singular,
-      fictional_plural: fictional.plural,
-      name: person?.name ?? '',
-      age: person?.age ?? '',
-      place: person?.place ?? '',
-    },
-  );
+  const copy = landerCopy(context, lander, asked.slug, person);
   const { needs } = lander.manifest;
-  const [people, regions] = await Promise.all([
+  const [people, regions, map] = await Promise.all([
     needs.includes('people') ? findSamplePeople(context) : [],
     needs.includes('regions') ? findRegionCounts(context) : [],
+    needs.includes('map') ? findCountryMap(country.code) : null,
     loadLander(asked.name),
   ]);
   const view: LanderView = {
@@ -79,6 +67,7 @@ export async function openLanderPage(
     copy,
     people,
     regions,
+    map,
     person,
     signupOpen: signupAllowed(context),
     assets: assetsOf(asked.name),

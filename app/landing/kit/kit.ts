@@ -5,7 +5,7 @@ export { Cut, Drawing, Ink } from './Drawing';
 export { box, disc, dome, scallops } from './drawing-paths';
 export { Field } from './Field';
 export { useArt, useCopy, useLander } from './LanderContext';
-export type { LanderPerson, LanderRegion, LanderView } from './lander-view';
+export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander-view';
 export { FictionalChip, Portrait } from './Portrait';
 export { messageAddress, signupAddress, type SignupContext } from './signup-address';
 export { SignupLink } from './SignupLink';

@@ -26,6 +26,18 @@ export interface LanderRegion {
   profiles: number;
 }
 
+/** A country drawn: from app/landing/map/, in units of its own. */
+export interface LanderMap {
+  country: string;
+  source: string;
+  width: number;
+  height: number;
+  /** Boxes around what lies elsewhere in truth: x, y, width, height. */
+  frames: number[][];
+  /** Small ones last. `d` is an SVG path; `towns` are x, y, x, y …, the largest first. */
+  regions: { id: string; d: string; towns: number[] }[];
+}
+
 /** Everything a lander knows. Made on the server for one brand, niche, slug and language; the same for all visitors. */
 export interface LanderView {
   name: string;
@@ -41,6 +53,8 @@ export interface LanderView {
   /** Only where the manifest needs them. */
   people: LanderPerson[];
   regions: LanderRegion[];
+  /** Only where the manifest needs it; null where the country is not drawn. */
+  map: LanderMap | null;
   /** Only on member landings: whom the page presents. */
   person: LanderPerson | null;
   /** Whether visitors may sign up here now; without it the pages say how to come in. */

@@ -18,7 +18,7 @@ const budgetSchema = z
   .prefault({});
 
 const exceptionSchema = z.strictObject({
-  rule: z.enum(['claim', 'same-text']),
+  rule: z.enum(['wording', 'same-text']),
   text: z.string().min(1).max(600).describe('The words as they stand in the copy, or the whole text.'),
   why: sentence.describe('Why this is right here, for whoever reads it next.'),
 });
@@ -37,7 +37,7 @@ export const manifestSchema = z
     niches: z.array(z.enum(NICHE_PREFIXES)).min(1).describe('For whom it speaks; elsewhere it is 404.'),
     locales: z.array(z.enum(LOCALES)).min(1).describe('Languages with a copy file; others see English.'),
     needs: z
-      .array(z.enum(['people', 'regions']))
+      .array(z.enum(['people', 'regions', 'map']))
       .default([])
       .describe('What the server finds for it.'),
     slots: z
