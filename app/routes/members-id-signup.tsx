@@ -3,7 +3,9 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { answerSignup } from '~/features/account/answer-signup.server';
+import { keptAddress, NOTHING_KEPT, type KeptChoices } from '~/features/account/kept-choices';
 import { pageTitle } from '~/features/account/page-title';
+import { readSignupContext } from '~/features/account/signup-context.schema.server';
 import { SignupForm } from '~/features/account/SignupForm';
 import { SignupPerson } from '~/features/account/SignupPerson';
 import { getSignupTarget } from '~/features/account/signup-target.service.server';
@@ -13,19 +15,26 @@ import { pageAction, pageLoader, type FormProblem } from '~/server/respond.serve
 
 export const handle = { messages: ['account', 'errors'] };
 
-export const loader = pageLoader(async ({ context, params }) => {
+/** Of what a landing page passes on, the way to one person needs only where it began. */
+const keptChoices = ({ url }: Request): KeptChoices => ({
+  ...NOTHING_KEPT,
+  lander: readSignupContext(new URL(url).searchParams).lander,
+});
+
+export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params['id'] ?? '';
   if (context.viewer.kind === 'member') throw redirect(`/members/${id}/chat`);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
+    action: keptAddress(`/members/${id}/signup`, keptChoices(request)),
     target: await getSignupTarget(context, id),
   };
 });
 
 export const action = pageAction(async ({ context, request, params }) => {
   const target = await getSignupTarget(context, params['id'] ?? '');
-  return answerSignup(context, request, target.id);
+  return answerSignup(context, request, { targetId: target.id, kept: keptChoices(request) });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -34,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export default function MemberSignup() {
-  const { target } = useLoaderData<typeof loader>();
+  const { target, action: address } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const { brand } = useShell();
   const { id, name } = target;
@@ -64,7 +73,7 @@ export default function MemberSignup() {
         ) : undefined
       }
     >
-      <SignupForm action={`/members/${id}/signup`} memberId={id} memberName={name ?? undefined} problem={problem} />
+      <SignupForm action={address} memberId={id} memberName={name ?? undefined} problem={problem} />
     </AccountFrame>
   );
 }

@@ -1,30 +1,52 @@
 import { redirect } from '@remix-run/node';
-import { useActionData, type MetaFunction } from '@remix-run/react';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { answerSignup } from '~/features/account/answer-signup.server';
+import { keptAddress } from '~/features/account/kept-choices';
+import { findKeptChoices } from '~/features/account/kept-choices.service.server';
 import { pageTitle } from '~/features/account/page-title';
+import { readSignupContext } from '~/features/account/signup-context.schema.server';
 import { SignupForm } from '~/features/account/SignupForm';
+import { SignupKept } from '~/features/account/SignupKept';
 import { useShell } from '~/live/use-shell';
+import type { RequestContext } from '~/server/context.server';
 import { pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
+import { findAnswerText } from './lander-answer.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
-export const loader = pageLoader(({ context }) => {
+const keptChoices = (context: RequestContext, { url }: Request) =>
+  findKeptChoices(context, readSignupContext(new URL(url).searchParams));
+
+export const loader = pageLoader(async ({ context, request }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
+  const kept = await keptChoices(context, request);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
+    action: keptAddress('/signup', kept),
+    kept: kept.likes.length > 0 || kept.region ? { likes: kept.likes, region: kept.region } : null,
+    about: findAnswerText(context, kept),
   };
 });
 
-export const action = pageAction(({ context, request }) => answerSignup(context, request, null));
+export const action = pageAction(async ({ context, request }) =>
+  answerSignup(context, request, { targetId: null, kept: await keptChoices(context, request) }),
+);
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageTitle(page);
+/** One address for search engines: what a visitor chose makes no page of its own. */
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  ...pageTitle(page),
+  ...(page && page.action !== '/signup' ? [{ name: 'robots', content: 'noindex' }] : []),
+];
 
 export default function Signup() {
-  const { signupOpen } = useShell();
+  const { signupOpen, brand } = useShell();
+  const { action: address, kept, about } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
+  const shown = signupOpen ? kept : null;
   return (
     <AccountFrame
       title={
@@ -34,9 +56,18 @@ export default function Signup() {
           <FormattedMessage id="account.invite-title" defaultMessage="By invitation only" />
         )
       }
-      lead={signupOpen ? <FormattedMessage id="account.signup-lead" defaultMessage="It takes a minute." /> : undefined}
+      lead={signupOpen ? <Lead kept={shown !== null || about !== null} /> : undefined}
+      person={shown ? <SignupKept kept={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined}
     >
-      <SignupForm action="/signup" problem={problem} />
+      <SignupForm action={address} about={about ?? undefined} problem={problem} />
     </AccountFrame>
+  );
+}
+
+function Lead({ kept }: { kept: boolean }) {
+  return kept ? (
+    <FormattedMessage id="account.kept-lead" defaultMessage="What you chose comes along. The rest takes a minute." />
+  ) : (
+    <FormattedMessage id="account.signup-lead" defaultMessage="It takes a minute." />
   );
 }

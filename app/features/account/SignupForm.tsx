@@ -13,6 +13,7 @@ import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { TextField } from '~/ui/TextField/TextField';
+import { ABOUT_MAX } from './about-length';
 import { fieldError } from './FieldProblems';
 import { GiftedCredits, SignupClosed } from './SignupNotes';
 import { SignupRefusal } from './SignupRefusal';
@@ -24,6 +25,8 @@ export interface SignupFormProps {
   /** The member the first message goes to; with one, the form begins with that message. */
   memberId?: string;
   memberName?: string;
+  /** The answer a visitor chose before: the beginning of their profile's text. Asked for only where there is one. */
+  about?: string;
   inModal?: boolean;
   /** True while the answer is awaited: the modal then stays. */
   onBusy?: (busy: boolean) => void;
@@ -43,7 +46,7 @@ const Small = styled.p`
 `;
 
 /** Signup as a page or in the modal; the same fields, rules and answers, with and without JavaScript. */
-export function SignupForm({ action, memberId, memberName, inModal, onBusy, problem: given }: SignupFormProps) {
+export function SignupForm({ action, memberId, memberName, about, inModal, onBusy, problem: given }: SignupFormProps) {
   const intl = useIntl();
   const { brand, signupOpen } = useShell();
   const fetcher = useFetcher<FormProblem>();
@@ -81,6 +84,22 @@ export function SignupForm({ action, memberId, memberName, inModal, onBusy, prob
             error={fieldError(problem, 'signup_message')}
             defaultValue={values['signup_message']}
             maxLength={brand.messageLength}
+            counter
+          />
+        ) : null}
+        {about !== undefined || values['about'] !== undefined ? (
+          <TextArea
+            name="about"
+            label={<FormattedMessage id="account.about-label" defaultMessage="About you" />}
+            hint={
+              <FormattedMessage
+                id="account.about-hint"
+                defaultMessage="Your answer is the beginning of your profile. Change it as you like, or clear it."
+              />
+            }
+            error={fieldError(problem, 'about')}
+            defaultValue={values['about'] ?? about}
+            maxLength={ABOUT_MAX}
             counter
           />
         ) : null}

@@ -3,6 +3,7 @@ import { activateMember, findMember, getMember } from '~db/queries/member';
 import { consumeToken } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { deliverWaitingIn } from '~/features/chat/chat.service.server';
+import { giveSignupLikesIn } from '~/features/likes/signup-likes.service.server';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext, RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
@@ -44,6 +45,7 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
   const first = await activateMember(tx, token.member_id, { activated_at: now, searchable: 1, last_active_at: now });
   if (!first) return (await getMember(tx, token.member_id)).status === 'active';
   await deliverWaitingIn(tx, context, token.member_id);
+  await giveSignupLikesIn(tx, context, token.member_id);
   await auditAccount(tx, context, 'activation', token.member_id);
   return true;
 }

@@ -1,12 +1,18 @@
 import { data, redirect } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
+import { asksForJson } from '~/server/form-answer.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
-import { signUp } from './signup.service.server';
+import { signUp, type SignupInput } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
 /** The answer to a signup form, wherever it stood: as a page, for a member, in the modal. */
-export async function answerSignup(context: RequestContext, request: Request, targetId: string | null) {
-  const copy = request.clone();
+export async function answerSignup(
+  context: RequestContext,
+  request: Request,
+  { targetId, kept }: Pick<SignupInput, 'targetId' | 'kept'>,
+) {
+  const sent = await readForm(request.clone());
+  if (sent.get('intent') === 'start' && !asksForJson(request)) return begun(sent);
   const { tenant, clock } = context;
   const rules = {
     minAge: tenant.min_age,
@@ -16,7 +22,7 @@ export async function answerSignup(context: RequestContext, request: Request, ta
   };
   const form = await parseForm(request, signupSchema(rules));
   if (!form.ok) return invalidForm(form.problem);
-  const outcome = await signUp(context, { ...form.value, targetId });
+  const outcome = await signUp(context, { ...form.value, targetId, kept });
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
@@ -26,12 +32,21 @@ export async function answerSignup(context: RequestContext, request: Request, ta
     case 'check-mail':
       return redirect('/login?notice=check-mail');
     case 'existing':
-      return data(await ownedProblem(copy), { status: 409 });
+      return data(ownedProblem(sent), { status: 409 });
   }
 }
 
+/** What a landing page may begin: posted, so that nothing typed stands in an address. */
+const BEGUN = ['name', 'email', 'signup_message'];
+
+/** The page with what was typed on a landing page; nothing is judged, stored or counted yet. */
+function begun(sent: FormData) {
+  const typed = Object.entries(echoValues(sent)).filter(([name]) => BEGUN.includes(name));
+  return data(formProblem({}, Object.fromEntries(typed)), { status: 200 });
+}
+
 /** The page again with the way to log in and, at the field, why. */
-async function ownedProblem(request: Request) {
+function ownedProblem(sent: FormData) {
   const refusal = { code: 'account.signup-existing', values: {} };
-  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(await readForm(request)), refusal);
+  return formProblem({ email: [{ id: 'account.email-taken' }] }, echoValues(sent), refusal);
 }

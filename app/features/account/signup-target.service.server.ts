@@ -23,7 +23,8 @@ export async function getSignupTarget(context: RequestContext, id: string): Prom
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional };
 }
 
-function visitorsSeePeople({ tenant, tracking }: RequestContext): boolean {
+/** Whether this brand shows its members to somebody who came this way. */
+export function visitorsSeePeople({ tenant, tracking }: RequestContext): boolean {
   const access = tracking.network === null ? tenant.logged_out_search : tenant.logged_out_search_trafficsource;
   return access !== 'none';
 }

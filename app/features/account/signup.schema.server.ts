@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
 import type { RefusalValues } from '~/server/app-error';
+import { ABOUT_MAX } from './about-length';
 import { composeDate } from './birth-fields';
 import { ageOn, dayAt, parseDay } from './calendar-day';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
@@ -35,6 +36,7 @@ const texts = {
   birthMissing: messageId('account.date-of-birth-label'),
   birthInvalid: messageId('account.date-of-birth-invalid'),
   messageLong: messageId('account.signup-message-too-long'),
+  aboutLong: messageId('account.about-too-long'),
 };
 
 const characters = (text: string) => [...text].length;
@@ -58,6 +60,7 @@ const fields = z.object({
   'date_of_birth.month': typed(10),
   'date_of_birth.year': typed(10),
   signup_message: z.string().catch('').default(''),
+  about: z.string().catch('').default(''),
   gender: z.enum(['female', 'male']).nullable().catch(null).default(null),
 });
 
@@ -68,6 +71,8 @@ export interface Signup {
   /** YYYY-MM-DD */
   dateOfBirth: string;
   signupMessage: string;
+  /** The profile's first own words; left out by who was not asked. */
+  about?: string;
   gender: 'male' | 'female' | null;
 }
 
@@ -87,12 +92,15 @@ export function signupSchema(rules: SignupRules) {
     if (characters(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
     }
+    const about = cleanMessage(form.about.slice(0, ABOUT_MAX * 4));
+    if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
     return {
       email: email ?? '',
       name: name ?? '',
       password: form.password,
       dateOfBirth: dateOfBirth ?? '',
       signupMessage,
+      about,
       gender: form.gender,
     };
   });

@@ -2,6 +2,7 @@ import { transaction, type Tx } from '~db/database';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
+import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
 import { grantIn } from '~/features/billing/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/first-message.service.server';
@@ -9,6 +10,7 @@ import type { RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
 import { accountDeleted, inviteOnly } from './account.errors';
+import type { KeptChoices } from './kept-choices';
 import { hashPassword, verifyPassword } from './password.server';
 import { startSessionIn } from './session.service.server';
 import { signupAllowed } from './signup-access.server';
@@ -17,6 +19,8 @@ import type { Signup } from './signup.schema.server';
 export interface SignupInput extends Signup {
   /** The member that the signup came from; the message goes to them. */
   targetId: string | null;
+  /** What the visitor chose on a landing page before. */
+  kept?: KeptChoices;
 }
 
 export type SignupOutcome =
@@ -67,6 +71,8 @@ async function createAccount(
     const member = newMember(context, input, made.memberId, passwordHash);
     if (!(await insertMemberUnlessTaken(tx, member))) return undefined;
     await grantSignupCredits(tx, context, made.memberId);
+    const liked = (input.kept?.likes ?? []).map(({ id }) => id);
+    await insertSignupLikes(tx, made.memberId, liked, context.clock.now());
     const waiting = await queueFirstMessage(tx, context, made.memberId, input);
     await enqueueMail(tx, context, 'account.activation-mail', {
       member_id: made.memberId,
@@ -80,8 +86,9 @@ async function createAccount(
 }
 
 function newMember(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
-  const { tracking } = context;
+  const { tracking, tenant } = context;
   const now = context.clock.now();
+  const region = input.kept?.region;
   return {
     id,
     kind: 'member' as const,
@@ -93,13 +100,16 @@ function newMember(context: RequestContext, input: SignupInput, id: string, pass
     profile_status: 'disabled' as const,
     gender: input.gender,
     birth_date: input.dateOfBirth,
-    country: countryOf(context),
+    country: region?.country ?? countryOf(context),
+    region_id: region?.id ?? null,
+    about: tenant.visible_profile_notes.includes('about_me') ? input.about || null : null,
     language: context.locale,
     signup_date: now,
     last_active_at: now,
     ...tracking,
     signup_from_member_id: input.targetId,
     signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
+    signup_lander: input.kept?.lander ?? null,
   };
 }
 

@@ -1,9 +1,9 @@
-import { onCommit, transaction } from '~db/database';
+import { onCommit, transaction, type Tx } from '~db/database';
 import { listMemberCards } from '~db/queries/member-card';
 import * as likes from '~db/queries/member-like';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
-import type { MemberContext, RequestContext } from '~/server/context.server';
+import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
 import { likedNobody, likeSelf, youBlock } from './likes.errors';
 
@@ -39,13 +39,20 @@ function insertOnce(context: MemberContext, toId: string): Promise<{ matched: bo
     const { created, matched } = await likes.insertLike(tx, { fromId: member.id, toId, authorKind: 'member', now });
     const newMatch = created && matched;
     // Nobody hears of a profile that they cannot open yet.
-    if (created && member.profileStatus === 'active') {
-      onCommit(tx, () => {
-        hintMember(context, toId, { kind: newMatch ? 'match' : 'like' });
-        if (newMatch) hintMember(context, member.id, { kind: 'match' });
-      });
-    }
+    if (created && member.profileStatus === 'active') tellOfLike(tx, context, { fromId: member.id, toId, newMatch });
     return { matched, newMatch };
+  });
+}
+
+/** The open pages of both, once the like is certain. */
+export function tellOfLike(
+  tx: Tx,
+  context: Pick<ServiceContext, 'ports' | 'tenant'>,
+  { fromId, toId, newMatch }: { fromId: string; toId: string; newMatch: boolean },
+): void {
+  onCommit(tx, () => {
+    hintMember(context, toId, { kind: newMatch ? 'match' : 'like' });
+    if (newMatch) hintMember(context, fromId, { kind: 'match' });
   });
 }
 

@@ -1,0 +1,2 @@
+/** What people write of themselves, in characters. */
+export const ABOUT_MAX = 1000;

@@ -1,0 +1,26 @@
+import type { Tx } from '~db/database';
+import { listMemberCards } from '~db/queries/member-card';
+import { insertLike } from '~db/queries/member-like';
+import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
+import { findHiddenIds } from '~/features/safety/block.service.server';
+import type { ServiceContext } from '~/server/context.server';
+import { tellOfLike } from './likes.service.server';
+
+/**
+ * Whom a visitor liked on the way to signup, liked in their own name now that the account is confirmed: the same like
+ * as by hand, matches included. Who is gone or blocked by then is left out. Done once: what was given is forgotten in
+ * the same transaction.
+ */
+export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+  const ids = await listSignupLikes(tx, memberId);
+  if (ids.length === 0) return;
+  const hidden = new Set(await findHiddenIds(tx, memberId));
+  const now = context.clock.now();
+  for (const { id, status, profile_status } of await listMemberCards(tx, ids)) {
+    if (status !== 'active' || profile_status !== 'active' || hidden.has(id) || id === memberId) continue;
+    const like = { fromId: memberId, toId: id, authorKind: 'member' as const, now };
+    const { created, matched } = await insertLike(tx, like);
+    if (created) tellOfLike(tx, context, { fromId: memberId, toId: id, newMatch: matched });
+  }
+  await deleteSignupLikes(tx, memberId);
+}

@@ -1,0 +1,28 @@
+import type { ShownPerson } from '~/features/discovery/lander-people.service.server';
+import { landerCountry } from '~/features/discovery/lander-people.service.server';
+import { copyFor, type Lander } from '~/landing/registry/read-lander.server';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import type { RequestContext } from '~/server/context.server';
+import { textFor } from '~/tenancy/tenant-text';
+
+/** A lander's texts as this visitor reads them. */
+export function landerCopy(
+  context: RequestContext,
+  lander: Lander,
+  slug: string | null,
+  person: ShownPerson | null = null,
+): Record<string, string> {
+  const { tenant, locale } = context;
+  const reader = { locale, niche: nichePrefix(tenant.niche), slug };
+  return copyFor(lander, reader, {
+    brand: tenant.name,
+    country: landerCountry(context).name,
+    min_age: tenant.min_age,
+    credits: tenant.signup_credits,
+    fictional_singular: textFor(tenant.fictional_singular, locale),
+    fictional_plural: textFor(tenant.fictional_plural, locale),
+    name: person?.name ?? '',
+    age: person?.age ?? '',
+    place: person?.place ?? '',
+  });
+}
