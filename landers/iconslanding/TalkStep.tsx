@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { Copy, media, space } from '~/landing/kit/kit';
+import { Plate } from './art/Plate';
+import { Wide, Words } from './Wide';
+
+const Spread = styled(Wide)`
+  display: grid;
+  gap: ${space(6)};
+  align-items: center;
+  padding-top: ${space(16)};
+  ${media.up('md')} {
+    grid-template-columns: 5fr 6fr;
+    gap: ${space(12)};
+    padding-top: ${space(24)};
+  }
+`;
+
+const Large = styled(Plate)`
+  width: min(100%, 260px);
+  height: auto;
+  ${media.up('md')} {
+    width: min(100%, 420px);
+  }
+`;
+
+/** The first spread: a large icon, and how it goes. */
+export function TalkStep() {
+  return (
+    <Spread as="section" id="talk">
+      <Large step="talk" />
+      <Words>
+        <h2>
+          <Copy slot="talk-title" />
+        </h2>
+        <p>
+          <Copy slot="talk-text" />
+        </p>
+      </Words>
+    </Spread>
+  );
+}

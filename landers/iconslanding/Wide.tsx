@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { color, fontSize, media, space } from '~/landing/kit/kit';
+
+/** The column that everything stands in, from 320 px to a wall of a screen. */
+export const Wide = styled.div`
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: 0 ${space(4)};
+  ${media.up('md')} {
+    padding: 0 ${space(8)};
+  }
+`;
+
+/** Title and words of a step. */
+export const Words = styled.div`
+  h2 {
+    margin-bottom: ${space(4)};
+    font-size: ${fontSize('3xl')};
+    line-height: 1.15;
+  }
+  p {
+    max-width: 33em;
+    color: ${color('text-muted')};
+    font-size: 1.0625rem;
+    line-height: 1.6;
+  }
+  ${media.up('lg')} {
+    p {
+      font-size: 1.125rem;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { box, Cut, disc, Ink } from '~/landing/kit/kit';
+
+/** A drink by the window of the thirtieth floor; the lamp is on, the book can wait. */
+export function City() {
+  return (
+    <>
+      <g data-move="glow">
+        <Cut
+          flat
+          d={[
+            'M60 268h14v14H60z',
+            'M118 210h14v14h-14z',
+            'M144 240h14v14h-14z',
+            'M222 152h12v16h-12z',
+            'M252 196h12v16h-12z',
+            'M336 212h14v14h-14z',
+            'M396 300h14v14h-14z',
+          ].join('')}
+          fill="accent"
+        />
+      </g>
+      <Cut d="M128 200h148l-74 86z" fill="surface-raised" />
+      <Cut flat d="M148 222h108l-54 60z" fill="primary" />
+      <Ink d="M146 222h112M202 286v104M162 396c6-8 22-10 40-10s34 2 40 10zM236 244l44-76" />
+      <Cut d={disc(232, 238, 11)} fill="success" />
+      <Cut d={box(302, 376, 130, 22)} fill="primary" />
+      <Cut d={box(314, 354, 110, 22)} fill="surface-raised" />
+      <Ink d="M322 376v22M334 354v22" />
+      <Ink d="M64 398V252M40 398h48" />
+      <Cut d="M40 180h48l22 72H18z" fill="accent" />
+    </>
+  );
+}
