@@ -118,7 +118,14 @@ const zones = [
     name: 'landing-registry',
     why: 'The registry finds the landers; nobody else imports one.',
     from: '^app/landing/registry(?:/|\\.)',
-    may: ['^app/landing/', '^landers/'],
+    // Words and refusals, and how a folder is watched.
+    may: [
+      '^app/landing/',
+      '^landers/',
+      i18n,
+      '^app/server/app-error\\.ts$',
+      '^app/tenancy/repeated-look\\.server\\.ts$',
+    ],
   },
   {
     name: 'tenancy',

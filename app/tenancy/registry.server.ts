@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadTenants, nothing } from './load-tenants.server';
 import { logChanges, problemReporter, type RegistryLog } from './registry-log.server';
+import { lookRepeatedly } from './repeated-look.server';
 import type { Company, Tenant } from './tenant';
 import { companyFileName, tenantFileName } from './tenant-files.server';
 import { watchedFolder } from './watched-folder.server';
@@ -52,26 +53,10 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     index = indexed([...next.tenants.values()], demoHosts);
   }
 
-  // One look at a time, and a refresh asked for during a look is a look that begins after it.
-  let queue: Promise<void> = Promise.resolve();
-  const refresh = () => {
-    const asked = queue.then(look);
-    queue = asked.catch(() => undefined);
-    return asked;
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const wait = () => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      refresh()
-        .catch((error: unknown) => log.error({ err: error }, 'the tenants folder could not be read'))
-        .finally(wait);
-    }, pollMs).unref();
-  };
-  await refresh();
-  wait();
+  const looking = await lookRepeatedly(look, {
+    everyMs: pollMs,
+    onFailure: (error) => log.error({ err: error }, 'the tenants folder could not be read'),
+  });
 
   return {
     byHost: (host) => index.hosts.get(hostName(host)),
@@ -79,11 +64,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     byId: (id) => index.ids.get(id),
     list: () => index.list,
     company: (id) => serving.companies.get(id),
-    refresh,
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-    },
+    ...looking,
   };
 }
 

@@ -13,6 +13,18 @@ export { StartForm } from './StartForm';
 export { Button } from '~/ui/Button/Button';
 export { ButtonLink } from '~/ui/Button/ButtonLink';
 export { Chip } from '~/ui/Chip/Chip';
-export * from '~/theme/tokens';
+export {
+  breakpoints,
+  color,
+  fontSize,
+  fontWeight,
+  gridGap,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '~/theme/tokens';
 export type { ColorRole } from '~/theme/roles';
 export type { NichePrefix } from '~/i18n/niche-prefix';

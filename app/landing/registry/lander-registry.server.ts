@@ -1,3 +1,4 @@
+import { lookRepeatedly } from '~/tenancy/repeated-look.server';
 import { landerFolders } from './lander-files.server';
 import { readLander, type Lander, type LanderProblem } from './read-lander.server';
 
@@ -60,31 +61,13 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     told.set(name, text);
   }
 
-  let queue: Promise<void> = Promise.resolve();
-  const refresh = () => {
-    const asked = queue.then(look);
-    queue = asked.catch(() => undefined);
-    return asked;
-  };
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const wait = () => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      refresh()
-        .catch((error: unknown) => log.warn({ err: error }, 'the landers folder could not be read'))
-        .finally(wait);
-    }, pollMs).unref();
-  };
-  await refresh();
-  wait();
+  const looking = await lookRepeatedly(look, {
+    everyMs: pollMs,
+    onFailure: (error) => log.warn({ err: error }, 'the landers folder could not be read'),
+  });
   return {
     find: (name) => serving.get(name),
     list: () => [...serving.values()],
-    refresh,
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-    },
+    ...looking,
   };
 }
