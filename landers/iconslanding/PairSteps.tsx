@@ -28,6 +28,11 @@ const Icon = styled(Plate)`
   width: 200px;
   height: auto;
   margin-bottom: ${space(6)};
+  ${media.down('md')} {
+    section:nth-of-type(2) > & {
+      margin-left: auto;
+    }
+  }
   ${media.up('md')} {
     width: min(100%, 320px);
   }

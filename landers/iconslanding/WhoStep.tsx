@@ -81,7 +81,7 @@ export function WhoStep() {
             </p>
           </Kinds>
         </div>
-        <Frames step="who" night />
+        <Frames step="who" />
       </Inner>
     </Band>
   );

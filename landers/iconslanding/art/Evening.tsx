@@ -11,7 +11,7 @@ export function Evening() {
       <Cut d={box(376, 262, 32, 134, 4)} fill="surface-raised" />
       <Ink d="M392 262v-14" />
       <g data-move="sway">
-        <Cut d="M392 196c18 22 18 42 0 52c-18-10-18-30 0-52z" fill="accent" />
+        <Cut d="M392 196c18 22 18 42 0 52c-18-10-18-30 0-52z" fill="warning" />
       </g>
       <Cut d="M352 396c0 10 14 14 40 14s40-4 40-14z" fill="primary" />
     </>

@@ -12,16 +12,16 @@ export function Ground() {
 function Night() {
   return (
     <>
-      <Cut flat d="M70 400V190a170 170 0 0 1 340 0v210z" fill="depth" />
+      <Cut flat d="M70 296V190a170 170 0 0 1 340 0v106z" fill="depth" />
       <g data-move="glow">
-        <Cut flat d="M300 92a62 62 0 1 0 46 96a74 74 0 0 1-46-96z" fill="accent" />
+        <Cut flat d="M300 92a62 62 0 1 0 46 96a74 74 0 0 1-46-96z" fill="warning" />
       </g>
       <Cut flat d={disc(150, 130, 4)} fill="on-depth" />
       <Cut flat d={disc(206, 84, 3)} fill="on-depth" />
       <Cut flat d={disc(118, 216, 3)} fill="on-depth" />
-      <Cut flat d={disc(372, 250, 4)} fill="on-depth" />
+      <Cut flat d={disc(372, 262, 4)} fill="on-depth" />
       <Cut flat d={disc(230, 168, 2.5)} fill="on-depth" />
-      <Ink d="M56 414V190a184 184 0 0 1 368 0v224" />
+      <Ink d="M56 296V190a184 184 0 0 1 368 0v106M40 296h400" />
     </>
   );
 }

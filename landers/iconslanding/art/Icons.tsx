@@ -9,7 +9,7 @@ export type StepName = (typeof steps)[number];
 function Talk() {
   return (
     <>
-      <Cut d="M40 50h104q14 0 14 14v44q0 14-14 14H88l-26 24v-24H54q-14 0-14-14V64q0-14 14-14" fill="surface-raised" />
+      <Cut d="M54 50h90q14 0 14 14v44q0 14-14 14H88l-26 24v-24H54q-14 0-14-14V64q0-14 14-14" fill="surface-raised" />
       <Ink d="M62 76h70M62 94h44" />
       <Cut d="M108 112h82q14 0 14 14v40q0 14-14 14h-4v22l-24-22h-54q-14 0-14-14v-40q0-14 14-14z" fill="secondary" />
       <g data-move="bob">
@@ -101,8 +101,8 @@ function Pen() {
 function Leave() {
   return (
     <>
-      <Cut flat d="M90 206h92l36 26H70z" fill="accent" />
-      <Cut d={box(86, 36, 96, 170)} fill="accent" />
+      <Cut flat d="M86 206h96l36 26H70z" fill="accent" />
+      <Cut d={box(86, 36, 96, 170)} fill="surface-raised" />
       <Cut d="M86 36L38 60v164l48-18z" fill="secondary" />
       <Ink d="M48 82l28-14v46l-28 10zM48 140l28-10v52l-28 12z" />
       <Cut d={disc(76, 122, 5)} fill="primary" />
