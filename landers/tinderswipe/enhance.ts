@@ -15,6 +15,12 @@ function play(form: HTMLFormElement): void {
   const lastDecided = () => cards.filter(isDecided).at(-1);
   const said = (key: string) => form.dataset[key] ?? '';
 
+  /** Only the card on top is there for keys and screen readers. */
+  function onTop(): void {
+    const top = current();
+    for (const card of cards) card.inert = card !== top;
+  }
+
   function decide(kind: Kind): void {
     const card = current();
     if (!card) return;
@@ -26,6 +32,7 @@ function play(form: HTMLFormElement): void {
   function settle(card: HTMLElement, kind: Kind): void {
     const next = current();
     const follows = form.contains(document.activeElement);
+    onTop();
     if (!next) (findAll('[data-last] h2', form).find((title) => title.checkVisibility?.() ?? true) ?? form).focus();
     else if (follows) box(next, kind).focus();
     const done = `${said(kind === 'like' ? 'saidLiked' : 'saidPassed')} ${card.dataset['name']}.`;
@@ -37,6 +44,7 @@ function play(form: HTMLFormElement): void {
     if (!card) return;
     const kind = box(card, 'like').checked ? 'like' : 'pass';
     box(card, kind).checked = false;
+    onTop();
     box(card, kind).focus();
     announce(`${said('saidUndone')} ${card.dataset['name']}.`);
   }
@@ -68,6 +76,9 @@ function play(form: HTMLFormElement): void {
     event.preventDefault();
   });
 
+  onTop();
+  // The browser fills in again what was ticked before the visitor went on and came back.
+  addEventListener('pageshow', onTop);
   for (const card of cards) makeDraggable(find('[data-face]', card)!, decide);
   find('[data-hint]', form)?.toggleAttribute('data-live', true);
 }

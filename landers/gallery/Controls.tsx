@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { color, radius, shadow, space, useCopy } from '~/landing/kit/kit';
+
+const Root = styled.div`
+  position: absolute;
+  right: ${space(5)};
+  bottom: ${space(6)};
+  display: flex;
+  gap: ${space(2)};
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius('full')};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  box-shadow: ${shadow('md')};
+  &:focus-visible {
+    outline: 3px solid var(--ink);
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;
+
+/** Steps from picture to picture; hidden until the script is there, since the wall scrolls by itself. */
+export function Controls() {
+  return (
+    <Root hidden data-controls>
+      {(['previous', 'next'] as const).map((way) => (
+        <Step key={way} type="button" data-step={way} aria-label={useCopy(way)}>
+          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+            <path
+              d={way === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2.2}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </Step>
+      ))}
+    </Root>
+  );
+}

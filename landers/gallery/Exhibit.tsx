@@ -1,0 +1,123 @@
+import { css, keyframes, styled } from 'styled-components';
+import { color, Copy, fontSize, fontWeight, media, motion, Portrait, radius, shadow, space } from '~/landing/kit/kit';
+import type { LanderPerson } from '~/landing/kit/kit';
+
+const lit = keyframes`
+  0%, 100% { filter: brightness(0.78) saturate(0.75); }
+  35%, 65% { filter: none; }
+`;
+
+/** The lamp over the middle of the wall: pictures brighten as one walks up to them, by scrolling alone. */
+const walkUp = css`
+  @supports (animation-timeline: view()) {
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${lit} linear both;
+      animation-timeline: view(inline);
+    }
+  }
+`;
+
+const Root = styled.li`
+  flex: none;
+  width: min(68vw, calc(var(--h) * 0.42));
+  padding-bottom: calc(var(--h) * 0.1);
+  align-self: center;
+  scroll-snap-align: center;
+  /* Hung as one hangs pictures: never in a row like stamps. */
+  ${media.up('md')} {
+    &:nth-child(4n + 2) {
+      width: calc(var(--h) * 0.33);
+      padding-bottom: calc(var(--h) * 0.2);
+    }
+    &:nth-child(4n + 3) {
+      width: calc(var(--h) * 0.38);
+      padding-bottom: calc(var(--h) * 0.06);
+    }
+    &:nth-child(4n + 4) {
+      width: calc(var(--h) * 0.35);
+      padding-bottom: calc(var(--h) * 0.14);
+    }
+  }
+`;
+
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  text-align: start;
+  border-radius: ${radius('sm')};
+  &:focus-visible {
+    outline: 3px solid var(--ink);
+    outline-offset: 6px;
+  }
+  ${media.hover} {
+    &:hover [data-frame] {
+      transform: translateY(-4px);
+    }
+    &:hover [data-more] {
+      text-decoration-thickness: 2px;
+    }
+  }
+`;
+
+const Frame = styled.span`
+  display: block;
+  padding: clamp(8px, calc(var(--h) * 0.02), 18px);
+  border: clamp(3px, calc(var(--h) * 0.007), 7px) solid ${color('primary')};
+  border-radius: ${radius('sm')};
+  background: ${color('surface-raised')};
+  box-shadow: ${shadow('lg')};
+  transition: transform ${motion('slow')};
+  ${walkUp}
+  > span {
+    border-radius: 2px;
+  }
+`;
+
+const Label = styled.span`
+  display: block;
+  padding: ${space(3)} ${space(1)} 0;
+  color: var(--ink);
+  line-height: 1.35;
+  b {
+    display: block;
+    font-size: ${fontSize('lg')};
+    font-weight: ${fontWeight('heading')};
+  }
+  i {
+    color: var(--ink-muted);
+    font-style: normal;
+  }
+`;
+
+const More = styled.span`
+  display: inline-block;
+  padding: ${space(1)} 0;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+  font-size: ${fontSize('sm')};
+`;
+
+/** A picture in its frame with the label beside it; the whole of it opens the story. */
+export function Exhibit({ person, eager }: { person: LanderPerson; eager: boolean }) {
+  return (
+    <Root data-stop>
+      <Open type="button" {...{ popovertarget: `story-${person.id}` }}>
+        <Frame data-frame>
+          <Portrait person={person} sizes="(max-width: 767px) 68vw, 420px" loading={eager ? 'eager' : 'lazy'} />
+        </Frame>
+        <Label>
+          <b>{person.age === null ? person.name : `${person.name}, ${person.age}`}</b>
+          {person.place ? (
+            <>
+              <i>{person.place}</i>
+              <br />
+            </>
+          ) : null}
+          <More data-more>
+            <Copy slot="open" />
+          </More>
+        </Label>
+      </Open>
+    </Root>
+  );
+}

@@ -1,0 +1,136 @@
+import { styled } from 'styled-components';
+import {
+  color,
+  Copy,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  SignupLink,
+  space,
+  useCopy,
+  useLander,
+} from '~/landing/kit/kit';
+import type { Mood } from './mood-css';
+import { Poster } from './Poster';
+import type { Room } from './rooms';
+
+const Panel = styled.header`
+  position: relative;
+  flex: none;
+  display: grid;
+  align-content: center;
+  gap: ${space(4)};
+  width: min(84vw, 30rem);
+  padding: ${space(6)} ${space(5)} calc(var(--h) * 0.14);
+  scroll-snap-align: start;
+  ${media.up('lg')} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    column-gap: ${space(14)};
+    width: clamp(46rem, 66vw, 70rem);
+    padding-inline: max(${space(6)}, (100vw - 1328px) / 2 + ${space(6)}) ${space(8)};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  justify-items: start;
+`;
+
+const Headline = styled.h1`
+  font-size: clamp(2.25rem, 10.5vw, 3rem);
+  line-height: 1.02;
+  em {
+    display: inline-block;
+    color: var(--stress);
+    font-style: normal;
+    border-bottom: 0.08em solid ${color('primary')};
+  }
+  ${media.up('lg')} {
+    font-size: clamp(3rem, calc(var(--h) * 0.105), 5rem);
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 32rem;
+  color: var(--ink-muted);
+  ${media.up('lg')} {
+    font-size: ${fontSize('lg')};
+  }
+`;
+
+const Plan = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${fontSize('sm')};
+  > span {
+    color: var(--ink-muted);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    padding: 0 ${space(3)};
+    border: 1px solid var(--hairline);
+    border-radius: ${radius('full')};
+    color: var(--ink);
+    font-weight: ${fontWeight('strong')};
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--ink);
+  }
+  a:focus-visible {
+    outline-color: var(--ink);
+  }
+`;
+
+/** The wall at the entrance: what is shown here, the plan of the rooms, and the way in. */
+export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood }) {
+  const { signupOpen } = useLander();
+  const rest = useCopy('room-rest');
+  const isEmpty = rooms.length === 0;
+  return (
+    <Panel data-stop>
+      <Poster mood={mood} />
+      <Words>
+        <Headline>
+          <Copy slot="headline" />
+        </Headline>
+        {isEmpty ? (
+          <h2>
+            <Copy slot="empty-title" />
+          </h2>
+        ) : null}
+        <Lead>
+          <Copy slot={isEmpty ? 'empty-lead' : 'lead'} />
+        </Lead>
+        {isEmpty ? null : (
+          <Plan aria-label={useCopy('plan')}>
+            <span aria-hidden="true">
+              <Copy slot="plan" />
+            </span>
+            {rooms.map(({ interest }, at) => (
+              <a key={at} href={`#room-${at + 1}`}>
+                {interest ?? rest}
+              </a>
+            ))}
+          </Plan>
+        )}
+        {signupOpen ? (
+          <SignupLink>
+            <Copy slot="action" />
+          </SignupLink>
+        ) : (
+          <p>
+            <Copy slot="closed" />
+          </p>
+        )}
+      </Words>
+    </Panel>
+  );
+}
