@@ -1,0 +1,16 @@
+import { styled } from 'styled-components';
+import { color, type LanderPerson } from '~/landing/kit/kit';
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  border-radius: 50%;
+  background: ${color('surface-sunken')};
+  object-fit: cover;
+  object-position: 50% 20%;
+`;
+
+/** A face, round; the name stands beside it, and so does the label of a made-up profile. */
+export function Face({ person, loading = 'lazy' }: { person: LanderPerson; loading?: 'lazy' | 'eager' }) {
+  return <Picture src={person.thumb} alt="" width={360} height={360} loading={loading} decoding="async" />;
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { color, Copy, fontSize, media, radius, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { Moment } from './art/Moment';
+import { moodOf } from './topics';
+
+const Root = styled.section`
+  ${media.up('lg')} {
+    position: sticky;
+    top: ${space(6)};
+    grid-area: intro;
+    align-self: start;
+  }
+`;
+
+const Cover = styled(Moment)`
+  display: none;
+  ${media.up('lg')} {
+    display: block;
+    width: 100%;
+    height: auto;
+    margin-bottom: ${space(6)};
+    border-radius: ${radius('lg')};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem);
+  line-height: 1.1;
+  em {
+    color: ${color('primary-text')};
+    font-style: normal;
+  }
+`;
+
+const Lead = styled.p`
+  margin: ${space(3)} 0 ${space(5)};
+  color: ${color('text-muted')};
+  line-height: 1.55;
+`;
+
+const Terms = styled.p`
+  margin-top: ${space(3)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Who speaks here, and the way in. Stays beside the feed where there is room. */
+export function Intro() {
+  const { slug } = useLander();
+  return (
+    <Root>
+      <Cover topic={moodOf(slug)[0] ?? 'coffee'} />
+      <Title>
+        <Copy slot="headline" />
+      </Title>
+      <Lead>
+        <Copy slot="lead" />
+      </Lead>
+      <SignupLink>
+        <Copy slot="action" />
+      </SignupLink>
+      <Terms>
+        <Copy slot="terms" />
+      </Terms>
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { color, FictionalChip, fontSize, space, type LanderPerson } from '~/landing/kit/kit';
+import { Face } from './Face';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  padding: ${space(4)} ${space(5)};
+`;
+
+const Round = styled.span`
+  flex: none;
+  width: 48px;
+  height: 48px;
+`;
+
+const Who = styled.div`
+  flex: 1 1 8em;
+  min-width: 0;
+  h2 {
+    font-size: ${fontSize('md')};
+    line-height: 1.3;
+  }
+  p {
+    color: ${color('text-muted')};
+    font-size: ${fontSize('sm')};
+    line-height: 1.3;
+  }
+`;
+
+/** Whose post it is. Where the large picture below carries the label, the head need not. */
+export function PostHead({ person, labelled }: { person: LanderPerson; labelled: boolean }) {
+  return (
+    <Root>
+      <Round>
+        <Face person={person} />
+      </Round>
+      <Who>
+        <h2>{person.age === null ? person.name : `${person.name}, ${person.age}`}</h2>
+        {person.place ? <p>{person.place}</p> : null}
+      </Who>
+      {labelled && person.fictional ? <FictionalChip /> : null}
+    </Root>
+  );
+}
