@@ -13,7 +13,7 @@ interface CodeRule {
 
 const isClock = (path: string) => /(?:^|\/)(?:clock|ids)\.ts$/.test(path);
 const timed = (path: string) => isProduct(path) && !isClock(path);
-const rendered = (path: string) => isProduct(path) && path.endsWith('.tsx') && path.startsWith('app/');
+const rendered = (path: string) => isProduct(path) && /^(?:app|landers)\/.*\.tsx$/.test(path);
 
 const rules: CodeRule[] = [
   {
@@ -61,7 +61,7 @@ const rules: CodeRule[] = [
     hint: /#[0-9a-f]{3}|rgba?\(|hsla?\(/i,
     applies: (path) =>
       isProduct(path) &&
-      /^(?:app\/(?:ui|features|layouts|routes|live|landing)|landers)\/.*(?:\.tsx|-css\.ts)$/.test(path),
+      /^app\/(?:ui|features|layouts|routes|live|landing)\/.*(?:\.tsx|-css\.ts)$|^landers\/.*\.tsx?$/.test(path),
     matches: (node) =>
       isLiteralText(node) &&
       /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),

@@ -14,12 +14,12 @@ function* filesIn(path) {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-/** Changes whenever something that is built does: path and content of each file, read in about a tenth of a second. */
-export function fingerprint(root) {
+/** Changes whenever one of the files does: path and content of each, read in about a tenth of a second. */
+export function fingerprintOf(root, sources, ignored) {
   const hash = createHash('sha256').update(process.version);
-  for (const source of [...SOURCES, ...FILES]) {
+  for (const source of sources) {
     for (const path of filesIn(join(root, source))) {
-      if (IGNORED.test(path)) continue;
+      if (ignored.test(path)) continue;
       // The length keeps the end of one file from passing for the beginning of the next.
       const content = readFileSync(path);
       hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content);
@@ -27,3 +27,6 @@ export function fingerprint(root) {
   }
   return hash.digest('hex');
 }
+
+/** Changes whenever something that the product's build holds does. */
+export const fingerprint = (root) => fingerprintOf(root, [...SOURCES, ...FILES], IGNORED);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { askAnswers } from './tenant/ask-answers';
 import { brandTable } from './tenant/brand-table';
 import { checkBrands } from './tenant/check-brands';
-import { writeJsonSchemas } from './tenant/json-schemas';
+import { tenantSchemas } from './tenant/json-schemas';
 import { createBrand } from './tenant/new-brand';
 import { readTenantFolder } from './tenant/tenant-folder';
 
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
       return 0;
     }
     case 'schema':
-      console.log((await writeJsonSchemas(directory)).map((file) => `wrote ${file}`).join('\n'));
+      console.log((await tenantSchemas.write(directory)).map((file) => `wrote ${file}`).join('\n'));
       return 0;
     case 'help':
       console.log(USAGE);

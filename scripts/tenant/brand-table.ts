@@ -1,5 +1,6 @@
 import { localesForCountry } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
+import { textTable } from '../text-table';
 
 /** The brands as a table for the terminal; the address is the one of the demo. */
 export function brandTable(tenants: readonly Tenant[], port: number): string {
@@ -17,13 +18,5 @@ export function brandTable(tenants: readonly Tenant[], port: number): string {
       `http://${tenant.slug}.localhost:${port}`,
       tenant.domain,
     ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  return [head, widths.map((width) => '-'.repeat(width)), ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return textTable(head, rows);
 }

@@ -1,5 +1,5 @@
 import { brandAdvice } from './brand-advice';
-import { staleJsonSchemas } from './json-schemas';
+import { tenantSchemas } from './json-schemas';
 import { readTenantFolder } from './tenant-folder';
 
 export interface CheckResult {
@@ -15,7 +15,7 @@ export async function checkBrands(directory: string): Promise<CheckResult> {
   const advice = [...serving.tenants.values()].flatMap((tenant) =>
     brandAdvice(tenant).map((item) => ({ file: `${tenant.slug}.json`, ...item })),
   );
-  const stale = (await staleJsonSchemas(directory)).map((file) => ({
+  const stale = (await tenantSchemas.stale(directory)).map((file) => ({
     file,
     path: '$',
     message: 'is out of date: npm run tenant -- schema',

@@ -1,0 +1,41 @@
+import { checkAssets } from './check/assets';
+import { checkLanderCode } from './check/code';
+import { checkContrast, type BrandLook } from './check/contrast';
+import { checkData } from './check/data';
+import { checkLanguages } from './check/languages';
+import { checkScript } from './check/script';
+import { checkVariants } from './check/variants';
+import { checkWording } from './check/wording';
+import type { Finding } from './finding';
+import { landerNames, readLanderFolder } from './lander-folder';
+
+export interface CheckedLander {
+  name: string;
+  findings: Finding[];
+}
+
+/** Everything that can be known of landers without running them; of all, or of those named. */
+export async function checkLanders(
+  directory: string,
+  brands: readonly BrandLook[],
+  asked: readonly string[] = [],
+): Promise<CheckedLander[]> {
+  const names = asked.length > 0 ? asked : await landerNames(directory);
+  const checked: CheckedLander[] = [];
+  for (const name of names) checked.push({ name, findings: await checkLander(directory, name, brands) });
+  return checked;
+}
+
+async function checkLander(directory: string, name: string, brands: readonly BrandLook[]): Promise<Finding[]> {
+  const folder = await readLanderFolder(directory, name);
+  const { lander } = folder;
+  return [
+    ...checkData(folder),
+    ...(lander
+      ? [...checkLanguages(lander), ...checkVariants(lander), ...checkWording(lander), ...checkContrast(lander, brands)]
+      : []),
+    ...checkAssets(folder),
+    ...checkLanderCode(folder),
+    ...(await checkScript(folder)),
+  ];
+}

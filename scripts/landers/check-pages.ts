@@ -1,0 +1,39 @@
+import type { Lander } from '~/landing/registry/read-lander.server';
+import { problem, type Finding } from './finding';
+import { findMemberFor, pagesOf, weighPage, type BrandOfNiche, type LanderPage } from './pages';
+
+export interface WeighedPage extends LanderPage {
+  status: number;
+  bytes: number;
+}
+
+/** All pages of a lander on a running demo. */
+export async function weighPages(
+  port: number,
+  lander: Lander,
+  brands: readonly BrandOfNiche[],
+): Promise<WeighedPage[]> {
+  const weighed: WeighedPage[] = [];
+  for (const page of pagesOf(lander, brands)) {
+    const id = lander.manifest.kind === 'member' ? await findMemberFor(port, page.brand, lander.name) : undefined;
+    const path = page.path.replace('{id}', id ?? '0'.repeat(26));
+    weighed.push({ ...page, path, ...(await weighPage(port, { brand: page.brand, path })) });
+  }
+  return weighed;
+}
+
+/** Whether each answers, within the budget. */
+export function checkPages({ manifest }: Lander, pages: readonly WeighedPage[]): Finding[] {
+  const limit = manifest.budget.page * 1000;
+  return pages.flatMap(({ brand, path, status, bytes }) => {
+    const at = `${brand} ${path}`;
+    if (status !== 200) {
+      const mend =
+        status === 404 ? 'A new component is part of the next build: npm start.' : 'The log says what broke.';
+      return [problem('Lander.tsx', at, `answers ${status}`, mend)];
+    }
+    if (bytes <= limit) return [];
+    const message = `has ${(bytes / 1000).toFixed(1)} kB of HTML and CSS, the budget is ${manifest.budget.page} kB`;
+    return [problem('Lander.tsx', at, message, 'Fewer elements and fewer styles; drawings repeat with <use>.')];
+  });
+}

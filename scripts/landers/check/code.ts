@@ -1,0 +1,106 @@
+import { posix } from 'node:path';
+import { checkCode as houseRules } from '../../check-rules-code';
+import { isStory, isTest } from '../../check-files';
+import { problem, warning, type Finding } from '../finding';
+import type { LanderFolder } from '../lander-folder';
+import { readCode, type CodeFacts } from './code-facts';
+
+const KIT = '~/landing/kit/kit';
+const SCRIPT_KIT = '~/landing/kit/enhance';
+const PACKAGES = ['react', 'styled-components'];
+/** Texts the page uses without naming them: the head's. */
+const UNNAMED = /^meta-/;
+
+/** What the code of a lander may say: the kit and its own folder, roles for colours, texts from the copy. */
+export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding[] {
+  const own = [...code].filter(([file]) => !isStory(file) && !isTest(file));
+  const facts = new Map(own.map(([file, text]) => [file, readCode(file, text)]));
+  const browser = reachable('enhance.ts', facts);
+  const findings = own.flatMap(([file, text]) => [
+    ...houseRules({ path: `landers/${name}/${file}`, text }).map(({ line, message }) =>
+      problem(file, `line ${line}`, `breaks a rule of the house`, sentence(message)),
+    ),
+    ...importFindings(file, facts.get(file)!, browser.has(file)),
+    ...facts
+      .get(file)!
+      .spoken.map(({ line, text }) =>
+        problem(file, `line ${line}`, `says “${text}”`, 'Texts are copy: add a slot, and <Copy slot="…" /> here.'),
+      ),
+    ...facts
+      .get(file)!
+      .lively.map(({ line, what }) =>
+        problem(
+          file,
+          `line ${line}`,
+          `uses ${what}, which never runs`,
+          'Landers are not hydrated: enhance.ts moves things.',
+        ),
+      ),
+  ]);
+  const page = code.get('Lander.tsx');
+  if (page !== undefined && !/export default|as default/.test(page)) {
+    findings.push(problem('Lander.tsx', '', 'has no default export', 'export default function … is the page.'));
+  }
+  return [...findings, ...(manifest ? slotFindings(Object.keys(manifest.slots), facts) : [])];
+}
+
+function importFindings(file: string, { imports }: CodeFacts, inBrowser: boolean): Finding[] {
+  return imports
+    .filter(({ from, typeOnly }) => !typeOnly && !mayImport(file, from, inBrowser))
+    .map(({ from, line }) =>
+      problem(
+        file,
+        `line ${line}`,
+        `imports ${from}`,
+        inBrowser
+          ? `The script ships to the browser: only ${SCRIPT_KIT} and files of the lander.`
+          : `A lander imports ${KIT}, ${PACKAGES.join(', ')} and its own folder; what the kit lacks is added to the kit.`,
+      ),
+    );
+}
+
+function mayImport(file: string, from: string, inBrowser: boolean): boolean {
+  if (from.startsWith('.')) return !posix.join(posix.dirname(file), from).startsWith('..');
+  if (from === SCRIPT_KIT) return file.endsWith('.ts');
+  return !inBrowser && (from === KIT || PACKAGES.includes(from));
+}
+
+/** The files that come into the browser with the script. */
+function reachable(entry: string, facts: Map<string, CodeFacts>, seen = new Set<string>()): Set<string> {
+  const known = facts.get(entry);
+  if (!known || seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const { from, typeOnly } of known.imports) {
+    if (!from.startsWith('.') || typeOnly) continue;
+    const path = posix.join(posix.dirname(entry), from);
+    for (const file of [path, `${path}.ts`, `${path}.tsx`]) reachable(file, facts, seen);
+  }
+  return seen;
+}
+
+function slotFindings(slots: string[], facts: Map<string, CodeFacts>): Finding[] {
+  const all = [...facts].filter(([file]) => file.endsWith('.tsx') || file.endsWith('.ts'));
+  const unknown = all.flatMap(([file, { slots: used }]) =>
+    used
+      .filter(({ slot }) => !slots.includes(slot) && !UNNAMED.test(slot))
+      .map(({ slot, line }) =>
+        problem(
+          file,
+          `line ${line}`,
+          `uses the slot ${slot}, which the manifest lacks`,
+          'Mend the spelling, or add it.',
+        ),
+      ),
+  );
+  const literals = all.flatMap(([, { literals }]) => literals);
+  const composed = all.flatMap(([, facts]) => facts.composed);
+  const idle = slots
+    .filter((slot) => !UNNAMED.test(slot) && !literals.includes(slot))
+    .filter((slot) => !composed.some((pattern) => pattern.test(slot)))
+    .map((slot) =>
+      warning('manifest.json', `$.slots.${slot}`, 'is used nowhere in the code', 'Show it, or take it out.'),
+    );
+  return [...unknown, ...idle];
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,59 @@
+import { nichePrefix, NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
+import type { Lander } from '~/landing/registry/read-lander.server';
+import { mustParse, over, toHex } from '~/theme/colour';
+import { contrast, TEXT_RATIO } from '~/theme/contrast';
+import { applyOverrides } from '~/theme/overrides';
+import { computeRoles, type ColorRole, type Roles } from '~/theme/roles';
+import type { ThemeOverrides } from '~/theme/theme';
+import { themeOfNiche } from '~/theme/theme-registry';
+import { problem, type Finding } from '../finding';
+
+/** A brand may wear its niche's theme in colours of its own. */
+export interface BrandLook {
+  slug: string;
+  niche: number;
+  theme: ThemeOverrides;
+}
+
+interface Look {
+  label: string;
+  roles: Roles;
+}
+
+/** The pairs the page relies on, in every look it may be seen in: niches, brands' own colours, light and dark. */
+export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[]): Finding[] {
+  const looks = looksOf(manifest.niches, brands);
+  return manifest.themeHooks.flatMap(([text, ground], index) => {
+    const path = `$.themeHooks[${index}]`;
+    const unknown = [text, ground].filter((role) => !Object.hasOwn(looks[0]!.roles, role));
+    if (unknown.length > 0) {
+      const mend = 'Colour roles are listed in docs/guides/themes.md.';
+      return [problem('manifest.json', path, `names ${unknown.join(' and ')}, which is no colour role`, mend)];
+    }
+    const worst = looks
+      .map(({ label, roles }) => ({ label, ratio: ratioOf(roles, text as ColorRole, ground as ColorRole) }))
+      .sort((a, b) => a.ratio - b.ratio)[0]!;
+    if (worst.ratio >= TEXT_RATIO) return [];
+    const message = `${text} on ${ground} reaches ${worst.ratio.toFixed(2)} of ${TEXT_RATIO} (${worst.label})`;
+    return [problem('manifest.json', path, message, `Words on ${ground} take its own ink, such as on-${ground}.`)];
+  });
+}
+
+function looksOf(niches: readonly NichePrefix[], brands: readonly BrandLook[]): Look[] {
+  const worn = niches.map((niche) => ({ label: niche, number: NICHE_PREFIXES.indexOf(niche) + 1, own: {} }));
+  const branded = brands
+    .filter(({ niche }) => niches.includes(nichePrefix(niche)))
+    .map(({ slug, niche, theme }) => ({ label: slug, number: niche, own: theme }));
+  return [...worn, ...branded].flatMap(({ label, number, own }) => {
+    const theme = applyOverrides(themeOfNiche(number), own);
+    return (['light', 'dark'] as const).map((mode) => ({
+      label: `${label}, ${mode}`,
+      roles: computeRoles(theme[mode], mode === 'dark'),
+    }));
+  });
+}
+
+/** A translucent ground (the scrim) is judged over a white picture, the worst that can lie below. */
+function ratioOf(roles: Roles, text: ColorRole, ground: ColorRole): number {
+  return contrast(roles[text], toHex(over(mustParse(roles[ground]), mustParse('#ffffff'))));
+}

@@ -1,0 +1,81 @@
+import { completeLocales, type Locale } from '~/i18n/locales';
+import type { CopyFile, Manifest } from '~/landing/registry/manifest-schema.server';
+import type { Lander } from '~/landing/registry/read-lander.server';
+import { problem, type Finding } from '../finding';
+
+/** The languages of the product are whole, and a translation is one. */
+export function checkLanguages({ manifest, copy }: Lander): Finding[] {
+  const missing = completeLocales
+    .filter((locale) => !manifest.locales.includes(locale))
+    .map((locale) =>
+      problem(
+        'manifest.json',
+        '$.locales',
+        `lacks ${locale} (${languageName(locale)})`,
+        `The product speaks it: add "${locale}" and copy/${locale}.json.`,
+      ),
+    );
+  const texts = flatTexts(copy.get('en')!);
+  const compared = [...copy].filter(([locale]) => locale !== 'en');
+  return [
+    ...missing,
+    ...compared.flatMap(([locale, file]) => compare(locale, texts, flatTexts(file), manifest.exceptions)),
+  ];
+}
+
+function compare(
+  locale: Locale,
+  english: Map<string, string>,
+  other: Map<string, string>,
+  exceptions: Manifest['exceptions'],
+): Finding[] {
+  const file = `copy/${locale}.json`;
+  const findings: Finding[] = [];
+  for (const [path, text] of english) {
+    const said = other.get(path);
+    if (said === undefined) {
+      findings.push(problem(file, path, 'is missing: en has it', `Write it in ${languageName(locale)}.`));
+    } else if (said === text && isLanguage(text) && !excused(text, exceptions)) {
+      const mend = `Translate it; where the words are the same in ${languageName(locale)}, say so under "exceptions" in the manifest.`;
+      findings.push(problem(file, path, `is the English text: ${quoted(text)}`, mend));
+    }
+  }
+  for (const path of other.keys()) {
+    if (!english.has(path)) findings.push(problem('copy/en.json', path, `is missing: ${locale} has it`, 'Write it.'));
+  }
+  return findings;
+}
+
+/** Words that are one in English and Dutch; more of a lander's own stand in its manifest. */
+const SHARED = new Set(['ok', 'e-mail', 'privacy', 'chat', 'film', 'credits', 'start', 'match', 'tips', 'in', 'is']);
+
+/** Whether anything of a language is left without values, figures, names of one letter and shared words. */
+function isLanguage(text: string): boolean {
+  const words = text.replaceAll(/\{[^}]*\}/g, ' ').match(/[\p{L}][\p{L}\p{M}'’-]+/gu) ?? [];
+  return words.some((word) => !SHARED.has(word.toLowerCase()));
+}
+
+const excused = (text: string, exceptions: Manifest['exceptions']) =>
+  exceptions.some((exception) => exception.rule === 'same-text' && exception.text === text);
+
+export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`;
+
+/** Path in the file to text. */
+export function flatTexts(file: CopyFile): Map<string, string> {
+  const texts = new Map<string, string>();
+  const add = (path: string, said: Record<string, string> | undefined) => {
+    for (const [slot, text] of Object.entries(said ?? {})) texts.set(`${path}.${slot}`, text);
+  };
+  add('$.base', file.base);
+  for (const [niche, said] of Object.entries(file.niches)) add(`$.niches.${niche}`, said);
+  for (const [slug, { base, niches }] of Object.entries(file.slugs)) {
+    add(`$.slugs.${slug}.base`, base);
+    for (const [niche, said] of Object.entries(niches)) add(`$.slugs.${slug}.niches.${niche}`, said);
+  }
+  return texts;
+}
+
+const english = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Dutch for nl: these sentences are English. */
+export const languageName = (locale: Locale) => english.of(locale) ?? locale;

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { bundle } from '../build-scripts.mjs';
+import { problem, type Finding } from '../finding';
+import type { LanderFolder } from '../lander-folder';
+
+/** The lander's own script as a browser gets it, in bytes; undefined where it has none. */
+export async function scriptBytes({ path, code }: LanderFolder): Promise<number | undefined> {
+  if (!code.has('enhance.ts')) return undefined;
+  return brotliCompressSync(Buffer.from(await bundle(join(path, 'enhance.ts')))).length;
+}
+
+/** Built as the product builds it, then weighed. */
+export async function checkScript(folder: LanderFolder): Promise<Finding[]> {
+  let bytes: number | undefined;
+  try {
+    bytes = await scriptBytes(folder);
+  } catch (error) {
+    const [first = ''] = (error as Error).message.split('\n').filter(Boolean);
+    return [problem('enhance.ts', '', `cannot be built: ${first}`, 'npx tsc --noEmit names the line.')];
+  }
+  const limit = folder.manifest?.budget.script;
+  if (bytes === undefined || limit === undefined || bytes <= limit * 1000) return [];
+  return [
+    problem(
+      'enhance.ts',
+      '',
+      `has ${(bytes / 1000).toFixed(1)} kB compressed, the budget is ${limit} kB`,
+      'A lander is whole without its script: leave out what CSS can do.',
+    ),
+  ];
+}

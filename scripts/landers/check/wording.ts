@@ -1,0 +1,36 @@
+import type { Lander } from '~/landing/registry/read-lander.server';
+import { problem, warning, type Finding } from '../finding';
+import { forbiddenWords, reasons } from './forbidden-words';
+import { flatTexts } from './languages';
+
+/** Every text against the words of its language; what is right all the same is excused in the manifest with a reason. */
+export function checkWording({ manifest, copy }: Lander): Finding[] {
+  const excuses = manifest.exceptions.filter(({ rule }) => rule === 'wording').map(({ text }) => text.toLowerCase());
+  const needed = new Set<string>();
+  const findings: Finding[] = [];
+  for (const [locale, texts] of copy) {
+    const file = `copy/${locale}.json`;
+    const words = forbiddenWords[locale];
+    if (!words) {
+      findings.push(
+        warning(file, '', 'is not checked for what landers never say', 'Have it read by somebody who knows the guide.'),
+      );
+      continue;
+    }
+    for (const [path, text] of flatTexts(texts)) {
+      for (const { what, pattern } of words) {
+        const found = pattern.exec(text)?.[0];
+        if (found === undefined) continue;
+        const excuse = excuses.find((one) => text.toLowerCase().includes(one) && one.includes(found.toLowerCase()));
+        if (excuse !== undefined) needed.add(excuse);
+        else findings.push(problem(file, path, `says “${found}”, which ${reasons[what]}`, MEND));
+      }
+    }
+  }
+  return [...findings, ...excuses.filter((text) => !needed.has(text)).map(idle)];
+}
+
+const MEND = 'Say what is true: free to join, no subscription, who writes for made-up profiles. (guide: Write copy)';
+
+const idle = (text: string) =>
+  warning('manifest.json', '$.exceptions', `excuses “${text}”, which no text needs`, 'Take it out.');

@@ -1,0 +1,8 @@
+import { copySchema, manifestSchema } from '~/landing/registry/manifest-schema.server';
+import { jsonSchemaFiles } from '../json-schema-files';
+
+/** What editors know of a lander's files; they lie beside the landers. */
+export const landerSchemas = jsonSchemaFiles([
+  { file: 'manifest.schema.json', title: 'A lander', schema: manifestSchema },
+  { file: 'copy.schema.json', title: 'The texts of a lander in one language', schema: copySchema },
+]);

@@ -1,0 +1,35 @@
+import type { Tenant } from '~/tenancy/tenant';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import { textTable } from '../text-table';
+import { readLanderFolder, landerNames } from './lander-folder';
+
+/** The landers as a table for the terminal, and how often each brand shows each. */
+export async function landerTable(directory: string, brands: readonly Tenant[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const name of await landerNames(directory)) {
+    const { manifest, lander } = await readLanderFolder(directory, name);
+    rows.push([
+      name,
+      manifest?.title ?? '?',
+      manifest?.kind ?? '?',
+      manifest?.niches.join(' ') ?? '?',
+      manifest ? Object.keys(manifest.slugs).join(' ') : '?',
+      manifest?.locales.join(' ') ?? '?',
+      lander ? shownBy(name, lander.manifest, brands) : 'is broken: npm run lander -- check',
+    ]);
+  }
+  return textTable(['lander', 'title', 'kind', 'niches', 'slugs', 'languages', 'brands that show it'], rows);
+}
+
+function shownBy(name: string, { niches }: { niches: readonly string[] }, brands: readonly Tenant[]) {
+  const spoken = brands
+    .filter(({ niche }) => niches.includes(nichePrefix(niche)))
+    .map(({ slug, landers }) => ({ slug, weight: landers[name] ?? 1 }));
+  const off = spoken.filter(({ weight }) => weight === 0).map(({ slug }) => slug);
+  const often = spoken.filter(({ weight }) => weight > 1).map(({ slug, weight }) => `${slug} ${weight}`);
+  return [
+    `${spoken.length - off.length} of ${brands.length}`,
+    ...(often.length > 0 ? [`more often: ${often.join(', ')}`] : []),
+    ...(off.length > 0 ? [`off: ${off.join(', ')}`] : []),
+  ].join('; ');
+}

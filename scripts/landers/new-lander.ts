@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
+import type { CopyFile } from '~/landing/registry/manifest-schema.server';
+import { formatJson } from '../format-json';
+import { MEMBER_LANDERS } from './check/data';
+import { landerNames } from './lander-folder';
+
+export interface NewLander {
+  name: string;
+  title?: string | undefined;
+  kind?: string | undefined;
+  /** As given: `she,bdsm`; all niches without it. */
+  niches?: string | undefined;
+  /** As given: `rain,summer`; none without it. */
+  slugs?: string | undefined;
+}
+
+export type Made = { ok: true; files: string[] } | { ok: false; problems: string[] };
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Writes landers/<name> from the template: a page that works and passes the check before anybody touched it. */
+export async function createLander(directory: string, asked: NewLander): Promise<Made> {
+  const niches = words(asked.niches) as NichePrefix[];
+  const slugs = words(asked.slugs);
+  const problems = objections(asked, niches, slugs, await landerNames(directory));
+  if (problems.length > 0) return { ok: false, problems };
+  const files = await fill({ ...asked, niches: niches.length > 0 ? niches : [...NICHE_PREFIXES], slugs });
+  // Renamed into place, so that a serving product never reads half a lander.
+  const draft = join(directory, `.${asked.name}.${process.pid}`);
+  try {
+    for (const [file, text] of files) {
+      await mkdir(dirname(join(draft, file)), { recursive: true });
+      await writeFile(join(draft, file), text, { flag: 'wx' });
+    }
+    await rename(draft, join(directory, asked.name));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  return { ok: true, files: [...files.keys()] };
+}
+
+const words = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean);
+
+function objections({ name, kind = 'public' }: NewLander, niches: string[], slugs: string[], taken: string[]) {
+  const isMember = MEMBER_LANDERS.includes(name);
+  const unknown = niches.filter((niche) => !(NICHE_PREFIXES as readonly string[]).includes(niche));
+  return [
+    ...(WORD.test(name) && name.length >= 2 && name.length <= 40
+      ? []
+      : [`${name || 'The name'}: lower-case letters and figures, joined by hyphens, 2 to 40, such as summer-night`]),
+    ...(taken.includes(name) ? [`landers/${name} exists already`] : []),
+    ...(kind === 'public' || kind === 'member' ? [] : [`--kind: public or member, not ${kind}`]),
+    ...(kind === 'member' && !isMember
+      ? [`--kind member: the pages below /members/{id}/ are ${MEMBER_LANDERS.join(', ')}`]
+      : []),
+    ...(kind === 'public' && isMember ? [`${name} is a page below /members/{id}/: --kind member`] : []),
+    ...(unknown.length > 0 ? [`--niches: ${unknown.join(', ')} is none of ${NICHE_PREFIXES.join(', ')}`] : []),
+    ...slugs.filter((slug) => !WORD.test(slug)).map((slug) => `--slugs: ${slug} is no word such as rain`),
+  ];
+}
+
+type Filled = Omit<NewLander, 'niches' | 'slugs'> & { niches: NichePrefix[]; slugs: string[] };
+
+async function fill(asked: Filled): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const file of (await readdir(TEMPLATE, { recursive: true })).map((path) => path.replaceAll('\\', '/')).sort()) {
+    const text = await readFile(join(TEMPLATE, file), 'utf8').catch(() => undefined);
+    // Undefined for a folder.
+    if (text === undefined) continue;
+    if (file === 'manifest.json') files.set(file, await formatJson(manifestOf(JSON.parse(text), asked)));
+    else if (file.endsWith('.json')) files.set(file, await formatJson(copyOf(JSON.parse(text), asked)));
+    else files.set(file, text.replaceAll('Template', componentName(asked.name)));
+  }
+  return files;
+}
+
+function manifestOf(template: Record<string, unknown>, { name, title, kind, niches, slugs }: Filled) {
+  const abouts = Object.values(template['slugs'] as Record<string, unknown>);
+  return {
+    ...template,
+    title: title ?? titleOf(name),
+    ...(kind === 'member' ? { kind, goal: 'message' } : {}),
+    niches,
+    slugs: Object.fromEntries(slugs.map((slug, index) => [slug, abouts[index % abouts.length]])),
+  };
+}
+
+/** The niches asked for; and for each slug one of the template's variants, to be made one's own. */
+function copyOf(template: CopyFile, { niches, slugs }: Filled): CopyFile {
+  const variants = Object.values(template.slugs);
+  return {
+    ...template,
+    niches: Object.fromEntries(
+      Object.entries(template.niches).filter(([niche]) => niches.includes(niche as NichePrefix)),
+    ),
+    slugs: Object.fromEntries(slugs.map((slug, index) => [slug, variants[index % variants.length]!])),
+  };
+}
+
+/** `summer-night` is Summer night for people, SummerNight for code. */
+const titleOf = (name: string) => {
+  const title = name.replaceAll('-', ' ');
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`.padEnd(3, '.');
+};
+const componentName = (name: string) =>
+  name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());

@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { nichePrefix, type NichePrefix } from '~/i18n/niche-prefix';
+import type { Lander } from '~/landing/registry/read-lander.server';
+
+/** A page of a lander on one brand. */
+export interface LanderPage {
+  brand: string;
+  niche: NichePrefix;
+  slug: string | null;
+  path: string;
+}
+
+export interface BrandOfNiche {
+  slug: string;
+  niche: number;
+  landers: Readonly<Record<string, number>>;
+}
+
+/** Every page of the lander, each niche on the first brand that shows it; a niche without such a brand has none. */
+export function pagesOf({ name, manifest }: Lander, brands: readonly BrandOfNiche[], memberId?: string): LanderPage[] {
+  return manifest.niches.flatMap((niche) => {
+    const brand = brands.find((one) => nichePrefix(one.niche) === niche && (one.landers[name] ?? 1) > 0);
+    if (!brand) return [];
+    const base = manifest.kind === 'member' ? `/members/${memberId ?? '{id}'}/${name}` : `/landers/${name}`;
+    const page = { brand: brand.slug, niche };
+    const variants = Object.keys(manifest.slugs).map((slug) => ({ ...page, slug, path: `${base}/${slug}` }));
+    return [{ ...page, slug: null, path: base }, ...variants];
+  });
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** One page of a demo at a port of this machine; *.localhost resolves only in browsers, so the host is said. */
+export function getPage(port: number, brand: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: `${brand}.localhost:${port}`, Accept: 'text/html' };
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+/** HTML with its styles, compressed as the product compresses what it keeps: bytes. */
+export async function weighPage(port: number, { brand, path }: Pick<LanderPage, 'brand' | 'path'>) {
+  const { status, body } = await getPage(port, brand, path);
+  const sheets = [...body.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!);
+  const styles = await Promise.all(sheets.map((href) => getPage(port, brand, href)));
+  const bytes = [body, ...styles.map((style) => style.body)].reduce(
+    (sum, text) => sum + brotliCompressSync(Buffer.from(text)).length,
+    0,
+  );
+  return { status, bytes };
+}
+
+/** Somebody whom member landings of the brand present; undefined while the demo is still being filled. */
+export async function findMemberFor(port: number, brand: string, lander: string): Promise<string | undefined> {
+  const { body } = await getPage(port, brand, '/members');
+  const ids = new Set([...body.matchAll(/\/members\/([0-9a-z]{26})\b/g)].map(([, id]) => id!));
+  for (const id of ids) if ((await getPage(port, brand, `/members/${id}/${lander}`)).status === 200) return id;
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startProduct, type Product } from '../../e2e/support/product';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import type { Lander } from '~/landing/registry/read-lander.server';
+import type { Tenant } from '~/tenancy/tenant';
+import { ensureBuilt } from '../build.mjs';
+import { textTable } from '../text-table';
+import { checkPages, weighPages, type WeighedPage } from './check-pages';
+import { describeFinding } from './finding';
+import { readLanderFolder } from './lander-folder';
+import { takeShots } from './shots';
+
+export interface PreviewOptions {
+  name: string;
+  landers: string;
+  tenants: string;
+  brands: readonly Tenant[];
+  shots?: boolean | undefined;
+  once?: boolean | undefined;
+}
+
+/** A demo of its own for one lander: a brand of each niche, all data in a temporary folder that goes with it. */
+export async function preview(options: PreviewOptions): Promise<number> {
+  const { name, landers, tenants } = options;
+  const { lander, problems } = await readLanderFolder(landers, name).catch(noFolder(name));
+  if (!lander) {
+    for (const { file, path, message } of problems) console.error(`landers/${name}/${file}: ${path} ${message}`);
+    console.error(`${name} has nothing to show yet: npm run lander -- check ${name}`);
+    return 1;
+  }
+  const brands = oneForEachNiche(lander, options.brands);
+  ensureBuilt();
+  const home = mkdtempSync(join(tmpdir(), 'facet-preview-'));
+  try {
+    const tenantsDir = brandFiles(home, tenants, brands, name);
+    const product = await startProduct({ tenantsDir, env: { LANDERS_DIR: resolve(landers) } });
+    try {
+      return await show(product, lander, brands, options);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+const noFolder = (name: string) => (): Awaited<ReturnType<typeof readLanderFolder>> => {
+  throw new Error(`There is no folder landers/${name}. npm run lander -- new ${name} makes one.`);
+};
+
+function oneForEachNiche({ manifest }: Lander, brands: readonly Tenant[]): Tenant[] {
+  return manifest.niches.flatMap((niche) => brands.find((brand) => nichePrefix(brand.niche) === niche) ?? []);
+}
+
+/** The brands as they are, but with this lander switched on. */
+function brandFiles(home: string, tenants: string, brands: readonly Tenant[], lander: string): string {
+  const folder = join(home, 'tenants');
+  mkdirSync(folder);
+  cpSync(join(tenants, 'companies'), join(folder, 'companies'), { recursive: true });
+  for (const { slug } of brands) {
+    const file = JSON.parse(readFileSync(join(tenants, `${slug}.json`), 'utf8')) as Record<string, unknown>;
+    const shown = { ...file, landers: { ...(file['landers'] as object), [lander]: 1 } };
+    writeFileSync(join(folder, `${slug}.json`), JSON.stringify(shown));
+  }
+  return folder;
+}
+
+async function show(product: Product, lander: Lander, brands: readonly Tenant[], { shots, once }: PreviewOptions) {
+  const shown = brands.map(({ slug, niche }) => ({ slug, niche, landers: {} }));
+  const pages = await weighPages(product.port, lander, shown);
+  console.log(addresses(product, pages));
+  for (const finding of checkPages(lander, pages)) console.error(describeFinding(lander.name, finding));
+  const working = pages.filter(({ status }) => status === 200);
+  if (shots) console.log(`\nPictures: ${await takeShots(product, lander.name, working)}`);
+  if (once) return working.length === pages.length && pages.length > 0 ? 0 : 1;
+  const first = working[0];
+  if (first && hasDisplay()) openBrowser(`${product.origin(first.brand)}${first.path}`);
+  console.log('\nSaved texts are there two seconds later; code with the next preview. Ctrl+C ends it.');
+  await new Promise<void>((done) => {
+    process.once('SIGINT', () => done());
+    process.once('SIGTERM', () => done());
+  });
+  return 0;
+}
+
+function addresses(product: Product, pages: readonly WeighedPage[]): string {
+  const rows = pages.map(({ brand, niche, slug, path, status, bytes }) => [
+    niche,
+    slug ?? '',
+    status === 200 ? `${(bytes / 1000).toFixed(1)} kB` : String(status),
+    `${product.origin(brand)}${path}`,
+  ]);
+  return textTable(['niche', 'slug', 'page', 'address'], rows);
+}
+
+const hasDisplay = () =>
+  process.platform === 'darwin' ||
+  process.platform === 'win32' ||
+  Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+
+/** As a click on a link would; where that does not work the address stands above. */
+function openBrowser(address: string): void {
+  const opener = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
+  spawn(opener, [address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanderPage } from './pages';
+
+const WIDTHS = [390, 1280];
+
+/** Pictures of the pages on a phone and a desk, whole length; the folder they lie in. */
+export async function takeShots(
+  product: { origin(slug: string): string },
+  lander: string,
+  pages: readonly LanderPage[],
+): Promise<string> {
+  // A development dependency: everything else of the command works without it.
+  const { chromium } = await import('@playwright/test');
+  const folder = mkdtempSync(join(tmpdir(), `facet-${lander}-`));
+  const installed = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    ...(existsSync(installed) ? { executablePath: installed } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        viewport: { width, height: width < 600 ? 844 : 800 },
+        reducedMotion: 'reduce',
+      });
+      for (const { brand, niche, slug, path } of pages) {
+        await page.goto(`${product.origin(brand)}${path}`, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: join(folder, `${niche}-${slug ?? 'plain'}-${width}.png`), fullPage: true });
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return folder;
+}
