@@ -1,19 +1,68 @@
 import { styled } from 'styled-components';
-import { Copy, SignupLink, space } from '~/landing/kit/kit';
+import { Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { Answers } from './Answers';
+import { Facts } from './Facts';
+import { Night } from './Night';
+import { Scene } from './Scene';
+import { Sky } from './Sky';
 
-const Page = styled.section`
-  padding: ${space(10)};
+const Words = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space(5)};
+  width: 100%;
+  max-width: 1328px;
+  min-height: calc(100svh - 64px);
+  margin-inline: auto;
+  /* The silhouettes keep their place below the answers. */
+  padding: ${space(20)} ${space(4)} clamp(190px, min(19vw, 24svh), 760px);
+  ${media.up('md')} {
+    gap: ${space(6)};
+    padding-inline: ${space(6)};
+    padding-top: ${space(10)};
+  }
 `;
 
+const Question = styled.h1`
+  max-width: 14ch;
+  font-size: clamp(2.375rem, min(1.6rem + 4.1vw, 8.5svh), 5.75rem);
+  line-height: 1.04;
+  em {
+    color: var(--lamp);
+    font-style: normal;
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 34em;
+  font-size: ${fontSize('md')};
+  line-height: 1.5;
+  ${media.up('md')} {
+    font-size: ${fontSize('lg')};
+  }
+`;
+
+/** One question under the sky of the niche; the sky's weather is the slug's. */
 export default function AloneTonight() {
+  const { niche, slug } = useLander();
   return (
-    <Page>
-      <h1>
-        <Copy slot="headline" />
-      </h1>
-      <SignupLink answer="answer-1">
-        <Copy slot="action" />
-      </SignupLink>
-    </Page>
+    <>
+      <Night data-niche={niche} data-weather={slug ?? 'clear'}>
+        <Sky niche={niche} weather={slug} />
+        <Scene niche={niche} />
+        <Words>
+          <Question>
+            <Copy slot="headline" />
+          </Question>
+          <Lead>
+            <Copy slot="lead" />
+          </Lead>
+          <Answers />
+        </Words>
+      </Night>
+      <Facts />
+    </>
   );
 }
