@@ -13,6 +13,9 @@ mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'fonts'));
 writeFileSync(join(folder, 'assets/app-1.js'), SCRIPT);
 writeFileSync(join(folder, 'fonts/a.woff2'), 'font'.repeat(500));
+const FILM = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
+writeFileSync(join(folder, 'assets/film-1.webm'), FILM);
+writeFileSync(join(folder, 'assets/film-1.mp4'), FILM);
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
 writeFileSync(join(folder, 'thing.xyz'), 'x');
 const files = new StaticFiles(folder);
@@ -50,6 +53,8 @@ describe('a file', () => {
   it.each([
     ['/assets/app-1.js', 'text/javascript; charset=utf-8'],
     ['/fonts/a.woff2', 'font/woff2'],
+    ['/assets/film-1.webm', 'video/webm'],
+    ['/assets/film-1.mp4', 'video/mp4'],
     ['/thing.xyz', 'application/octet-stream'],
   ])('%s is %s', async (path, type) => {
     expect((await ask(path)).headers['content-type']).toBe(type);
@@ -82,6 +87,60 @@ describe('a file', () => {
     const head = await ask('/assets/app-1.js', {}, 'HEAD');
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(SCRIPT.length));
+  });
+});
+
+describe('a film', () => {
+  const path = '/assets/film-1.mp4';
+
+  it('comes whole, says that parts may be asked for, and keeps for ever', async () => {
+    const whole = await ask(path, { 'accept-encoding': 'br, gzip' });
+    expect(whole).toMatchObject({ status: 200, body: FILM });
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '1000',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(whole.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=100-', 100, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=900-5000', 900, 999],
+  ])('comes in part: %s', async (range, first, last) => {
+    const part = await ask(path, { range });
+    expect(part.status).toBe(206);
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes ${first}-${last}/1000`,
+      'content-length': String(last - first + 1),
+      'content-type': 'video/mp4',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(part.body).toEqual(FILM.subarray(first, last + 1));
+  });
+
+  it('refuses a part that is not there, and nobody keeps the refusal', async () => {
+    const refused = await ask(path, { range: 'bytes=1000-' });
+    expect(refused.status).toBe(416);
+    expect(refused.headers).toMatchObject({ 'content-range': 'bytes */1000', 'cache-control': 'no-store' });
+    expect(refused.body).toHaveLength(0);
+  });
+
+  it('comes whole where the part cannot be trusted to fit, and for HEAD', async () => {
+    const { etag } = (await ask(path)).headers;
+    for (const headers of [{ range: 'bytes=0-1', 'if-range': etag! }, { range: 'bytes=0-1,4-5' }])
+      expect(await ask(path, headers)).toMatchObject({ status: 200, body: FILM });
+    const head = await ask(path, { range: 'bytes=0-1' }, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '1000' } });
+    expect(head.body).toHaveLength(0);
+  });
+
+  it('parts are a matter of films alone', async () => {
+    const script = await ask('/assets/app-1.js', { range: 'bytes=0-1' });
+    expect(script.status).toBe(200);
+    expect(script.headers['accept-ranges']).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseRange } from './byte-range';
 import { pickEncoding } from './encoding';
 import { etagOf, hasEtag } from './etag';
 
@@ -15,9 +16,13 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+/** Read in parts: players seek, and Safari plays nothing from a server that cannot give a part. */
+const RANGED = new Set(['.webm', '.mp4']);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 /** Names that carry a content hash never change. */
 const HASHED = /^(assets|i18n)\//;
@@ -25,6 +30,7 @@ const HASHED = /^(assets|i18n)\//;
 interface StaticFile {
   type: string;
   immutable: boolean;
+  ranged: boolean;
   etag: string;
   bytes: Buffer;
   gzip?: Buffer;
@@ -63,6 +69,10 @@ export class StaticFiles {
       response.writeHead(304).end();
       return true;
     }
+    if (file.ranged) {
+      sendRanged(file.bytes, request, response);
+      return true;
+    }
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const body = (encoding === 'br' && file.br) || (encoding === 'gzip' && file.gzip) || file.bytes;
     if (body !== file.bytes) response.setHeader('Content-Encoding', encoding!);
@@ -77,6 +87,7 @@ export class StaticFiles {
     const file: StaticFile = {
       type: TYPES[extension] ?? 'application/octet-stream',
       immutable: HASHED.test(path.slice(1)),
+      ranged: RANGED.has(extension),
       etag: etagOf(bytes),
       bytes,
     };
@@ -87,6 +98,24 @@ export class StaticFiles {
     this.loaded.set(path, file);
     return file;
   }
+}
+
+/** If-Range compares strongly, and our tags are weak: whoever sends it gets the whole file (RFC 9110, 13.1.5). */
+function sendRanged(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
+  const { range: header, 'if-range': condition } = request.headers;
+  const range = request.method === 'GET' && condition === undefined ? parseRange(header, bytes.length) : undefined;
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (range === 'outside') {
+    // A refusal is not the file: nobody may keep it as that.
+    for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);
+    response.setHeader('Cache-Control', 'no-store').setHeader('Content-Range', `bytes */${bytes.length}`);
+    response.setHeader('Content-Length', 0).writeHead(416).end();
+    return;
+  }
+  const part = range ? bytes.subarray(range.first, range.last + 1) : bytes;
+  if (range) response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`);
+  response.setHeader('Content-Length', part.length);
+  response.writeHead(range ? 206 : 200).end(request.method === 'HEAD' ? undefined : part);
 }
 
 function* walk(folder: string, root: string): Generator<[string, string]> {
