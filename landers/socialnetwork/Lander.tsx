@@ -16,10 +16,9 @@ const Page = styled.div`
   margin: 0 auto;
   padding: ${space(2)} ${space(4)} ${space(16)};
   ${media.up('lg')} {
-    grid-template: 'intro stories topics' auto 'intro feed topics' auto 'intro feed about' 1fr / minmax(
-        220px,
-        300px
-      ) minmax(0, 560px) minmax(200px, 260px);
+    grid-template:
+      'intro stories topics' auto 'intro feed topics' auto 'intro feed about' 1fr / minmax(220px, 300px)
+      minmax(0, 560px) minmax(200px, 260px);
     gap: ${space(6)} ${space(10)};
     justify-content: center;
     max-width: 1328px;

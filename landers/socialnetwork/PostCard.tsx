@@ -4,6 +4,7 @@ import {
   Copy,
   fontSize,
   fontWeight,
+  media,
   Portrait,
   radius,
   shadow,
@@ -19,9 +20,8 @@ const Card = styled.article`
   overflow: hidden;
   border-radius: ${radius('lg')};
   background: ${color('surface-raised')};
-  box-shadow:
-    0 0 0 1px ${color('line')},
-    ${shadow('sm')} ${color('shadow')};
+  border: 1px solid ${color('line')};
+  box-shadow: ${shadow('sm')};
   scroll-margin-top: ${space(6)};
   &:target {
     box-shadow: 0 0 0 3px ${color('focus')};
@@ -50,8 +50,23 @@ const Scene = styled.figure`
   }
 `;
 
-const Picture = styled.div`
+/** Beside the words where there is room, so that one post is never a whole screen. */
+const Pictured = styled.div`
   padding: 0 ${space(5)};
+  > p {
+    padding: ${space(3)} 0 0;
+  }
+  ${media.up('sm')} {
+    display: grid;
+    grid-template-columns: 11fr 12fr;
+    gap: ${space(5)};
+    align-items: center;
+    > p {
+      padding: 0;
+      font-size: ${fontSize('lg')};
+      line-height: 1.45;
+    }
+  }
 `;
 
 const Words = styled.p<{ $large: boolean }>`
@@ -80,6 +95,7 @@ const Likes = styled.p`
 export function PostCard({ post }: { post: Post }) {
   const { person, kind, topic, interest } = post;
   const drawn = useCopy('drawn');
+  const words = person.about ? <Words $large={kind === 'words'}>{person.about}</Words> : null;
   return (
     <Card id={`post-${person.id}`} data-topics={topicsOf(post).join(' ')}>
       <PostHead person={person} labelled={kind !== 'portrait'} />
@@ -93,11 +109,13 @@ export function PostCard({ post }: { post: Post }) {
         </Scene>
       ) : null}
       {kind === 'portrait' ? (
-        <Picture>
-          <Portrait person={person} sizes="(min-width: 600px) 520px, 90vw" />
-        </Picture>
-      ) : null}
-      {person.about ? <Words $large={kind === 'words'}>{person.about}</Words> : null}
+        <Pictured>
+          <Portrait person={person} sizes="(min-width: 576px) 260px, 90vw" />
+          {words}
+        </Pictured>
+      ) : (
+        words
+      )}
       <Foot>
         <Likes>
           {person.interests

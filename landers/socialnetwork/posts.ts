@@ -9,6 +9,8 @@ export interface Post {
   interest: string | null;
 }
 
+/** A feed one reads to its end. */
+const SHOWN = 8;
 /** Every third post is the picture itself, so that the feed has faces. */
 const PORTRAIT_EVERY = 3;
 /** As often as this may the same drawing come back. */
@@ -18,7 +20,9 @@ const APART = 5;
 export function makePosts(people: readonly LanderPerson[], slug: string | null): Post[] {
   const mood = moodOf(slug);
   const drawn: Topic[] = [];
-  return people.map((person, index) => {
+  const suits = (person: LanderPerson) => person.interestIds.some((id) => mood.some((topic) => topic === topicOf(id)));
+  const shown = [...people.filter(suits), ...people.filter((person) => !suits(person))].slice(0, SHOWN);
+  return shown.map((person, index) => {
     const choices = person.interestIds.flatMap((id, at) => {
       const topic = topicOf(id);
       return topic && !drawn.slice(-APART).includes(topic) ? [{ topic, interest: person.interests[at] ?? null }] : [];

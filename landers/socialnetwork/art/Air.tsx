@@ -1,4 +1,4 @@
-import { box, Cut, disc, dome, Ink, scallops, useLander, type NichePrefix } from '~/landing/kit/kit';
+import { box, Cut, disc, dome, Ink, scallops, useLander, type ColorRole, type NichePrefix } from '~/landing/kit/kit';
 
 /** Sky of an outdoor moment: the light of the niche, or the night where the slug tells of it. */
 export function Sky() {
@@ -13,6 +13,11 @@ export function Sky() {
   );
 }
 
+/** Of lawns and beds: gold in the golden hour, where green would shout. */
+export function useGrass(): ColorRole {
+  return useLander().niche === 'none' ? 'primary' : 'success';
+}
+
 /** Wall of an indoor moment, with what one sees of the niche on it. */
 export function Room() {
   const { niche, slug } = useLander();
@@ -25,12 +30,20 @@ export function Room() {
         fill={night ? 'depth' : niche === 'gay' ? 'surface-sunken' : 'secondary-soft'}
       />
       {rooms[niche]}
-      {night ? <Cut flat d="M240 0v36M176 96c4-36 28-60 64-60s60 24 64 60z" fill="warning" /> : null}
+      {night ? lamp : null}
       <Cut flat d={box(0, 300, 480, 60)} fill={night ? 'accent' : 'accent-soft'} />
       <Ink d="M0 300h480" />
     </>
   );
 }
+
+/** What stands on the table stands in its light. */
+const lamp = (
+  <>
+    <Cut flat d="M180 84L10 300h460L300 84z" fill="accent-soft" />
+    <Cut flat d="M238 0h4v30h-4zM176 84c4-36 28-56 64-56s60 20 64 56z" fill="warning" />
+  </>
+);
 
 const stars = (
   <g data-move="glow">

@@ -1,5 +1,5 @@
 import { box, Cut, disc, Ink } from '~/landing/kit/kit';
-import { Sky } from './Air';
+import { Sky, useGrass } from './Air';
 
 /** A small boat, and nothing that must be done. */
 export function Sea() {
@@ -28,7 +28,7 @@ export function Trail() {
   return (
     <>
       <Sky />
-      <Cut flat d="M0 360V230c80-70 160-60 230-6c90-60 170-50 250 0v136z" fill="success" />
+      <Cut flat d="M0 360V230c80-70 160-60 230-6c90-60 170-50 250 0v136z" fill="secondary-soft" />
       <Cut flat d="M0 360v-60c140-56 330-50 480 0v60z" fill="primary" />
       <Cut
         flat
@@ -49,10 +49,11 @@ export function Trail() {
 
 /** A watering can among what it has done. */
 export function Bed() {
+  const grass = useGrass();
   return (
     <>
       <Sky />
-      <Cut flat d="M0 360v-76c160-30 320-30 480 0v76z" fill="success" />
+      <Cut flat d="M0 360v-76c160-30 320-30 480 0v76z" fill={grass} />
       <Ink d="M70 320c0-60 8-90 4-130M140 330c0-50-6-80 2-110M200 330c2-30-2-50 4-70" />
       <g data-move="sway">
         <Cut d="M42 190c-6-36 10-54 10-54s10 14 22 2c12 12 24-2 24-2s14 18 8 54c-14 16-50 16-64 0z" fill="secondary" />
@@ -70,10 +71,11 @@ export function Bed() {
 
 /** A bicycle that leans on nothing but the evening. */
 export function Ride() {
+  const grass = useGrass();
   return (
     <>
       <Sky />
-      <Cut flat d="M0 360v-90c150-30 330-30 480 0v90z" fill="success" />
+      <Cut flat d="M0 360v-90c150-30 330-30 480 0v90z" fill={grass} />
       <Cut flat d="M0 360v-36c160-16 320-16 480 0v36z" fill="surface-sunken" />
       <Cut d={disc(144, 268, 56)} fill="surface-raised" />
       <Cut d={disc(336, 268, 56)} fill="surface-raised" />
@@ -91,10 +93,11 @@ export function Ride() {
 
 /** A racket, a ball, a net: best of three. */
 export function Court() {
+  const grass = useGrass();
   return (
     <>
       <Sky />
-      <Cut flat d={box(0, 230, 480, 130)} fill="success" />
+      <Cut flat d={box(0, 230, 480, 130)} fill={grass} />
       <Ink d="M0 230h480M0 266h480M40 230v60M120 230v60M200 230v60M280 230v60M360 230v60M440 230v60M0 320h480" />
       <g transform="rotate(28 220 180)">
         <Cut d="M220 60c44 0 66 36 66 78s-30 74-66 74s-66-32-66-74s22-78 66-78z" fill="surface-raised" />
