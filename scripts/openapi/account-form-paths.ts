@@ -1,23 +1,43 @@
 import { form, inPath, memberInPath } from './form-operation';
 import { languageChoice, login, nothing, signup } from './forms';
-import { anyone, loginMissing, members, notFound, refused, tooMany } from './operations';
+import { listOf, ref, text } from './json-schema';
+import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
 const signupAnswers = {
   403: { ...refused, description: 'Nobody is let in this way, or the address waits for its reactivation.' },
   409: { ...refused, description: 'The address has an account: log in.' },
   ...tooMany,
 };
+
+/** What a visitor chose on a landing page, in the address; what does not exist here is ignored. */
+const inLander = query(
+  'lander',
+  'The landing page that led here: name or name.slug.',
+  text(undefined, { maxLength: 81 }),
+);
+const inChoices = [
+  query('like', 'Liked in the member’s name once the address is confirmed; at most 10.', listOf(ref('MemberId'))),
+  query(
+    'region',
+    'The new member’s, of a country the brand serves.',
+    text(undefined, { pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }),
+  ),
+];
+
 /** The forms of the account's pages. */
 export const accountFormPaths = {
-  '/signup': form({
-    operationId: 'signUp',
-    summary: 'Makes an account and logs in; a brand with neutral answers sends a mail instead.',
-    security: anyone,
-    sends: signup,
-    answers: signupAnswers,
-  }),
+  '/signup': {
+    parameters: [inLander, ...inChoices],
+    ...form({
+      operationId: 'signUp',
+      summary: 'Makes an account and logs in; a brand with neutral answers sends a mail instead.',
+      security: anyone,
+      sends: signup,
+      answers: signupAnswers,
+    }),
+  },
   '/members/{id}/signup': {
-    ...memberInPath,
+    parameters: [...memberInPath.parameters, inLander],
     ...form({
       operationId: 'signUpForMember',
       summary: 'The same on the way to a member, who gets signup_message once the address is confirmed.',

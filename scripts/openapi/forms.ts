@@ -27,6 +27,7 @@ export const signup = input(
     }),
     gender: oneOf(['female', 'male']),
     signup_message: text('The first words to the member of the path; at most message_length characters.'),
+    about: text('The first own words of the profile.', { maxLength: 1000 }),
   },
   ['email', 'name', 'password', 'date_of_birth'],
 );

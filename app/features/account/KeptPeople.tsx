@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
-import { Chip } from '~/ui/Chip/Chip';
 import type { KeptPerson } from './kept-choices';
+
+/** So many stand in sight; the rest must not push the form off a phone's screen. */
+const IN_SIGHT = 4;
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
-  gap: ${space(3)};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 176px), 1fr));
+  gap: ${space(2)} ${space(3)};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -23,25 +26,47 @@ const Person = styled.li`
 
 const Picture = styled.img`
   flex: none;
-  width: 48px;
-  height: 64px;
+  width: 42px;
+  height: 56px;
   object-fit: cover;
   border-radius: ${radius('sm')};
   background: ${color('skeleton')};
 `;
 
 const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(1)};
   min-width: 0;
+  line-height: 1.25;
 `;
 
-const Name = styled.span`
+const Name = styled.p`
   font-weight: ${fontWeight('strong')};
-  line-height: 1.25;
   overflow-wrap: anywhere;
+`;
+
+const Label = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-top: 2px;
+  font-size: ${fontSize('xs')};
+  svg {
+    flex: none;
+  }
+`;
+
+const More = styled.details`
+  summary {
+    width: fit-content;
+    padding: ${space(1)} 0;
+    font-size: ${fontSize('sm')};
+    font-weight: ${fontWeight('strong')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  &[open] summary {
+    margin-bottom: ${space(1)};
+  }
 `;
 
 const Warning = styled.p`
@@ -52,23 +77,36 @@ const Warning = styled.p`
 /** Liked people, small. A made-up profile says so here too, before anybody signs up because of it. */
 export function KeptPeople({ people, icon }: { people: readonly KeptPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
+  const rest = people.slice(IN_SIGHT);
+  const show = (person: KeptPerson) => (
+    <Person key={person.id}>
+      {person.thumb ? <Picture src={`/photos/${person.thumb}`} alt="" width={42} height={56} /> : null}
+      <Words>
+        <Name>{person.name}</Name>
+        {person.fictional ? (
+          <Label>
+            {icon}
+            <span>{fictional.singular}</span>
+          </Label>
+        ) : null}
+      </Words>
+    </Person>
+  );
   return (
     <>
-      <List>
-        {people.map((person) => (
-          <Person key={person.id}>
-            {person.thumb ? <Picture src={`/photos/${person.thumb}`} alt="" width={48} height={64} /> : null}
-            <Words>
-              <Name>{person.name}</Name>
-              {person.fictional ? (
-                <Chip tone="info" icon={icon}>
-                  {fictional.singular}
-                </Chip>
-              ) : null}
-            </Words>
-          </Person>
-        ))}
-      </List>
+      <List>{people.slice(0, IN_SIGHT).map(show)}</List>
+      {rest.length > 0 ? (
+        <More>
+          <summary>
+            <FormattedMessage
+              id="account.kept-more"
+              defaultMessage="{count, plural, one {and # more} other {and # more}}"
+              values={{ count: rest.length }}
+            />
+          </summary>
+          <List>{rest.map(show)}</List>
+        </More>
+      ) : null}
       {people.some((person) => person.fictional) ? <Warning>{fictional.warning}</Warning> : null}
     </>
   );

@@ -44,6 +44,20 @@ describe('the signup form', () => {
     expect(document.querySelector('form')!.getAttribute('action')).toBe('/members/m/signup');
   });
 
+  it('begins with the answer given on a landing page, to be changed; what was typed since goes before it', () => {
+    signup({ about: 'A long talk.' });
+    expect(screen.getByLabelText('About you')).toHaveProperty('value', 'A long talk.');
+    cleanup();
+    signup({ about: 'A long talk.', problem: { ...nothing, values: { about: '' } } });
+    expect(screen.getByLabelText('About you')).toHaveProperty('value', '');
+  });
+
+  it('fills in what was begun elsewhere, and complains of nothing yet', () => {
+    signup({ problem: { ...nothing, values: { name: 'A', email: 'a@' } } });
+    expect(screen.getByDisplayValue('a@').getAttribute('aria-invalid')).toBeNull();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
   it('shows every problem at its field, and what was typed', () => {
     const problems = {
       email: [{ id: 'account.email-invalid' }],

@@ -34,9 +34,6 @@ const Title = styled.p`
   svg {
     flex: none;
   }
-  ${media.up('lg')} {
-    font-size: ${fontSize('xl')};
-  }
 `;
 
 const Note = styled.p`
@@ -64,13 +61,14 @@ export function SignupKept({ kept: { likes, region }, icon }: SignupKeptProps) {
               values={{ count: likes.length }}
             />
           </Title>
-          <KeptPeople people={likes} icon={icon} />
           <Note>
             <FormattedMessage
               id="account.kept-likes-note"
-              defaultMessage="They are given in your name once you have confirmed your e-mail address. Nobody hears of them before."
+              defaultMessage="{count, plural, one {It is given} other {They are given}} in your name once you have confirmed your e-mail address. Nobody hears of it before."
+              values={{ count: likes.length }}
             />
           </Note>
+          <KeptPeople people={likes} icon={icon} />
         </Likes>
       ) : null}
       {region ? (

@@ -24,6 +24,7 @@ describe('signup schema', () => {
       password: 'vuurtoren op texel',
       dateOfBirth: '1990-02-28',
       signupMessage: 'Hallo!',
+      about: '',
       gender: null,
     });
   });
