@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ChatLayout from './ChatLayout';
 import DefaultLayout from './DefaultLayout';
 import EmptyLayout from './EmptyLayout';
+import LanderLayout from './LanderLayout';
 import { matchMedia, show, testUser } from './layout.testing';
 
 afterEach(() => {
@@ -56,6 +57,27 @@ describe('the chat layout', () => {
   ])('is bare; from %s the entry warning: %s', (geoipCountry, entryWarning) => {
     show(<ChatLayout />, { siteEntry: true, geoipCountry });
     expect(parts()).toEqual({ ...none, entryWarning });
+  });
+});
+
+describe('the lander layout', () => {
+  it.each([
+    ['NL', true],
+    ['DE', true],
+    ['BE', false],
+    ['GB', false],
+  ])('has a logo bar and the footer; from %s the entry warning: %s', (geoipCountry, entryWarning) => {
+    show(<LanderLayout />, { siteEntry: true, geoipCountry });
+    expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: false, entryWarning });
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Aurea.' }).getAttribute('href')).toBe('/');
+    // A logo, a language, a way in: none of the members' navigation.
+    expect(bar.queryByRole('navigation')).toBeNull();
+  });
+
+  it('has no signup modal: calls to action are links', () => {
+    show(<LanderLayout />);
+    expect(signupOpens()).toBe(false);
   });
 });
 
