@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { Copy, fontSize, SignupLink, space } from '~/landing/kit/kit';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+`;
+
+const Terms = styled.p`
+  color: var(--ink-soft);
+  font-size: ${fontSize('sm')};
+`;
+
+/** The way in without a region: for who would rather not say, or where nothing is drawn. */
+export function Anywhere({ slot }: { slot: 'anywhere' | 'empty' }) {
+  return (
+    <Box>
+      <p>
+        <Copy slot={slot} />
+      </p>
+      <SignupLink>
+        <Copy slot="action" />
+      </SignupLink>
+      <Terms>
+        <Copy slot="terms" />
+      </Terms>
+    </Box>
+  );
+}

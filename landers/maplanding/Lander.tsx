@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { Anywhere } from './Anywhere';
+import { Explained } from './Explained';
+import { linkedCss } from './linked-css';
+import { Poster } from './Poster';
+import { RegionList } from './RegionList';
+import { printOf, Stage } from './Stage';
+import { useRegions } from './use-regions';
+
+const Linked = styled(Stage)<{ $regions: number }>`
+  ${({ $regions }) => linkedCss($regions)}
+`;
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  max-width: 1328px;
+  margin-inline: auto;
+  padding: ${space(2)} ${space(4)} 0;
+  ${media.up('md')} {
+    padding-inline: ${space(6)};
+  }
+  ${media.up('lg')} {
+    grid-template: 'intro map' auto 'list map' 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(7)} ${space(12)};
+    padding-top: ${space(6)};
+  }
+`;
+
+const Intro = styled.header`
+  display: grid;
+  gap: ${space(3)};
+  ${media.up('lg')} {
+    grid-area: intro;
+    gap: ${space(5)};
+  }
+`;
+
+const Headline = styled.h1`
+  font-size: clamp(1.75rem, 1.1rem + 3.1vw, 3.75rem);
+  line-height: 1.08;
+`;
+
+const Lead = styled.p`
+  max-width: 34em;
+  color: var(--ink-soft);
+  line-height: 1.5;
+  ${media.up('lg')} {
+    font-size: ${fontSize('lg')};
+  }
+`;
+
+/** A poster of the visitor's country: regions glow with the number of profiles, and each leads on. */
+export default function MapLanding() {
+  const { niche, slug } = useLander();
+  const regions = useRegions();
+  return (
+    <Linked $print={printOf(slug)} $niche={niche} $regions={regions.length}>
+      <Page>
+        <Intro>
+          <Headline>
+            <Copy slot="headline" />
+          </Headline>
+          <Lead>
+            <Copy slot="lead" />
+          </Lead>
+        </Intro>
+        <Poster regions={regions} />
+        {regions.length > 0 ? <RegionList regions={regions} /> : <Anywhere slot="empty" />}
+      </Page>
+      <Explained />
+    </Linked>
+  );
+}

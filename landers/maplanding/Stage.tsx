@@ -1,0 +1,91 @@
+import { css, styled } from 'styled-components';
+import { color, space, type NichePrefix } from '~/landing/kit/kit';
+
+/** The colours of the three prints: by day, by night, by the sea. */
+const prints = {
+  day: css`
+    --stage: ${color('surface')};
+    --ink: ${color('text')};
+    --ink-soft: ${color('text-muted')};
+    --stress: ${color('primary-text')};
+    --sky: ${color('primary-soft')};
+    --land: ${color('surface-raised')};
+    --glow: ${color('primary')};
+    --border: color-mix(in oklab, ${color('text')} 45%, ${color('surface-raised')});
+    --line: ${color('line')};
+    --mark: ${color('text')};
+  `,
+  night: css`
+    --stage: ${color('depth')};
+    --ink: ${color('on-depth')};
+    --ink-soft: ${color('on-depth-muted')};
+    --stress: ${color('on-depth')};
+    --sky: color-mix(in oklab, ${color('on-depth')} 5%, ${color('depth')});
+    --land: color-mix(in oklab, ${color('on-depth')} 13%, ${color('depth')});
+    --glow: color-mix(in oklab, var(--lamp) 82%, ${color('on-depth')});
+    --border: color-mix(in oklab, ${color('on-depth')} 34%, ${color('depth')});
+    --line: color-mix(in oklab, ${color('on-depth')} 22%, ${color('depth')});
+    --mark: ${color('on-depth')};
+    :focus-visible {
+      outline-color: ${color('on-depth')};
+    }
+  `,
+  coast: css`
+    --stage: ${color('surface')};
+    --ink: ${color('text')};
+    --ink-soft: ${color('text-muted')};
+    --stress: ${color('secondary-text')};
+    --sky: color-mix(in oklab, ${color('info')} 24%, ${color('surface')});
+    --land: ${color('surface-raised')};
+    --glow: ${color('secondary')};
+    --border: color-mix(in oklab, ${color('text')} 45%, ${color('surface-raised')});
+    --line: ${color('line')};
+    --mark: ${color('text')};
+  `,
+};
+
+/** Which light a niche's towns burn. */
+const lamps: Record<NichePrefix, string> = {
+  none: color('primary'),
+  she: color('secondary'),
+  bdsm: color('secondary'),
+  bbw: color('primary'),
+  gilf: color('secondary'),
+  milf: color('primary'),
+  gay: color('accent'),
+};
+
+export type Print = keyof typeof prints;
+
+export const printOf = (slug: string | null): Print => (slug === 'night' || slug === 'coast' ? slug : 'day');
+
+export const Stage = styled.div<{ $print: Print; $niche: NichePrefix }>`
+  --lamp: ${({ $niche }) => lamps[$niche]};
+  ${({ $print }) => prints[$print]}
+  background: var(--stage);
+  color: var(--ink);
+  padding-bottom: ${space(10)};
+  em {
+    color: var(--stress);
+    font-style: normal;
+  }
+`;
+
+/** The glow of a level, wherever it is shown. */
+export const glowCss = css`
+  --on: 0%;
+  &[data-level='1'] {
+    --on: 24%;
+  }
+  &[data-level='2'] {
+    --on: 46%;
+  }
+  &[data-level='3'] {
+    --on: 72%;
+  }
+  &[data-level='4'] {
+    --on: 100%;
+  }
+`;
+
+export const glowColour = 'color-mix(in oklab, var(--glow) var(--on), var(--land))';

@@ -1,0 +1,16 @@
+import type { ColorRole } from '~/landing/kit/kit';
+import type { Print } from '../Stage';
+
+/** What the horizons are cut from: the same shapes by day, by night and by the sea. */
+export interface Paint {
+  far: ColorRole;
+  near: ColorRole;
+  light: ColorRole;
+  ink: ColorRole;
+}
+
+export const paints: Record<Print, Paint> = {
+  day: { far: 'secondary', near: 'primary', light: 'surface-raised', ink: 'text' },
+  night: { far: 'accent', near: 'depth', light: 'primary', ink: 'on-depth-muted' },
+  coast: { far: 'primary', near: 'secondary', light: 'surface-raised', ink: 'text' },
+};

@@ -1,0 +1,18 @@
+import { announce, find, findAll } from '~/landing/kit/enhance';
+
+const go = find<HTMLAnchorElement>('[data-go]');
+const places = findAll<SVGAElement>('svg [data-r]');
+
+/** A finger hides what it points at: the first touch shows the region, the button below or a second touch goes on. */
+for (const place of places) {
+  place.addEventListener('click', (event) => {
+    const { pointerType } = event as PointerEvent;
+    if (!go || (pointerType !== 'touch' && pointerType !== 'pen') || 'on' in place.dataset) return;
+    event.preventDefault();
+    for (const other of places) delete other.dataset['on'];
+    place.dataset['on'] = '';
+    go.href = place.getAttribute('href')!;
+    go.hidden = false;
+    announce(place.getAttribute('aria-label') ?? '');
+  });
+}

@@ -1,0 +1,38 @@
+import { signupAddress, useCopy, useLander, type LanderMap } from '~/landing/kit/kit';
+import { bandsFor, levelOf, type Level } from './levels';
+
+export interface MapRegion {
+  id: string;
+  /** Ties its place on the map, its line in the list and what is said of it together. */
+  key: number;
+  name: string;
+  /** `12 profiles`, or that there are none yet. */
+  count: string;
+  /** The number alone. */
+  figure: string;
+  level: Level;
+  href: string;
+  shape: LanderMap['regions'][number] | undefined;
+}
+
+/** The regions as every part of the page shows them, by name. */
+export function useRegions(): MapRegion[] {
+  const view = useLander();
+  const words = { none: useCopy('count-none'), one: useCopy('count-one'), many: useCopy('count-many') };
+  const bands = bandsFor(view.regions.map(({ profiles }) => profiles));
+  const numbers = new Intl.NumberFormat(view.locale);
+  return view.regions.map(({ id, name, profiles }, key) => {
+    const figure = numbers.format(profiles);
+    const count = profiles === 0 ? words.none : `${figure} ${profiles === 1 ? words.one : words.many}`;
+    return {
+      id,
+      key,
+      name,
+      count,
+      figure,
+      level: levelOf(profiles, bands),
+      href: signupAddress(view, { region: id }),
+      shape: view.map?.regions.find((shape) => shape.id === id),
+    };
+  });
+}
