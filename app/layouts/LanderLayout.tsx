@@ -43,6 +43,10 @@ const Logo = styled.a`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
+  /* A long name gives way to the two links beside it. */
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const Mark = styled.span`
@@ -57,6 +61,7 @@ const Login = styled.a`
   color: ${color('text')};
   font-weight: ${fontWeight('strong')};
   text-decoration: none;
+  white-space: nowrap;
 `;
 
 const Main = styled.main`

@@ -32,7 +32,7 @@ export async function bundle(entry) {
   const result = await build({
     root,
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     resolve: { alias: [{ find: /^~\//, replacement: `${join(root, 'app')}/` }] },
     build: {
       write: false,

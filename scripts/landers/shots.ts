@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENTRY_COOKIE } from '~/server/cookies';
 import type { LanderPage } from './pages';
 
 const WIDTHS = [390, 1280];
@@ -26,6 +27,8 @@ export async function takeShots(
         reducedMotion: 'reduce',
       });
       for (const { brand, niche, slug, path } of pages) {
+        // The warning at the door has been read.
+        await page.context().addCookies([{ name: ENTRY_COOKIE, value: '1', url: product.origin(brand) }]);
         await page.goto(`${product.origin(brand)}${path}`, { waitUntil: 'networkidle' });
         await page.screenshot({ path: join(folder, `${niche}-${slug ?? 'plain'}-${width}.png`), fullPage: true });
       }

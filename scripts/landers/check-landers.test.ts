@@ -1,0 +1,273 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLanders } from './check-landers';
+import { describeFinding, type Finding } from './finding';
+import { createLander } from './new-lander';
+
+const NAME = 'summer';
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-landers-'));
+  await createLander(folder, { name: NAME, slugs: 'rain' });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Json = Record<string, unknown>;
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  const path = join(folder, NAME, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** Sets values by path in a JSON file of the lander; undefined takes one away. */
+async function edit(file: string, patch: Record<string, unknown>): Promise<void> {
+  const content = JSON.parse(await readFile(join(folder, NAME, file), 'utf8')) as Json;
+  for (const [path, value] of Object.entries(patch)) {
+    const steps = path.split('.');
+    const last = steps.pop()!;
+    const holder = steps.reduce((at, step) => (at[step] ??= {}) as Json, content);
+    holder[last] = value;
+  }
+  await put(file, JSON.stringify(content));
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, NAME, file), 'utf8');
+  expect(text).toContain(from);
+  await put(file, text.replace(from, to));
+}
+
+async function findings(): Promise<Finding[]> {
+  return (await checkLanders(folder, [], [NAME])).flatMap((one) => one.findings);
+}
+
+const lines = async () => (await findings()).map(({ file, path, message }) => `${file} ${path} ${message}`);
+
+it('finds nothing wrong with what new writes', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+describe('finds, and says how to mend', () => {
+  it.each<[string, () => Promise<void>, string]>([
+    ['a manifest that is no JSON', () => put('manifest.json', '{ "title": '), 'manifest.json $ is no JSON'],
+    ['a misspelt key', () => edit('manifest.json', { nichess: [] }), 'manifest.json $ Unrecognized key: "nichess"'],
+    ['no manifest', () => rm(join(folder, NAME, 'manifest.json')), 'manifest.json  is missing'],
+    ['no page', () => rm(join(folder, NAME, 'Lander.tsx')), 'Lander.tsx  is missing'],
+    [
+      'a page without default export',
+      () => change('Lander.tsx', 'export default', 'export'),
+      'Lander.tsx  has no default',
+    ],
+    ['a language that is not there', () => rm(join(folder, NAME, 'copy/nl.json')), 'copy/nl.json $ is missing'],
+    [
+      'a language left out',
+      () => edit('manifest.json', { locales: ['en'] }),
+      'manifest.json $.locales lacks nl (Dutch)',
+    ],
+    [
+      'a text that one language lacks',
+      () => edit('copy/nl.json', { 'niches.she.closing': undefined }),
+      'copy/nl.json $.niches.she.closing is missing: en has it',
+    ],
+    [
+      'English where Dutch belongs',
+      () => edit('copy/nl.json', { 'base.closing': 'Write the first line?' }),
+      'copy/nl.json $.base.closing is the English text',
+    ],
+    [
+      'an unknown slot',
+      () => edit('copy/en.json', { 'base.hedline': 'Hello' }),
+      'copy/en.json $.base.hedline is none of its slots',
+    ],
+    [
+      'a text too long',
+      () => edit('copy/en.json', { 'base.action': 'x'.repeat(29) }),
+      '$.base.action has 29 characters, 28 fit',
+    ],
+    ['an unknown value', () => edit('copy/en.json', { 'base.note': '{brend}' }), '$.base.note uses {brend}'],
+    [
+      'a slug without text',
+      () => edit('copy/nl.json', { 'slugs.rain': { base: {} } }),
+      '$.slugs.rain is a slug without a text of its own',
+    ],
+    [
+      'a slug nobody wrote',
+      () => edit('copy/nl.json', { 'slugs.rain': undefined }),
+      '$.slugs.rain is missing: a slug has texts',
+    ],
+    [
+      'a niche without a voice',
+      () => edit('copy/en.json', { 'niches.gay.lead': undefined }),
+      '$.niches.gay has 2 texts of its own',
+    ],
+    [
+      'an asset of 20 MB',
+      () => put('assets/hero.avif', Buffer.alloc(20_000_000)),
+      'assets/hero.avif  has 20.0 MB, 1 MB fits',
+    ],
+    [
+      'assets over the budget',
+      () => put('assets/hero.she.avif', Buffer.alloc(400_000)),
+      'assets  a visit (niche she) loads 400 kB, the budget is 0 kB',
+    ],
+    ['art of a misspelt niche', () => put('assets/hero.shee.avif', 'x'), 'assets/hero.shee.avif  says “shee”'],
+    ['a file that is no art', () => put('assets/hero.psd', 'x'), 'assets/hero.psd  is none of avif'],
+    ['a script over its budget', () => put('enhance.ts', heavyScript()), 'the budget is 1 kB'],
+    ['a script that is none', () => put('enhance.ts', 'const = 1;'), 'enhance.ts  cannot be built'],
+    [
+      'React in the script',
+      () => put('enhance.ts', "import { useId } from 'react';\nconsole.warn(useId);"),
+      'enhance.ts line 1 imports react',
+    ],
+    [
+      'unreadable words',
+      () => edit('manifest.json', { themeHooks: [['line', 'surface']] }),
+      '$.themeHooks[0] line on surface reaches 1.',
+    ],
+    [
+      'a colour role that is none',
+      () => edit('manifest.json', { themeHooks: [['ink', 'surface']] }),
+      '$.themeHooks[0] names ink',
+    ],
+    [
+      'a colour by hand',
+      () => change('Facts.tsx', "${color('text-muted')}", '#ff0000'),
+      'Facts.tsx line 29 breaks a rule',
+    ],
+    [
+      'a style attribute',
+      () => change('Facts.tsx', '<Text>', '<Text style={{ top: 0 }}>'),
+      'breaks a rule of the house',
+    ],
+    [
+      'an import past the kit',
+      () => change('Facts.tsx', '~/landing/kit/kit', '~/ui/Card/Card'),
+      'Facts.tsx line 2 imports ~/ui/Card/Card',
+    ],
+    [
+      'an import from another lander',
+      () => change('Lander.tsx', './Facts', '../other/Facts'),
+      'imports ../other/Facts',
+    ],
+    ['a text in the code', () => change('Facts.tsx', '<Text>', '<Text>Free for ever'), 'says “Free for ever”'],
+    [
+      'a text read aloud',
+      () => change('Scene.tsx', 'alt={person.name}', 'alt="A woman smiles"'),
+      'says “A woman smiles”',
+    ],
+    ['a handler', () => change('Facts.tsx', '<Text>', '<Text onClick={close}>'), 'uses onClick, which never runs'],
+    [
+      'a hook',
+      () => change('Scene.tsx', 'import { keyframes', "import { useState } from 'react';\nimport { keyframes"),
+      'uses useState',
+    ],
+    [
+      'a slot that is not there',
+      () => change('Lander.tsx', 'slot="headline"', 'slot="hedline"'),
+      'uses the slot hedline',
+    ],
+    [
+      'a slot nobody shows',
+      () => change('Lander.tsx', '<Copy slot="note" />', ''),
+      'manifest.json $.slots.note is used nowhere',
+    ],
+    [
+      'a member landing without an address',
+      () => edit('manifest.json', { kind: 'member' }),
+      '$.kind is member, but no address',
+    ],
+  ])('%s', async (_what, breakIt, expected) => {
+    await breakIt();
+    const found = await findings();
+    const one = found.find(({ file, path, message }) => `${file} ${path} ${message}`.includes(expected));
+    expect(one, (await lines()).join('\n')).toBeDefined();
+    expect(one!.mend).toMatch(/\w+ \w+/);
+    expect(describeFinding(NAME, one!)).toMatch(/^(?:problem|warning) {1,2}landers\/summer\//);
+  });
+
+  it('a folder whose name no address can have', async () => {
+    await rename(join(folder, NAME), join(folder, 'Summer Night'));
+    const [checked] = await checkLanders(folder, []);
+    expect(checked).toMatchObject({ name: 'Summer Night' });
+    expect(checked!.findings[0]).toMatchObject({ level: 'problem', file: '.', message: 'is no name for a lander' });
+  });
+
+  it('the colours of a brand that make a pair unreadable', async () => {
+    const loud = { slug: 'loud', niche: 1, theme: { both: { primary: '#d4b65a' } } };
+    await edit('manifest.json', { themeHooks: [['primary', 'surface']] });
+    const [checked] = await checkLanders(folder, [loud], [NAME]);
+    expect(checked!.findings.map(({ message }) => message).join()).toMatch(/primary on surface reaches [12]\./);
+  });
+});
+
+describe('words', () => {
+  const say = async (file: string, text: string) => {
+    await edit(`copy/${file}.json`, { 'base.closing': text });
+    return (await lines()).filter((line) => line.includes('says'));
+  };
+
+  it.each([
+    ['en', 'Real women near you'],
+    ['en', 'Only verified members'],
+    ['en', 'Thousands of people'],
+    ['en', '12,000 singles'],
+    ['en', 'Local singles'],
+    ['en', 'She is waiting'],
+    ['en', 'Meet her tonight'],
+    ['en', 'Offer ends soon, hurry'],
+    ['en', 'Guaranteed to work'],
+    ['nl', 'Echte vrouwen'],
+    ['nl', 'Iemand bij jou in de buurt'],
+    ['nl', 'Duizenden leden'],
+    ['nl', 'Ze wacht al'],
+    ['nl', 'Laatste kans'],
+    ['nl', 'Geverifieerde profielen'],
+  ])('%s: “%s” is refused', async (locale, text) => {
+    expect(await say(locale, text)).not.toEqual([]);
+  });
+
+  it.each([
+    ['en', 'They are not real people'],
+    ['en', 'You cannot meet them'],
+    ['en', 'There is no hurry'],
+    ['en', 'Your likes are waiting'],
+    ['en', 'Say what you really want'],
+    ['nl', 'Het zijn geen echte mensen'],
+    ['nl', 'Wat je echt wilt'],
+    ['nl', 'Je kunt ze niet ontmoeten'],
+  ])('%s: “%s” is true and stays', async (locale, text) => {
+    expect(await say(locale, text)).toEqual([]);
+  });
+
+  it('are excused with a reason, and an excuse that nothing needs is told', async () => {
+    await edit('copy/en.json', { 'base.closing': 'A real letter, on paper' });
+    const why = 'It is about letters on paper, not about profiles.';
+    await edit('manifest.json', { exceptions: [{ rule: 'wording', text: 'a real letter', why }] });
+    expect(await findings()).toEqual([]);
+    await edit('copy/en.json', { 'base.closing': 'A letter, on paper' });
+    expect(await findings()).toMatchObject([{ level: 'warning', path: '$.exceptions' }]);
+  });
+
+  it('that are the same in both languages are excused by name', async () => {
+    await edit('copy/en.json', { 'base.closing': 'Sport' });
+    await edit('copy/nl.json', { 'base.closing': 'Sport' });
+    expect(await lines()).toHaveLength(1);
+    const why = 'Dutch says sport for sport, as English does.';
+    await edit('manifest.json', { exceptions: [{ rule: 'same-text', text: 'Sport', why }] });
+    expect(await findings()).toEqual([]);
+  });
+});
+
+/** Text that does not compress. */
+function heavyScript(): string {
+  let state = 7;
+  const noise = Array.from({ length: 4000 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(97 + (state % 26));
+  });
+  return `document.body.dataset.noise = '${noise.join('')}';`;
+}
