@@ -16,7 +16,7 @@ export interface StartFormProps extends SignupContext {
  */
 export function StartForm({ toPerson, children, className, ...context }: StartFormProps) {
   const view = useLander();
-  const action = toPerson && view.person ? messageAddress(view.person) : signupAddress(view, context);
+  const action = toPerson && view.person ? messageAddress(view, view.person) : signupAddress(view, context);
   return (
     <form method="post" action={action} className={className}>
       <input type="hidden" name="intent" value="start" />

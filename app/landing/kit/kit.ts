@@ -6,6 +6,7 @@ export { box, disc, dome, scallops } from './drawing-paths';
 export { Field } from './Field';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander-view';
+export { MessageField } from './MessageField';
 export { FictionalChip, Portrait } from './Portrait';
 export { messageAddress, signupAddress, type SignupContext } from './signup-address';
 export { SignupLink } from './SignupLink';

@@ -10,16 +10,20 @@ export interface SignupContext {
   answer?: string;
 }
 
+type Where = Pick<LanderView, 'name' | 'slug'>;
+
+const from = ({ name, slug }: Where) => new URLSearchParams({ lander: slug ? `${name}.${slug}` : name });
+
 /** `/signup` with the context of this page. Tracking ids are not part of it: the server carries them on. */
-export function signupAddress({ name, slug }: Pick<LanderView, 'name' | 'slug'>, context: SignupContext = {}): string {
-  const query = new URLSearchParams({ lander: slug ? `${name}.${slug}` : name });
+export function signupAddress(view: Where, context: SignupContext = {}): string {
+  const query = from(view);
   for (const id of context.likes ?? []) query.append('like', id);
   if (context.region) query.set('region', context.region);
   if (context.answer) query.set('answer', context.answer);
   return `/signup?${query.toString()}`;
 }
 
-/** Signup whose first message goes to this person. */
-export function messageAddress({ id }: Pick<LanderPerson, 'id'>): string {
-  return `/members/${id}/signup`;
+/** Signup whose first message goes to this person; it remembers which page led there. */
+export function messageAddress(view: Where, { id }: Pick<LanderPerson, 'id'>): string {
+  return `/members/${id}/signup?${from(view).toString()}`;
 }
