@@ -7,8 +7,8 @@ import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server asked
-// without a browser, journeys in a real browser.
-// `node scripts/test.mjs static|unit|db|server|e2e` runs a part.
+// without a browser, stories and journeys in a real browser.
+// `node scripts/test.mjs static|unit|db|server|stories|e2e` runs a part.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');
@@ -64,6 +64,15 @@ function journeys() {
   total.skipped += stats?.skipped ?? 0;
 }
 
+/** Every story of Storybook, and the stories that are wrong on purpose. */
+function stories() {
+  const file = join(reports, 'stories.json');
+  step('stories', [tsx, 'scripts/stories.ts', '--out', file]);
+  const report = readReport(file);
+  total.passed += report?.passed ?? 0;
+  total.failed += report?.failed ?? 0;
+}
+
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -72,7 +81,7 @@ function readReport(file) {
   }
 }
 
-const parts = { static: statics, unit: () => vitest('unit'), db: () => vitest('db'), server, e2e: journeys };
+const parts = { static: statics, unit: () => vitest('unit'), db: () => vitest('db'), server, stories, e2e: journeys };
 const asked = process.argv.slice(2);
 for (const name of asked) if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
 ensureTestTools();

@@ -1,12 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** `broken` is the negative control of the story tests. */
+const stories =
+  process.env['FACET_STORIES'] === 'broken'
+    ? ['../broken/*.stories.tsx']
+    : ['../guides/*.mdx', '../landers/*.stories.tsx', '../../app/**/*.stories.tsx', '../../landers/*/*.stories.tsx'];
+
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',
     // Without the Remix plugin: stories render components, not routes.
     options: { builder: { viteConfigPath: 'stories/.storybook/vite.config.ts' } },
   },
-  stories: ['../**/*.mdx', '../**/*.stories.tsx', '../../app/**/*.stories.tsx', '../../landers/**/*.stories.tsx'],
+  stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // The demo's portraits, where the product has them.
   staticDirs: [

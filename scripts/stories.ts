@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brandsByNiche } from './stories/brands-by-niche';
+import { BROKEN_COUNT, missedBroken } from './stories/broken-stories';
+import { ensureStories, STORYBOOK } from './stories/build-stories';
+import { runVisits } from './stories/run-visits';
+import { serveFolder } from './stories/serve-folder';
+import { describeResult, storiesReport } from './stories/stories-report';
+import { readStories } from './stories/story-index';
+import { planVisits } from './stories/visit-plan';
+
+// npm run storybook:test [-- --only likes --full --pages 3]
+// Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one
+// place; --full at all of them, and writes docs/stories.md. --only takes a part of the stories' ids.
+const { values } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    pages: { type: 'string', default: '3' },
+    /** Where to put the figures for `npm test`. */
+    out: { type: 'string' },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const started = Date.now();
+const brands = brandsByNiche(root);
+const folder = ensureStories(root, STORYBOOK);
+const stories = readStories(folder).filter(({ id }) => id.includes(values.only ?? ''));
+const visits = planVisits(stories, { brands, full: values.full });
+const server = await serveFolder(folder);
+const results = await runVisits(visits, {
+  origin: server.origin,
+  pages: Number(values.pages),
+  onResult: (result) => result.problems.length > 0 && console.error(`FAIL ${describeResult(result)}`),
+});
+server.close();
+const missed = values.only === undefined ? await missedBroken(root, brands) : [];
+for (const line of missed) console.error(`FAIL negative control: ${line}`);
+
+const seconds = (Date.now() - started) / 1000;
+const controls = values.only === undefined ? BROKEN_COUNT : 0;
+const failed = results.filter(({ problems }) => problems.length > 0).length + missed.length;
+const passed = results.length + controls - failed;
+if (values.full && values.only === undefined) {
+  writeFileSync(join(root, 'docs/stories.md'), storiesReport({ stories, results, seconds }));
+}
+if (values.out) writeFileSync(values.out, JSON.stringify({ passed, failed }));
+console.log(`stories: ${stories.length} stories, ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { StoryEntry } from './story-index';
+import { planVisits } from './visit-plan';
+
+const brands = new Map([1, 2, 3, 4, 5, 6, 7].map((niche) => [niche, `brand-${niche}`]));
+const story = (id: string, change: Partial<StoryEntry> = {}): StoryEntry => ({
+  id,
+  title: 'ui/Button',
+  name: id,
+  type: 'story',
+  tags: [],
+  ...change,
+});
+const many = Array.from({ length: 140 }, (_, at) => story(`ui-button--state-${at}`));
+const plan = (stories: StoryEntry[], full = false) => planVisits(stories, { brands, full });
+
+describe('a normal run', () => {
+  it('looks at each story once, and over all of them at every niche, scheme, language and usual width', () => {
+    const visits = plan(many);
+    expect(visits.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(new Set(visits.map(({ niche }) => niche)).size).toBe(7);
+    expect(new Set(visits.map(({ scheme, locale }) => `${scheme} ${locale}`)).size).toBe(4);
+    expect(new Set(visits.flatMap(({ widths }) => widths))).toEqual(new Set([320, 390, 768, 1280, 1920]));
+    for (const { niche, brand } of visits) expect(brand).toBe(`brand-${niche}`);
+  });
+
+  it('leaves a story where it was when others come and go', () => {
+    const before = plan(many).find(({ id }) => id === 'ui-button--state-70');
+    expect(plan([story('ui-alert--first'), ...many.slice(60)])).toContainEqual(before);
+  });
+
+  it('looks at a story with all-niches in fourteen places, and at one with a width there', () => {
+    const chosen = plan([story('a', { tags: ['all-niches', 'w320'] })]);
+    expect(new Set(chosen.map(({ niche, scheme }) => `${niche} ${scheme}`)).size).toBe(14);
+    expect(new Set(chosen.flatMap(({ widths }) => widths))).toEqual(new Set([320]));
+  });
+
+  it('reads a guide once, where the first brand is', () => {
+    expect(plan([story('guides--x', { type: 'docs' })])).toEqual([
+      { id: 'guides--x', docs: true, brand: 'brand-1', niche: 1, scheme: 'light', locale: 'en', widths: [1280] },
+    ]);
+  });
+});
+
+it('the full run is the cross of niches and schemes, each at every width, in both languages', () => {
+  const visits = plan([story('a')], true);
+  expect(new Set(visits.map(({ niche, scheme }) => `${niche} ${scheme}`)).size).toBe(14);
+  for (const { widths } of visits) expect(widths).toEqual([320, 390, 768, 1280, 1920, 3840]);
+  expect(new Set(visits.map(({ niche, locale }) => `${niche} ${locale}`)).size).toBe(14);
+});

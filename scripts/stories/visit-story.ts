@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Visit } from './visit-plan';
+
+/** Longer than any story with its play function takes, on a machine with much else to do. */
+const PATIENCE_MS = 20_000;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const WATCH = fileURLToPath(new URL('watch-render.mjs', import.meta.url));
+
+/** What watch-render.mjs leaves in the page. */
+interface Rendered {
+  errors: string[];
+}
+
+/** A page that notes what its stories complain about; used for one visit after the other. */
+export interface StoryPage {
+  page: Page;
+  complaints: string[];
+}
+
+export async function openStoryPage(page: Page): Promise<StoryPage> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // Of a file that is missing the browser says everything but its name.
+    const file = message.text().startsWith('Failed to load') ? ` (${new URL(message.location().url).pathname})` : '';
+    complaints.push(`console: ${message.text()}${file}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => complaints.push(`asked in vain for ${new URL(request.url()).pathname}`));
+  await page.addInitScript({ path: WATCH });
+  return { page, complaints };
+}
+
+/** Everything a person would mind about this story in this place; empty where all is well. */
+export async function visitStory({ page, complaints }: StoryPage, origin: string, visit: Visit): Promise<string[]> {
+  complaints.length = 0;
+  await setWidth(page, visit.widths[0]!);
+  await page.emulateMedia({ colorScheme: visit.scheme, reducedMotion: 'reduce' });
+  await page.goto(addressOf(origin, visit));
+  const rendered = await waitUntilRendered(page);
+  if (!rendered) return [`was not finished within ${PATIENCE_MS / 1000} s`, ...complaints];
+  const problems = [...rendered.errors];
+  for (const width of visit.widths) {
+    if (width !== visit.widths[0]) await setWidth(page, width);
+    problems.push(...(await sidewaysScroll(page)), ...(await inaccessible(page, visit)));
+  }
+  return [...new Set([...problems, ...complaints])];
+}
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+
+export function addressOf(origin: string, { id, docs, brand, niche, scheme, locale }: Visit): string {
+  // The addon's own check is switched off: this one asks for the same standard as the journeys.
+  const globals = `brand:${brand};niche:${niche};scheme:${scheme};locale:${locale};a11y.manual:!true`;
+  return `${origin}/iframe.html?id=${id}&viewMode=${docs ? 'docs' : 'story'}&globals=${globals}`;
+}
+
+async function waitUntilRendered(page: Page): Promise<Rendered | undefined> {
+  const found = await page
+    .waitForFunction(() => (window as { storyRendered?: Rendered }).storyRendered, undefined, {
+      timeout: PATIENCE_MS,
+      polling: 20,
+    })
+    .catch(() => undefined);
+  if (!found) return undefined;
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return found.jsonValue();
+}
+
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  const [over, width] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth - clientWidth, clientWidth] as const;
+  });
+  return over > 0 ? [`scrolls sideways by ${over} px at ${width} px`] : [];
+}
+
+async function inaccessible(page: Page, { docs }: Visit): Promise<string[]> {
+  // Legacy mode spares the extra page that only gathers the results of frames; a story has none.
+  const axe = new AxeBuilder({ page }).withTags(WCAG).setLegacyMode();
+  // Of a written page the words are ours; the frame around them is Storybook's.
+  const { violations } = await (docs ? axe.include('.sbdocs-content') : axe).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map((node) => `axe ${id}: ${help} (${node.target.join(' ')}) ${node.any[0]?.message ?? ''}`.trim()),
+  );
+}

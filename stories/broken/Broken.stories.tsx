@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Wrong on purpose, and in no Storybook but that of the negative control: `npm run storybook:test` must find each. */
+function Broken({ children, effect }: { children?: ReactNode; effect?: () => void }) {
+  useEffect(() => effect?.(), [effect]);
+  return <div>{children ?? 'Hello'}</div>;
+}
+
+function Thrower(): never {
+  throw new Error('thrown while rendering');
+}
+
+const Pale = styled.p`
+  background: #fff;
+  color: #ccc;
+`;
+const Wide = styled.div`
+  width: 5000px;
+`;
+
+const meta = { title: 'Broken', component: Broken } satisfies Meta<typeof Broken>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ConsoleError: Story = { args: { effect: () => console.error('this should not be said') } };
+export const ThrownLate: Story = {
+  args: {
+    effect: () =>
+      queueMicrotask(() => {
+        throw new Error('thrown after all');
+      }),
+  },
+};
+export const ThrownInRender: Story = { args: { children: <Thrower /> } };
+export const FailingPlay: Story = {
+  play: () => {
+    throw new Error('nothing happened');
+  },
+};
+export const PaleWords: Story = { args: { children: <Pale>Can you read this?</Pale> } };
+export const NamelessButton: Story = { args: { children: <button type="button" /> } };
+export const TooWide: Story = { args: { children: <Wide>Wider than any screen</Wide> } };
+export const MissingPicture: Story = { args: { children: <img src="/photos/nobody.webp" alt="Nobody" /> } };
+export const Network: Story = { args: { effect: () => void fetch('/api/me') } };
