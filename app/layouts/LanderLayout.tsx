@@ -28,6 +28,9 @@ const Bar = styled.header`
   min-height: 56px;
   margin-inline: auto;
   padding: 0 ${space(4)};
+  > :not(:first-child) {
+    flex-shrink: 0;
+  }
   ${media.up('md')} {
     min-height: 64px;
     padding: 0 ${space(6)};
