@@ -4,21 +4,6 @@ import { box, Cut, disc, Ink } from '~/landing/kit/kit';
 export function City() {
   return (
     <>
-      <g data-move="glow">
-        <Cut
-          flat
-          d={[
-            'M60 268h14v14H60z',
-            'M118 210h14v14h-14z',
-            'M144 240h14v14h-14z',
-            'M222 152h12v16h-12z',
-            'M252 196h12v16h-12z',
-            'M336 212h14v14h-14z',
-            'M396 300h14v14h-14z',
-          ].join('')}
-          fill="accent"
-        />
-      </g>
       <Cut d="M128 200h148l-74 86z" fill="surface-raised" />
       <Cut flat d="M148 222h108l-54 60z" fill="primary" />
       <Ink d="M146 222h112M202 286v104M162 396c6-8 22-10 40-10s34 2 40 10zM236 244l44-76" />

@@ -89,6 +89,13 @@ const days: Record<NichePrefix, JSX.Element> = {
       <Cut flat d={box(40, 20, 400, 380)} fill="secondary-soft" />
       <Cut flat d={disc(330, 130, 54)} fill="accent" />
       <Cut flat d="M40 400V250h60v-60h70v90h40V130h66v110h44v-50h60v90h60v120z" fill="secondary" />
+      <g data-move="glow">
+        <Cut
+          flat
+          d="M60 268h14v14H60zM118 210h14v14h-14zM144 240h14v14h-14zM222 152h12v16h-12zM252 196h12v16h-12zM336 212h14v14h-14zM396 300h14v14h-14z"
+          fill="accent"
+        />
+      </g>
       <Ink d="M240 20v380M40 20h400v380H40z" />
     </>
   ),

@@ -52,7 +52,7 @@ function Who() {
       <path className="ink" strokeDasharray="6 5" d={`${disc(177, 78, 14)}M154 132c0-22 8-32 23-32s23 10 23 32`} />
       <Ink d="M78 56V34M177 140v18" />
       <g data-move="sway">
-        <Cut d="M142 176l10-18h60v36h-60z" fill="accent" />
+        <Cut d="M142 176l10-18h60v36h-60z" fill="warning" />
         <Ink d="M166 170h34M166 182h22" />
         <Cut d={disc(153, 176, 4)} fill="surface-raised" />
       </g>

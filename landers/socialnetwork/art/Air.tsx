@@ -8,7 +8,7 @@ export function Sky() {
     <>
       <Cut flat d={box(0, 0, 480, 360)} fill={night ? 'depth' : 'primary-soft'} />
       {night ? stars : null}
-      {skies[niche]}
+      {night && niche !== 'bdsm' ? null : skies[niche]}
     </>
   );
 }
