@@ -2,7 +2,8 @@ import { ButtonLink, Copy, messageAddress, SignupLink, useLander } from '~/landi
 
 /** The way in: signup, or, on the page of a person, the first words to them. */
 export function Action() {
-  const { person } = useLander();
+  const view = useLander();
+  const { person } = view;
   if (!person) {
     return (
       <SignupLink>
@@ -11,7 +12,7 @@ export function Action() {
     );
   }
   return (
-    <ButtonLink to={messageAddress(person)} size="lg" reloadDocument>
+    <ButtonLink to={messageAddress(view, person)} size="lg" reloadDocument>
       <Copy slot="action" />
     </ButtonLink>
   );

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ArtImage } from './ArtImage';
+import { Copy, useHasCopy } from './Copy';
+import { LanderProvider, useArt } from './LanderContext';
+import type { LanderView } from './lander-view';
+import { Portrait } from './Portrait';
+import { StartForm } from './StartForm';
+
+const person = {
+  id: '0123456789abcdefghjkmnpqrs',
+  name: 'Ada',
+  age: 41,
+  place: 'Delft',
+  photo: '/photos/a.webp',
+  thumb: '/photos/a-thumb.webp',
+  fictional: true,
+  about: '',
+  interests: [],
+  interestIds: [],
+};
+
+const view = (changes: Partial<LanderView> = {}) =>
+  ({
+    name: 'small',
+    slug: null,
+    niche: 'she',
+    locale: 'en',
+    fictional: { icon: 'sparkles', singular: 'fictional profile', plural: 'fictional profiles', warning: '' },
+    copy: { headline: 'Good *evening*\nto you', raw: '<b>bold</b>' },
+    people: [person],
+    person: null,
+    assets: { hero: '/hero', 'hero.she': '/hero-she', 'hero.rain': '/hero-rain', 'hero.rain.she': '/hero-rain-she' },
+    ...changes,
+  }) as LanderView;
+
+const show = (what: React.ReactNode, changes?: Partial<LanderView>) =>
+  render(<LanderProvider view={view(changes)}>{what}</LanderProvider>).container;
+
+describe('Copy', () => {
+  it('stresses and breaks lines', () => {
+    expect(show(<Copy slot="headline" />).innerHTML).toBe('Good <em>evening</em><br>to you');
+  });
+
+  it('is text, never markup', () => {
+    expect(show(<Copy slot="raw" />).innerHTML).toBe('&lt;b&gt;bold&lt;/b&gt;');
+  });
+
+  it('is nothing where an optional slot is left out, and one can ask', () => {
+    const Asked = () => <>{useHasCopy('aside') ? 'yes' : 'no'}</>;
+    expect(show(<Copy slot="aside" />).innerHTML).toBe('');
+    expect(show(<Asked />).innerHTML).toBe('no');
+  });
+
+  it('outside a lander says so', () => {
+    expect(() => renderToString(<Copy slot="headline" />)).toThrow('useLander outside a lander');
+  });
+});
+
+describe('art', () => {
+  const Address = () => <>{useArt('hero') ?? 'none'}</>;
+
+  it.each<[string, Partial<LanderView>]>([
+    ['/hero-she', {}],
+    ['/hero', { niche: 'gay' }],
+    ['/hero-rain-she', { slug: 'rain' }],
+    ['/hero-rain', { slug: 'rain', niche: 'gay' }],
+    ['/hero-she', { slug: 'sun' }],
+    ['none', { assets: {} }],
+  ])('%s is the nearest', (address, changes) => {
+    expect(show(<Address />, changes).textContent).toBe(address);
+  });
+
+  it('has its size before it loads, and is nothing where there is none', () => {
+    const image = show(<ArtImage name="hero" width={40} height={30} loading="high" />).querySelector('img')!;
+    expect(image.getAttribute('width')).toBe('40');
+    expect(image.getAttribute('fetchpriority')).toBe('high');
+    expect(show(<ArtImage name="nobody" width={1} height={1} />).innerHTML).toBe('');
+  });
+});
+
+describe('Portrait', () => {
+  it('labels a made-up profile in the brand’s words', () => {
+    show(<Portrait person={person} sizes="50vw" />);
+    expect(screen.getByText('fictional profile')).toBeTruthy();
+  });
+
+  it('does not label anybody else', () => {
+    expect(show(<Portrait person={{ ...person, fictional: false }} sizes="50vw" />).textContent).toBe('');
+  });
+});
+
+describe('StartForm', () => {
+  const form = (toPerson: boolean, changes?: Partial<LanderView>) =>
+    show(<StartForm toPerson={toPerson}>fields</StartForm>, changes).querySelector('form')!;
+
+  it('posts to signup, saying that it only begins', () => {
+    expect(form(false).getAttribute('method')).toBe('post');
+    expect(form(false).getAttribute('action')).toBe('/signup?lander=small');
+    expect(form(false).querySelector('input')?.value).toBe('start');
+  });
+
+  it('posts to the person of the page', () => {
+    expect(form(true, { person }).getAttribute('action')).toBe(`/members/${person.id}/signup?lander=small`);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallCopy, smallFiles, smallManifest, temporaryLanders } from './lander-folder.testing';
+import { openLanderRegistry, type LanderRegistry } from './lander-registry.server';
+
+let folder: Awaited<ReturnType<typeof temporaryLanders>>;
+let registry: LanderRegistry;
+let told: { level: string; fields: object }[];
+let changes: number;
+
+/** Never looks by itself: the tests say when. */
+const open = () =>
+  openLanderRegistry({
+    directory: folder.directory,
+    pollMs: 3_600_000,
+    onChange: () => (changes += 1),
+    log: {
+      info: (fields) => void told.push({ level: 'info', fields }),
+      warn: (fields) => void told.push({ level: 'warn', fields }),
+    },
+  });
+
+beforeEach(async () => {
+  told = [];
+  changes = 0;
+  folder = await temporaryLanders();
+  await folder.write('small', smallFiles);
+  registry = await open();
+  changes = 0;
+});
+afterEach(async () => {
+  registry.close();
+  await folder.clear();
+});
+
+const headline = () => registry.find('small')?.copy.get('en')?.base['headline'];
+
+describe('a running registry', () => {
+  it('serves what is saved, without a restart, and says so', async () => {
+    await folder.write('small', { 'copy/en.json': { ...smallCopy, base: { headline: 'Saved' } } });
+    await registry.refresh();
+    expect(headline()).toBe('Saved');
+    expect(changes).toBe(1);
+    expect(told).toEqual([]);
+  });
+
+  it('does nothing where nothing changed', async () => {
+    await registry.refresh();
+    expect(changes).toBe(0);
+  });
+
+  it('keeps the last good version of a broken lander, and says once why', async () => {
+    await folder.write('small', { 'copy/nl.json': '{ "base": ' });
+    await registry.refresh();
+    expect(headline()).toBe('Good evening, {brand}');
+    // Another save of the other file, the fault is still the same one.
+    await folder.write('small', { 'copy/en.json': { ...smallCopy, base: { headline: 'Newer' } } });
+    await registry.refresh();
+    expect(headline()).toBe('Good evening, {brand}');
+    expect(told).toEqual([
+      {
+        level: 'warn',
+        fields: {
+          file: 'landers/small/copy/nl.json',
+          path: '$',
+          problem: expect.stringMatching(/^is no JSON/),
+        },
+      },
+    ]);
+  });
+
+  it('says so again where it breaks anew, and that it is good again', async () => {
+    const broken = { 'manifest.json': { ...smallManifest, niches: [] } };
+    await folder.write('small', broken);
+    await registry.refresh();
+    await folder.write('small', smallFiles);
+    await registry.refresh();
+    await folder.write('small', broken);
+    await registry.refresh();
+    expect(told.map(({ level }) => level)).toEqual(['warn', 'info', 'warn']);
+  });
+
+  it('serves nothing of a lander that never was whole, and all of the others', async () => {
+    await folder.write('other', { ...smallFiles, 'copy/nl.json': { base: {} } });
+    await registry.refresh();
+    expect(registry.find('other')).toBeUndefined();
+    expect(registry.list().map(({ name }) => name)).toEqual(['small']);
+    expect(told).toMatchObject([{ fields: { path: '$.base.headline', problem: 'is missing' } }, { fields: {} }]);
+  });
+
+  it('finds a new folder and forgets one that is gone', async () => {
+    await folder.write('other', smallFiles);
+    await registry.refresh();
+    expect(registry.find('other')).toBeDefined();
+    await folder.remove('other');
+    await registry.refresh();
+    expect(registry.find('other')).toBeUndefined();
+  });
+
+  it('keeps everything when the whole folder goes away', async () => {
+    await folder.clear();
+    await registry.refresh();
+    expect(headline()).toBe('Good evening, {brand}');
+  });
+
+  it('does not take a folder of another kind for a lander', async () => {
+    await folder.write('Not A Lander', smallFiles);
+    await folder.write('empty', { 'readme.txt': 'nothing' });
+    await registry.refresh();
+    expect(registry.list()).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it('refuses a file that is no text of a person', async () => {
+    await folder.write('small', { 'copy/en.json': `{"base":{"headline":"${'x'.repeat(300_000)}"}}` });
+    await registry.refresh();
+    expect(headline()).toBe('Good evening, {brand}');
+    expect(told).toMatchObject([{ fields: { problem: 'is larger than 256 kB' } }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '~/server/app-error';
+import { smallFiles, smallManifest, temporaryLanders } from './lander-folder.testing';
+import { drawLander, getLanderFiles, isSwitchedOn, openLanders, type LanderAsked } from './landers.server';
+
+/** Names of which the build has the component; the data are those of the test. */
+const [ONE, TWO] = ['alonetonight', 'tinderswipe'];
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = await temporaryLanders();
+  await folder.write(ONE, smallFiles);
+  await folder.write(TWO, { ...smallFiles, 'manifest.json': { ...smallManifest, niches: ['she'] } });
+  await folder.write('not-built', smallFiles);
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const registry = await openLanders({ directory: folder.directory, log: quiet, pollMs: 3_600_000 });
+  close = async () => {
+    registry.close();
+    await folder.clear();
+  };
+});
+afterAll(() => close());
+
+const brand = { landers: {}, niche: 'none' as const };
+const ask = (asked: Partial<LanderAsked> = {}): LanderAsked => ({ name: ONE, slug: null, kind: 'public', ...asked });
+
+describe('a brand’s lander', () => {
+  it('is there, with its slug too', () => {
+    expect(getLanderFiles(brand, ask()).name).toBe(ONE);
+    expect(getLanderFiles(brand, ask({ slug: 'rain' })).name).toBe(ONE);
+  });
+
+  it.each<[string, LanderAsked, Parameters<typeof getLanderFiles>[0]]>([
+    ['of no such name', ask({ name: 'nobody' }), brand],
+    ['of a name that every object has', ask({ name: 'constructor' }), brand],
+    ['of no such slug', ask({ slug: 'sun' }), brand],
+    ['of a slug that every object has', ask({ slug: 'constructor' }), brand],
+    ['that the build does not know', ask({ name: 'not-built' }), brand],
+    ['that is a member’s', ask({ kind: 'member' }), brand],
+    ['for other niches', ask({ name: TWO }), brand],
+    ['switched off', ask(), { ...brand, landers: { [ONE]: 0 } }],
+  ])('%s is 404', (_what, asked, of) => {
+    expect(() => getLanderFiles(of, asked)).toThrow(AppError);
+    expect(() => getLanderFiles(of, asked)).toThrow(expect.objectContaining({ status: 404 }));
+  });
+
+  it('is on where the brand’s file does not name it', () => {
+    expect(isSwitchedOn({}, ONE)).toBe(true);
+    expect(isSwitchedOn({ [ONE]: 3 }, ONE)).toBe(true);
+    expect(isSwitchedOn({ [ONE]: 0 }, ONE)).toBe(false);
+  });
+});
+
+describe('drawing one', () => {
+  const she = { landers: { [ONE]: 1, [TWO]: 3 }, niche: 'she' as const };
+
+  it('follows the weights of the brand, among those of its niche', () => {
+    expect(drawLander(she, 0.2)).toBe(ONE);
+    expect(drawLander(she, 0.3)).toBe(TWO);
+    expect(drawLander({ ...she, niche: 'none' }, 0.99)).toBe(ONE);
+  });
+
+  it('is nothing where all are off', () => {
+    expect(drawLander({ landers: { [ONE]: 0, [TWO]: 0 }, niche: 'she' }, 0.5)).toBeUndefined();
+  });
+});

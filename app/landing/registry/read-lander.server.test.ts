@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { smallCopy, smallFiles, smallManifest } from './lander-folder.testing';
+import { copyFor, readLander, type CopyValues } from './read-lander.server';
+
+const read = (changes: Record<string, unknown> = {}) => {
+  const entries = Object.entries({ ...smallFiles, ...changes }).filter(([, content]) => content !== undefined);
+  const files = new Map(entries.map(([file, content]) => [file, { text: JSON.stringify(content) }]));
+  return readLander({ name: 'small', files, signature: '' });
+};
+
+const problems = (changes: Record<string, unknown>) =>
+  read(changes).problems.map(({ file, path, message }) => `${file} ${path} ${message}`);
+
+const values: CopyValues = {
+  brand: 'Aurea',
+  country: 'Ireland',
+  min_age: 21,
+  credits: 30,
+  fictional_singular: 'fictional profile',
+  fictional_plural: 'fictional profiles',
+  name: '',
+  age: '',
+  place: '',
+};
+
+describe('readLander', () => {
+  it('takes a whole one and fills in what is left out', () => {
+    const { lander, problems: none } = read();
+    expect(none).toEqual([]);
+    expect(lander?.manifest).toMatchObject({ kind: 'public', goal: 'signup', budget: { script: 15, page: 30 } });
+  });
+
+  it.each([
+    ['copy/nl.json $ is missing', { 'copy/nl.json': undefined }],
+    ['copy/en.json $.base.headline is missing', { 'copy/en.json': { ...smallCopy, base: {} } }],
+    ['copy/en.json $.slugs.rain is missing', { 'copy/en.json': { ...smallCopy, slugs: {} } }],
+    ['copy/en.json $.niches.gay is none of its niches', { 'copy/en.json': { ...smallCopy, niches: { gay: {} } } }],
+    ['$.base.other is none of its slots', { 'copy/en.json': { ...smallCopy, base: { headline: 'x', other: 'y' } } }],
+    ['has 31 characters, 30 fit', { 'copy/en.json': { ...smallCopy, base: { headline: 'x'.repeat(31) } } }],
+    ['uses {brend}', { 'copy/en.json': { ...smallCopy, base: { headline: '{brend}' } } }],
+    ['cannot be understood', { 'copy/en.json': { ...smallCopy, base: { headline: '{brand' } } }],
+    ['manifest.json $.locales must have en', { 'manifest.json': { ...smallManifest, locales: ['nl'] } }],
+    ['manifest.json $.budget.script', { 'manifest.json': { ...smallManifest, budget: { script: 99 } } }],
+  ])('says: %s', (message, changes) => {
+    expect(problems(changes).join('\n')).toContain(message);
+  });
+
+  it('counts characters as people do', () => {
+    expect(problems({ 'copy/en.json': { ...smallCopy, base: { headline: '🌙'.repeat(30) } } })).toEqual([]);
+  });
+});
+
+describe('copyFor', () => {
+  const { lander } = read();
+  const say = (reader: Partial<Parameters<typeof copyFor>[1]>) =>
+    copyFor(lander!, { locale: 'en', niche: 'none', slug: null, ...reader }, values);
+
+  it('puts the values in', () => {
+    expect(say({})).toEqual({ headline: 'Good evening, Aurea' });
+  });
+
+  it('prefers the niche’s words, and the slug’s to those', () => {
+    expect(say({ niche: 'she' })['headline']).toBe('Good evening, she');
+    expect(say({ niche: 'she', slug: 'rain' })).toEqual({ headline: 'It rains', aside: 'And she is in' });
+    expect(say({ slug: 'rain' })).toEqual({ headline: 'It rains' });
+  });
+
+  it('speaks English where a language is missing', () => {
+    expect(say({ locale: 'fi' })['headline']).toBe('Good evening, Aurea');
+  });
+});
