@@ -86,17 +86,17 @@ const days: Record<NichePrefix, JSX.Element> = {
   ),
   milf: (
     <>
-      <Cut flat d={box(40, 20, 400, 380)} fill="secondary-soft" />
+      <Cut flat d={box(40, 20, 400, 276)} fill="secondary-soft" />
       <Cut flat d={disc(330, 130, 54)} fill="accent" />
-      <Cut flat d="M40 400V250h60v-60h70v90h40V130h66v110h44v-50h60v90h60v120z" fill="secondary" />
+      <Cut flat d="M40 296V220h60v-54h70v74h40V100h66v100h44v-44h60v74h60v66z" fill="secondary" />
       <g data-move="glow">
         <Cut
           flat
-          d="M60 268h14v14H60zM118 210h14v14h-14zM144 240h14v14h-14zM222 152h12v16h-12zM252 196h12v16h-12zM336 212h14v14h-14zM396 300h14v14h-14z"
+          d="M64 244h14v14H64zM116 184h14v14h-14zM144 208h14v14h-14zM222 122h12v16h-12zM252 122h12v16h-12zM252 160h12v16h-12zM338 176h14v14h-14zM398 250h14v14h-14z"
           fill="accent"
         />
       </g>
-      <Ink d="M240 20v380M40 20h400v380H40z" />
+      <Ink d="M240 20v276M40 20h400v276H40zM24 296h432" />
     </>
   ),
   gay: (
