@@ -32,6 +32,10 @@ export function CandleRoom() {
           <stop stopColor="var(--glow)" stopOpacity="0.5" />
           <stop offset="1" stopColor="var(--near)" />
         </linearGradient>
+        <linearGradient id="wax" x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--pale)" />
+          <stop offset="1" stopColor="var(--far)" />
+        </linearGradient>
         <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="var(--pale)" stopOpacity="0.1" />
           <stop offset="0.9" stopColor="var(--pale)" />
@@ -47,7 +51,7 @@ export function CandleRoom() {
       </g>
       <g mask="url(#fading)">
         <path
-          d="M-40-700h270q60 640-60 1000L150 400H-40ZM1480-700h-270q-60 640 60 1000l20 100h190Z"
+          d="M-40-700H96q64 560 40 820-16 140-96 180l60 100H-40ZM1480-700h-136q-64 560-40 820 16 140 96 180l-60 100h140Z"
           fill="url(#velvet)"
         />
       </g>
@@ -56,8 +60,7 @@ export function CandleRoom() {
       {candles.map(([x, tall]) => (
         <g key={x}>
           <circle cx={x} cy={330 - tall} r="92" fill="url(#candle)" />
-          <path d={`M${x - 9} 344v-${tall}h18v${tall}Z`} fill="var(--pale)" opacity="0.86" />
-          <path d={`M${x - 9} 344v-${tall * 0.6}h18v${tall * 0.6}Z`} fill="var(--mid)" opacity="0.45" />
+          <path d={`M${x - 9} 344v-${tall}h18v${tall}Z`} fill="url(#wax)" />
           <path d={`M${x - 24} 344q4-10 24-10t24 10Z`} fill="var(--lamp)" />
           <Flame>
             <path d={`M${x} ${306 - tall}q14 20 0 34-14-14 0-34Z`} fill="var(--lamp)" />

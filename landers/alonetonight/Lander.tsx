@@ -17,7 +17,7 @@ const Words = styled.div`
   min-height: calc(100svh - 64px);
   margin-inline: auto;
   /* The silhouettes keep their place below the answers. */
-  padding: ${space(20)} ${space(4)} clamp(190px, min(19vw, 24svh), 760px);
+  padding: ${space(20)} ${space(4)} clamp(200px, 22vw, 900px);
   ${media.up('md')} {
     gap: ${space(6)};
     padding-inline: ${space(6)};

@@ -71,8 +71,8 @@ export function Moon({ niche, low, veiled }: { niche: LanderView['niche']; low: 
           <path d="M100 54v92M100 54q-26 46 0 92M100 54q26 46 0 92M100 54q-52 46 0 92M100 54q52 46 0 92" />
           <path d="M100 54V-120" stroke="var(--lamp)" />
         </Facets>
-      ) : crescent && !low ? null : (
-        <g fill="var(--glow)" opacity="0.22">
+      ) : (crescent && !low) || veiled ? null : (
+        <g fill="var(--near)" opacity="0.13">
           <circle cx="84" cy="86" r="10" />
           <circle cx="112" cy="112" r="14" />
           <circle cx="118" cy="80" r="5" />

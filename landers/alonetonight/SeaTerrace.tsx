@@ -14,7 +14,7 @@ export function SeaTerrace() {
   return (
     <>
       <path d="M0 236h1440v164H0Z" fill="var(--mid)" />
-      <path d="M1440 236h-520q60-10 110-36 70-14 120-50 60 20 120 8 90-20 170 6Z" fill="var(--far)" />
+      <path d="M1440 236h-560q80-10 140-34 60-14 100-40 50 18 110 6 110-24 210 2Z" fill="var(--near)" opacity="0.55" />
       <Glimmer>
         <path
           d="M640 246h120M610 258h70M700 262h110M630 274h130M580 290h90M700 292h130M620 308h170"
@@ -25,7 +25,7 @@ export function SeaTerrace() {
         />
       </Glimmer>
       <path
-        d="M1010 226h4M1050 214h4M1074 222h4M1110 196h4M1140 212h4M1190 200h4M1230 216h4M1300 190h4"
+        d="M950 228h3M1010 214h3M1044 224h3M1096 204h3M1130 222h3M1250 214h3M1290 190h3M1330 218h3M1380 202h3"
         stroke="var(--lamp)"
         strokeWidth="5"
         strokeLinecap="round"
@@ -49,7 +49,7 @@ export function SeaTerrace() {
         </Glimmer>
       ))}
       <g fill="var(--near)">
-        <path d="M1186 370q10-120-4-190l20-4q4 100 18 194Z" />
+        <path d="M1184 370q12-130-6-216l26-2q2 116 22 218Z" />
         <path d="M1040 142q10-44 70-40 30-48 96-36 60-30 104 16 66 0 62 44 30 24-10 34-90 18-160 6-110 18-150-4-16-8-12-20Z" />
         <path d="M0 330h1440v16H0Z" />
         <path d="M20 346q-14 28 0 54h14q14-26 0-54Z" />
