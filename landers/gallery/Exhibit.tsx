@@ -1,9 +1,9 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, Copy, fontSize, fontWeight, media, motion, Portrait, radius, shadow, space } from '~/landing/kit/kit';
+import { color, Copy, fontWeight, media, motion, Portrait, radius, shadow, space } from '~/landing/kit/kit';
 import type { LanderPerson } from '~/landing/kit/kit';
 
 const lit = keyframes`
-  0%, 100% { filter: brightness(0.78) saturate(0.75); }
+  0%, 100% { filter: brightness(0.88) saturate(0.8); }
   35%, 65% { filter: none; }
 `;
 
@@ -77,10 +77,11 @@ const Label = styled.span`
   display: block;
   padding: ${space(3)} ${space(1)} 0;
   color: var(--ink);
+  font-size: max(1em, calc(var(--h) * 0.015));
   line-height: 1.35;
   b {
     display: block;
-    font-size: ${fontSize('lg')};
+    font-size: 1.2em;
     font-weight: ${fontWeight('heading')};
   }
   i {
@@ -94,7 +95,7 @@ const More = styled.span`
   padding: ${space(1)} 0;
   text-decoration: underline;
   text-underline-offset: 0.25em;
-  font-size: ${fontSize('sm')};
+  font-size: 0.9em;
 `;
 
 /** A picture in its frame with the label beside it; the whole of it opens the story. */

@@ -23,6 +23,7 @@ const Panel = styled.section`
 
 const Words = styled.div`
   display: grid;
+  align-content: center;
   justify-items: start;
   gap: ${space(5)};
 `;

@@ -16,17 +16,18 @@ const Hall = styled.div<{ $mood: Mood }>`
   --h: clamp(30rem, 100svh - 8rem, 44rem);
   position: relative;
   isolation: isolate;
-  background: linear-gradient(var(--wall) 88%, var(--floor) 88%);
+  background: linear-gradient(transparent calc(100% - 5.25rem), var(--floor) 0), var(--wall);
   color: var(--ink);
   overflow: clip;
   ${media.up('lg')} {
-    --h: clamp(32rem, 100svh - 9rem, 62rem);
+    --h: clamp(32rem, 100svh - 9rem, 88rem);
   }
 `;
 
 const Wall = styled.div`
   display: flex;
-  height: var(--h);
+  /* More than that only where words are larger or the window is lower than they need. */
+  min-height: var(--h);
   overflow: auto hidden;
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;

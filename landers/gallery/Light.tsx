@@ -21,7 +21,7 @@ export function Light({ mood }: { mood: Mood }) {
         <stop
           offset="0"
           stopColor={color(mood === 'opening' ? 'on-depth' : 'surface-raised')}
-          stopOpacity={mood === 'opening' ? 0.3 : 1}
+          stopOpacity={mood === 'opening' ? 0.2 : 1}
         />
         <stop offset="1" stopColor={color(mood === 'opening' ? 'on-depth' : 'surface-raised')} stopOpacity={0} />
       </linearGradient>

@@ -6,16 +6,19 @@ import { Arches, Cutouts, Fans, Knot, StillLife, Suns, Windows } from './PosterM
 
 const Root = styled.div<{ $bare: boolean }>`
   width: auto;
-  height: calc(var(--h) * ${({ $bare }) => ($bare ? 0.36 : 0.24)});
+  height: calc(var(--h) * ${({ $bare }) => ($bare ? 0.36 : 0.2)});
   aspect-ratio: 3 / 4;
   padding: 8px;
   border: 4px solid ${color('primary')};
   background: ${color('surface-raised')};
   box-shadow: ${shadow('lg')};
   ${media.up('lg')} {
-    height: calc(var(--h) * 0.62);
+    height: calc(var(--h) * 0.56);
     padding: 14px;
     border-width: 6px;
+  }
+  @media (max-width: 991.98px) and (max-height: 700px) {
+    display: none;
   }
   svg {
     width: 100%;

@@ -35,20 +35,31 @@ export function Arches() {
   );
 }
 
-/** A single line that ties itself and stays loose. */
+/** Three rings that hold one another, each of its own free will. */
 export function Knot() {
+  const rings = [
+    [150, 132],
+    [108, 214],
+    [192, 214],
+  ] as const;
   return (
     <>
-      {[0, 1, 2, 3, 4].map((at) => (
+      {[0, 1, 2, 3, 4, 5].map((at) => (
         <path
           key={at}
-          d={`M${30 + at * 7} 400C${30 + at * 7} 250 ${250 - at * 7} 270 ${236 - at * 7} 150S${90 + at * 4} 40 ${90 + at * 7} 150 ${270 - at * 7} 250 ${270 - at * 7} 400`}
-          fill="none"
-          stroke={color(at === 2 ? 'secondary' : 'primary')}
-          strokeWidth={at === 2 ? 3.5 : 1.5}
+          d={`M${25 + at * 50} 0v400`}
+          stroke={color('primary')}
+          strokeWidth={at % 2 === 0 ? 14 : 4}
+          opacity={0.28}
         />
       ))}
-      <circle cx={150} cy={56} r={9} fill={color('secondary')} />
+      {rings.map(([cx, cy], at) => (
+        <g key={cx} fill="none" stroke={color(at === 0 ? 'secondary' : 'primary')}>
+          <circle cx={cx} cy={cy} r={80} strokeWidth={7} />
+          <circle cx={cx} cy={cy} r={68} strokeWidth={1.5} />
+        </g>
+      ))}
+      <path d="M60 346h180" stroke={color('secondary')} strokeWidth={2} />
     </>
   );
 }

@@ -1,43 +1,50 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, fontWeight, media, space, useCopy } from '~/landing/kit/kit';
+import { Copy, fontSize, fontWeight, media, space, useCopy } from '~/landing/kit/kit';
 import { Exhibit } from './Exhibit';
 import type { Room } from './rooms';
 
 const Root = styled.section`
   flex: none;
-  display: flex;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
   scroll-snap-align: start;
+  ${media.up('md')} {
+    display: flex;
+  }
 `;
 
-// Letters on the edge of the wall, as one walks into the room.
+/** Goes along while one walks through the room; on wide screens letters on the edge of its wall. */
 const Sign = styled.header`
+  position: sticky;
+  inset-inline-start: 0;
   display: flex;
-  align-items: center;
-  gap: ${space(4)};
-  margin-block: ${space(8)} calc(var(--h) * 0.16);
-  padding-inline: ${space(4)};
-  border-inline-start: 1px solid var(--hairline);
-  writing-mode: vertical-rl;
-  rotate: 180deg;
-  justify-content: flex-end;
+  flex-direction: row-reverse;
+  align-items: baseline;
+  gap: ${space(3)};
+  width: fit-content;
+  padding: ${space(6)} ${space(5)} 0;
   p {
     color: var(--ink-muted);
     font-size: ${fontSize('sm')};
     font-weight: ${fontWeight('strong')};
   }
   h2 {
-    font-size: ${fontSize('3xl')};
+    font-size: ${fontSize('2xl')};
     line-height: 1.1;
     text-wrap: nowrap;
   }
-  b {
-    display: inline-block;
-    color: var(--ink);
-    padding-block: ${space(1)};
-    border-inline-start: 3px solid ${color('primary')};
-  }
-  ${media.up('lg')} {
-    padding-inline: ${space(6)};
+  ${media.up('md')} {
+    position: static;
+    flex-direction: row;
+    justify-content: flex-end;
+    gap: ${space(4)};
+    width: auto;
+    margin: ${space(12)} 0 calc(var(--h) * 0.16);
+    padding: 0 ${space(5)};
+    /* Turned half round, this is its left edge. */
+    border-block-start: 1px solid var(--hairline);
+    writing-mode: vertical-rl;
+    rotate: 180deg;
     h2 {
       font-size: ${fontSize('4xl')};
     }
@@ -47,7 +54,7 @@ const Sign = styled.header`
 const List = styled.ul`
   display: flex;
   gap: clamp(1.5rem, calc(var(--h) * 0.07), 4.5rem);
-  padding-inline: ${space(6)} clamp(2.5rem, calc(var(--h) * 0.12), 7rem);
+  padding-inline: ${space(5)} clamp(2.5rem, calc(var(--h) * 0.12), 7rem);
 `;
 
 /** One room: the interest that its people share, then their pictures. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button, color, Copy, media, radius, shadow, space } from '~/landing/kit/kit';
+import { color, media, radius, shadow, space, useCopy } from '~/landing/kit/kit';
 
 const Root = styled.div`
   width: 100%;
@@ -49,16 +49,8 @@ const Root = styled.div`
   }
 `;
 
-const Spread = styled.div`
-  display: grid;
-  gap: ${space(5)};
-  ${media.up('md')} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space(10)};
-  }
-`;
-
-const Close = styled.div`
+// As tall as nothing, so that it lies over the corner of what scrolls below it.
+const Corner = styled.div`
   position: sticky;
   top: 0;
   z-index: 1;
@@ -70,16 +62,39 @@ const Close = styled.div`
   }
 `;
 
+const Close = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius('full')};
+  background: ${color('surface-sunken')};
+  color: ${color('text')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('line')};
+    }
+  }
+`;
+
 /** A sheet that a button opens by its id: from below on phones, the pages of a catalogue on wide screens. */
 export function Sheet({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   return (
     <Root id={id} role="dialog" aria-labelledby={labelledBy} data-story {...{ popover: 'auto' }}>
-      <Close>
-        <Button type="button" variant="secondary" autoFocus {...{ popovertarget: id, popovertargetaction: 'hide' }}>
-          <Copy slot="close" />
-        </Button>
-      </Close>
-      <Spread>{children}</Spread>
+      <Corner>
+        <Close
+          type="button"
+          autoFocus
+          aria-label={useCopy('close')}
+          {...{ popovertarget: id, popovertargetaction: 'hide' }}
+        >
+          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth={2.2} strokeLinecap="round" />
+          </svg>
+        </Close>
+      </Corner>
+      {children}
     </Root>
   );
 }

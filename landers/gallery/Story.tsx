@@ -13,14 +13,41 @@ import {
 } from '~/landing/kit/kit';
 import { Sheet } from './Sheet';
 
-const Words = styled.div`
+const Spread = styled.div`
   display: grid;
-  align-content: center;
+  grid-template: 'picture head' auto 'words words' auto / 9.5rem minmax(0, 1fr);
+  gap: ${space(5)};
+  ${media.up('md')} {
+    grid-template: 'picture head' auto 'picture words' 1fr / minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space(4)} ${space(10)};
+  }
+`;
+
+const Picture = styled.div`
+  grid-area: picture;
+`;
+
+const Head = styled.header`
+  grid-area: head;
+  align-self: end;
+  overflow-wrap: anywhere;
+  ${media.up('md')} {
+    padding: ${space(4)} ${space(12)} 0 0;
+  }
+`;
+
+const Words = styled.div`
+  grid-area: words;
+  display: grid;
+  align-content: start;
   gap: ${space(4)};
 `;
 
 const Name = styled.h2`
-  font-size: ${fontSize('3xl')};
+  font-size: ${fontSize('2xl')};
+  ${media.up('md')} {
+    font-size: ${fontSize('3xl')};
+  }
 `;
 
 const Muted = styled.p`
@@ -50,10 +77,17 @@ const Honest = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-const Picture = styled.div`
-  width: min(100%, 13rem);
+// Within reach however long the story is.
+const Action = styled.div`
+  position: sticky;
+  bottom: -${space(8)};
+  margin: 0 -${space(5)} -${space(8)};
+  padding: ${space(3)} ${space(5)} ${space(5)};
+  background: ${color('surface-raised')};
   ${media.up('md')} {
-    width: 100%;
+    position: static;
+    margin: 0;
+    padding: ${space(2)} 0 0;
   }
 `;
 
@@ -63,49 +97,53 @@ export function Story({ person }: { person: LanderPerson }) {
   const id = `story-${person.id}`;
   return (
     <Sheet id={id} labelledBy={`${id}-name`}>
-      <Picture>
-        <Portrait person={person} sizes="(max-width: 767px) 208px, 420px" />
-      </Picture>
-      <Words>
-        <Name id={`${id}-name`}>{person.age === null ? person.name : `${person.name}, ${person.age}`}</Name>
-        {person.place ? <Muted>{person.place}</Muted> : null}
-        {person.about ? (
-          <>
-            <Part>
-              <Copy slot="words" />
-            </Part>
-            <About>{person.about}</About>
-          </>
-        ) : null}
-        {person.interests.length > 0 ? (
-          <>
-            <Part>
-              <Copy slot="loves" />
-            </Part>
-            <Loves>
-              {person.interests.map((interest) => (
-                <li key={interest}>
-                  <Chip>{interest}</Chip>
-                </li>
-              ))}
-            </Loves>
-          </>
-        ) : null}
-        {person.fictional ? <Honest>{fictional.warning}</Honest> : null}
-        {signupOpen ? (
-          <div>
-            <SignupLink likes={[person.id]}>
-              <span>
-                <Copy slot="like" /> {person.name}
-              </span>
-            </SignupLink>
-          </div>
-        ) : (
-          <p>
-            <Copy slot="closed" />
-          </p>
-        )}
-      </Words>
+      <Spread>
+        <Picture>
+          <Portrait person={person} sizes="(max-width: 767px) 152px, 420px" />
+        </Picture>
+        <Head>
+          <Name id={`${id}-name`}>{person.age === null ? person.name : `${person.name}, ${person.age}`}</Name>
+          {person.place ? <Muted>{person.place}</Muted> : null}
+        </Head>
+        <Words>
+          {person.about ? (
+            <>
+              <Part>
+                <Copy slot="words" />
+              </Part>
+              <About>{person.about}</About>
+            </>
+          ) : null}
+          {person.interests.length > 0 ? (
+            <>
+              <Part>
+                <Copy slot="loves" />
+              </Part>
+              <Loves>
+                {person.interests.map((interest) => (
+                  <li key={interest}>
+                    <Chip>{interest}</Chip>
+                  </li>
+                ))}
+              </Loves>
+            </>
+          ) : null}
+          {person.fictional ? <Honest>{fictional.warning}</Honest> : null}
+          {signupOpen ? (
+            <Action>
+              <SignupLink likes={[person.id]} wide>
+                <span>
+                  <Copy slot="like" /> {person.name}
+                </span>
+              </SignupLink>
+            </Action>
+          ) : (
+            <p>
+              <Copy slot="closed" />
+            </p>
+          )}
+        </Words>
+      </Spread>
     </Sheet>
   );
 }

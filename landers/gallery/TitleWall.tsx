@@ -21,26 +21,29 @@ const Panel = styled.header`
   display: grid;
   align-content: center;
   gap: ${space(4)};
-  width: min(84vw, 30rem);
-  padding: ${space(6)} ${space(5)} calc(var(--h) * 0.14);
+  width: min(80vw, 30rem);
+  padding: ${space(6)} ${space(3)} calc(var(--h) * 0.14) ${space(5)};
   scroll-snap-align: start;
   ${media.up('lg')} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    column-gap: ${space(14)};
-    width: clamp(46rem, 66vw, 70rem);
+    column-gap: ${space(12)};
+    /* Without its padding, which on very wide screens reaches to where the page begins. */
+    box-sizing: content-box;
+    width: clamp(38rem, 58vw, 68rem);
     padding-inline: max(${space(6)}, (100vw - 1328px) / 2 + ${space(6)}) ${space(8)};
   }
 `;
 
 const Words = styled.div`
   display: grid;
+  align-content: center;
   gap: ${space(4)};
   justify-items: start;
 `;
 
 const Headline = styled.h1`
-  font-size: clamp(2.25rem, 10.5vw, 3rem);
+  font-size: clamp(2rem, 9.5vw, 2.75rem);
   line-height: 1.02;
   em {
     display: inline-block;
@@ -49,7 +52,7 @@ const Headline = styled.h1`
     border-bottom: 0.08em solid ${color('primary')};
   }
   ${media.up('lg')} {
-    font-size: clamp(3rem, calc(var(--h) * 0.105), 5rem);
+    font-size: clamp(2.75rem, calc(var(--h) * 0.08), 6.5rem);
   }
 `;
 

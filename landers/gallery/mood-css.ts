@@ -21,7 +21,8 @@ export const moodCss = {
     --wall: ${color('depth')};
     --floor: ${color('scrim')};
     --ink: ${color('on-depth')};
-    --ink-muted: ${color('on-depth-muted')};
+    /* Words lie in the lamps' light as well as beside it: nothing is muted here. */
+    --ink-muted: ${color('on-depth')};
     --stress: ${color('on-depth')};
     --hairline: ${color('on-depth-muted')};
     --lamp: ${color('on-depth')};

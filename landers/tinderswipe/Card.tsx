@@ -81,7 +81,7 @@ const Honest = styled.p`
 const Actions = styled.div`
   display: flex;
   justify-content: center;
-  gap: ${space(4)};
+  gap: ${space(3)};
 `;
 
 /** One profile of the deck: the face that flies off, and the two answers below it that stay where they are. */

@@ -8,14 +8,17 @@ const Box = styled.label<{ $like: boolean }>`
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
-  min-width: 8.25rem;
+  flex: 1 1 0;
+  max-width: 10rem;
   min-height: 60px;
-  padding: ${space(2)} ${space(5)};
+  padding: ${space(2)} clamp(0.5rem, 2vw, 1.25rem);
   border-radius: ${radius('full')};
   background: ${({ $like }) => color($like ? 'secondary' : 'surface-raised')};
   color: ${({ $like }) => color($like ? 'on-secondary' : 'text')};
   font-size: ${fontSize('md')};
   font-weight: ${fontWeight('strong')};
+  /* A rim, so that it stands out in brands whose like is as dark as the ground. */
+  border: 2px solid ${({ $like }) => color($like ? 'on-depth' : 'surface-raised')};
   box-shadow: ${shadow('md')};
   cursor: pointer;
   user-select: none;

@@ -28,6 +28,7 @@ const Form = styled.form`
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
 `;
 
@@ -51,7 +52,7 @@ const Dots = styled.span`
 const Dot = styled.span`
   width: 22px;
   height: 6px;
-  border: 1px solid ${color('on-depth-muted')};
+  border: 1px solid ${color('on-depth')};
   border-radius: ${radius('full')};
   transition: background ${motion('slow')};
 `;

@@ -111,7 +111,6 @@ export function Spectrum() {
         />
       ))}
       <circle cx={92} cy={742} r={86} fill={color('secondary')} />
-      <path d="M40 560h104v46H40z" fill={color('on-depth')} />
     </>
   );
 }

@@ -77,10 +77,17 @@ export const deckCss = css`
       z-index: 5;
       transition: opacity 0.3s 0.2s;
     }
+    /* It comes up where the last answer was: a second tap there must not send the form. */
+    [data-last] button {
+      transition: visibility 0s 0.45s;
+    }
     [data-card]:not(:has(:checked)) ~ [data-last] {
       visibility: hidden;
       opacity: 0;
-      transition: none;
+      &,
+      button {
+        transition: none;
+      }
     }
     &:not(:has(:checked)) [data-back] {
       visibility: hidden;

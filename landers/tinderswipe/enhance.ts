@@ -34,7 +34,7 @@ function play(form: HTMLFormElement): void {
     const follows = form.contains(document.activeElement);
     onTop();
     if (!next) (findAll('[data-last] h2', form).find((title) => title.checkVisibility?.() ?? true) ?? form).focus();
-    else if (follows) box(next, kind).focus();
+    else if (follows) box(next, kind).focus({ preventScroll: true });
     const done = `${said(kind === 'like' ? 'saidLiked' : 'saidPassed')} ${card.dataset['name']}.`;
     announce(next ? `${done} ${said('saidNext')} ${next.dataset['name']}.` : done);
   }
