@@ -7,7 +7,8 @@ const Bar = styled.p`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  min-height: 60px;
+  min-height: 68px;
+  padding-top: ${space(2)};
 `;
 
 const Words = styled.span`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media, space, useCopy, type LanderMap } from '~/landing/kit/kit';
-import { Lights, Shelf } from './map-parts';
+import { Lights, Shelf } from './MapLayers';
 import { glowColour, glowCss, type Print } from './Stage';
 import type { MapRegion } from './use-regions';
 

@@ -17,7 +17,7 @@ const Page = styled.div`
   gap: ${space(5)};
   max-width: 1328px;
   margin-inline: auto;
-  padding: ${space(2)} ${space(4)} 0;
+  padding: ${space(3)} ${space(4)} 0;
   ${media.up('md')} {
     padding-inline: ${space(6)};
   }
@@ -38,7 +38,7 @@ const Intro = styled.header`
 `;
 
 const Headline = styled.h1`
-  font-size: clamp(1.75rem, 1.1rem + 3.1vw, 3.75rem);
+  font-size: clamp(1.75rem, 1.1rem + 2.7vw, 3.5rem);
   line-height: 1.08;
 `;
 

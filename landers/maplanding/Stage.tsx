@@ -20,6 +20,8 @@ const prints = {
     --ink: ${color('on-depth')};
     --ink-soft: ${color('on-depth-muted')};
     --stress: ${color('on-depth')};
+    /* The land itself stays dark: its towns shine. */
+    --fill: 0.68;
     --sky: color-mix(in oklab, ${color('on-depth')} 5%, ${color('depth')});
     --land: color-mix(in oklab, ${color('on-depth')} 13%, ${color('depth')});
     --glow: color-mix(in oklab, var(--lamp) 82%, ${color('on-depth')});
@@ -49,9 +51,9 @@ const lamps: Record<NichePrefix, string> = {
   none: color('primary'),
   she: color('secondary'),
   bdsm: color('secondary'),
-  bbw: color('primary'),
-  gilf: color('secondary'),
-  milf: color('primary'),
+  bbw: color('accent'),
+  gilf: color('accent'),
+  milf: color('accent'),
   gay: color('accent'),
 };
 
@@ -75,16 +77,16 @@ export const Stage = styled.div<{ $print: Print; $niche: NichePrefix }>`
 export const glowCss = css`
   --on: 0%;
   &[data-level='1'] {
-    --on: 24%;
+    --on: calc(24% * var(--fill, 1));
   }
   &[data-level='2'] {
-    --on: 46%;
+    --on: calc(46% * var(--fill, 1));
   }
   &[data-level='3'] {
-    --on: 72%;
+    --on: calc(72% * var(--fill, 1));
   }
   &[data-level='4'] {
-    --on: 100%;
+    --on: calc(100% * var(--fill, 1));
   }
 `;
 

@@ -44,8 +44,12 @@ export function Terrace({ paint }: { paint: Paint }) {
           <Cut d={disc(x + 4, 85, 11)} fill={paint.near} />
         </g>
       ))}
-      <Cut d={`${disc(262, 80, 20)}${disc(548, 78, 22)}`} fill={paint.far} />
-      <Cut d="M246 100h32l-5 30h-22zM531 100h34l-5 30h-24z" fill={paint.light} />
+      {paint.sea ? null : (
+        <>
+          <Cut d={`${disc(262, 80, 20)}${disc(548, 78, 22)}`} fill={paint.far} />
+          <Cut d="M246 100h32l-5 30h-22zM531 100h34l-5 30h-24z" fill={paint.light} />
+        </>
+      )}
       <Cut d={`${dome(20, 130, 34)}${dome(786, 130, 30)}`} fill={paint.near} />
     </>
   );

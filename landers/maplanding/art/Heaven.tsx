@@ -45,7 +45,7 @@ export function Heaven({ print }: { print: Print }) {
       {print === 'night' ? (
         <>
           <Stars d={stars} />
-          <Moon d="M742 60a44 44 0 1 0 18 74 36 36 0 1 1-18-74z" />
+          <Moon d="M690 160a44 44 0 1 0 18 74 36 36 0 1 1-18-74z" />
         </>
       ) : null}
       {print === 'coast' ? (

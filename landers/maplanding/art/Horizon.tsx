@@ -31,8 +31,11 @@ export function Horizon({ niche, print }: { niche: NichePrefix; print: Print }) 
   const paint = paints[print];
   const Scene = scenes[niche];
   return (
-    <Strip width={800} height={130} ink={paint.ink}>
-      <Scene paint={paint} />
+    <Strip width={800} height={print === 'coast' ? 152 : 130} ink={paint.ink}>
+      {/* A little beyond the sheet on both sides, where nobody sees how it ends. */}
+      <g transform="translate(-12 0) scale(1.03)">
+        <Scene paint={paint} />
+      </g>
       {print === 'coast' ? <Boats paint={paint} /> : null}
     </Strip>
   );

@@ -7,10 +7,12 @@ export interface Paint {
   near: ColorRole;
   light: ColorRole;
   ink: ColorRole;
+  /** Water and sails stand in front: what is in their way is left out. */
+  sea?: true;
 }
 
 export const paints: Record<Print, Paint> = {
   day: { far: 'secondary', near: 'primary', light: 'surface-raised', ink: 'text' },
-  night: { far: 'accent', near: 'depth', light: 'primary', ink: 'on-depth-muted' },
-  coast: { far: 'primary', near: 'secondary', light: 'surface-raised', ink: 'text' },
+  night: { far: 'depth', near: 'depth', light: 'primary', ink: 'on-depth-muted' },
+  coast: { far: 'primary', near: 'secondary', light: 'surface-raised', ink: 'text', sea: true },
 };

@@ -43,34 +43,42 @@ const Town = styled.path`
   fill: none;
   stroke: color-mix(in oklab, var(--lamp) 35%, ${color('on-depth')});
   stroke-linecap: round;
-  stroke-width: 4;
+  stroke-width: 5;
   opacity: 0.3;
   pointer-events: none;
   &[data-level='1'] {
     opacity: 0.55;
   }
   &[data-level='2'] {
-    stroke-width: 5;
-    opacity: 0.75;
+    stroke-width: 7;
+    opacity: 0.8;
   }
   &[data-level='3'] {
-    stroke-width: 6;
+    stroke-width: 9;
     opacity: 0.9;
   }
   &[data-level='4'] {
-    stroke-width: 7;
+    stroke-width: 11;
     opacity: 1;
   }
+`;
+
+const Gleam = styled.use`
+  filter: blur(7px);
+  pointer-events: none;
 `;
 
 /** The towns of a region by night, as bright as the region: strokes without length, which are round dots. */
 export function Lights({ regions }: { regions: MapRegion[] }) {
   return (
-    <g aria-hidden>
-      {regions.map(({ id, level, shape }) => (
-        <Town key={id} data-level={level} d={dotsAt(shape?.towns ?? [])} />
-      ))}
-    </g>
+    <>
+      <g id="map-lights" aria-hidden>
+        {regions.map(({ id, level, shape }) => (
+          <Town key={id} data-level={level} d={dotsAt(shape?.towns ?? [])} />
+        ))}
+      </g>
+      <Gleam href="#map-lights" aria-hidden />
+    </>
   );
 }
 
