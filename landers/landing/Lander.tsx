@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { color, media, space, useLander } from '~/landing/kit/kit';
+import { Flap } from './Flap';
+import { Letter } from './Letter';
+import { Reply } from './Reply';
+
+const Desk = styled.div`
+  overflow: clip;
+  background: ${color('surface-sunken')};
+`;
+
+const Wide = styled.div`
+  display: grid;
+  gap: ${space(8)};
+  max-width: 1180px;
+  margin: 0 auto;
+  padding: ${space(6)} ${space(4)} ${space(12)};
+  ${media.up('md')} {
+    padding: ${space(8)} ${space(8)} ${space(16)};
+  }
+  ${media.up('lg')} {
+    grid-template-columns: minmax(0, 13fr) minmax(0, 9fr);
+    gap: ${space(14)};
+    align-items: start;
+  }
+`;
+
+/* The answer lies at hand while one reads. */
+const Beside = styled.div`
+  ${media.up('lg')} {
+    position: sticky;
+    top: ${space(8)};
+    margin-top: 96px;
+  }
+`;
+
+/** One person's page as a letter, out of its envelope, with the envelope of the answer beside it. */
+export default function LetterLanding() {
+  const { person } = useLander();
+  if (!person) return null;
+  return (
+    <Desk>
+      <Wide>
+        <div>
+          <Flap />
+          <Letter person={person} />
+        </div>
+        <Beside>
+          <Reply />
+        </Beside>
+      </Wide>
+    </Desk>
+  );
+}

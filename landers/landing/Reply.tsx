@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import {
+  Button,
+  color,
+  Copy,
+  Field,
+  fontSize,
+  media,
+  MessageField,
+  type NichePrefix,
+  radius,
+  shadow,
+  space,
+  StartForm,
+  useCopy,
+  useLander,
+} from '~/landing/kit/kit';
+import { handCss, LINE, ruledCss } from './hand-css';
+import { Stamp } from './Stamp';
+
+const Root = styled.section`
+  padding: ${space(6)} ${space(5)};
+  border-radius: min(${radius('md')}, 10px);
+  background: ${color('surface-raised')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('md')};
+  ${media.up('md')} {
+    padding: ${space(8)};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  align-items: flex-start;
+  justify-content: space-between;
+  overflow: hidden;
+`;
+
+const Title = styled.h2`
+  position: relative;
+  z-index: 1;
+  font-size: ${fontSize('2xl')};
+`;
+
+const Lead = styled.p`
+  margin: ${space(3)} 0 ${space(5)};
+  color: ${color('text-muted')};
+  text-wrap: pretty;
+`;
+
+const Form = styled(StartForm)`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Lines = styled(MessageField)<{ $niche: NichePrefix }>`
+  && {
+    ${handCss}
+    ${ruledCss}
+    min-height: calc(4 * ${LINE} + 2px);
+    padding: 0 ${space(4)};
+    background-attachment: local;
+    &::placeholder {
+      font-weight: 400;
+    }
+  }
+`;
+
+const Terms = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  text-wrap: pretty;
+`;
+
+/** The envelope of the answer: stamped, addressed, and the visitor's turn. */
+export function Reply() {
+  const { niche, signupOpen } = useLander();
+  const placeholder = useCopy('message-placeholder');
+  return (
+    <Root>
+      <Head>
+        <Title>
+          <Copy slot="reply-title" />
+        </Title>
+        <Stamp />
+      </Head>
+      <Lead>
+        <Copy slot={signupOpen ? 'reply-lead' : 'closed'} />
+      </Lead>
+      {signupOpen ? (
+        <Form toPerson>
+          <Lines $niche={niche} label={<Copy slot="message-label" />} placeholder={placeholder} />
+          <Field name="name" label={<Copy slot="name-label" />} />
+          <Button type="submit" size="lg" wide>
+            <Copy slot="send" />
+          </Button>
+          <Terms>
+            <Copy slot="terms" />
+          </Terms>
+        </Form>
+      ) : null}
+    </Root>
+  );
+}
