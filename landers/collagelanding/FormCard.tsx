@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+import {
+  Button,
+  color,
+  Copy,
+  Field,
+  fontSize,
+  media,
+  radius,
+  shadow,
+  SignupLink,
+  space,
+  StartForm,
+  useLander,
+} from '~/landing/kit/kit';
+
+const Card = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex !important;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${space(4)};
+  margin: -${space(6)} ${space(2)} ${space(2)};
+  padding: ${space(6)} ${space(5)};
+  border-radius: ${radius('lg')};
+  background: ${color('surface-raised')};
+  box-shadow: ${shadow('lg')};
+  ${media.up('md')} {
+    margin: 0;
+    padding: ${space(8)};
+  }
+  ${media.up('xl')} {
+    gap: ${space(5)};
+  }
+`;
+
+const Headline = styled.h1`
+  font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem);
+  line-height: 1.1;
+  em {
+    color: ${color('primary-text')};
+    font-style: normal;
+  }
+`;
+
+const Form = styled(StartForm)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Note = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** The one thing to do here. */
+export function FormCard() {
+  const { signupOpen } = useLander();
+  return (
+    <Card>
+      <Headline id="collage-headline">
+        <Copy slot="headline" />
+      </Headline>
+      <p>
+        <Copy slot={signupOpen ? 'lead' : 'closed'} />
+      </p>
+      {signupOpen ? (
+        <Form>
+          <Field name="name" label={<Copy slot="name-label" />} />
+          <Field name="email" label={<Copy slot="email-label" />} />
+          <Button type="submit" size="lg" wide>
+            <Copy slot="action" />
+          </Button>
+        </Form>
+      ) : (
+        <SignupLink wide>
+          <Copy slot="closed-action" />
+        </SignupLink>
+      )}
+      {signupOpen ? (
+        <Note>
+          <Copy slot="note" />
+        </Note>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { keyframes, styled } from 'styled-components';
+import { color, media, Portrait, radius, type LanderPerson } from '~/landing/kit/kit';
+import { Drawing } from './Drawing';
+import type { Motif } from './motifs';
+
+const breathe = keyframes`
+  50% { transform: scale(0.972); }
+`;
+
+const glow = keyframes`
+  50% { opacity: 0.86; }
+`;
+
+const Breathing = styled.div`
+  --ground: ${color('primary')};
+  position: relative;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: ${radius('md')};
+  background: var(--ground);
+  color: ${color('on-primary')};
+  animation: ${breathe} 11s ease-in-out infinite;
+  &:nth-child(3n) {
+    animation-duration: 13s;
+    animation-delay: -4s;
+  }
+  &:nth-child(3n + 1) {
+    animation-duration: 9s;
+    animation-delay: -6s;
+  }
+  &:nth-child(5n) {
+    animation-delay: -2s;
+  }
+  &[data-tone='1'] {
+    --ground: ${color('depth')};
+    color: ${color('on-depth')};
+  }
+  &[data-tone='2'] {
+    --ground: ${color('secondary-soft')};
+    color: ${color('on-secondary-soft')};
+  }
+  &[data-tone='3'] {
+    --ground: ${color('accent')};
+    color: ${color('on-accent')};
+  }
+  &[data-tone='4'] {
+    --ground: ${color('primary-soft')};
+    color: ${color('on-primary-soft')};
+  }
+  &[data-tone='5'] {
+    --ground: ${color('secondary')};
+    color: ${color('on-secondary')};
+  }
+  /* A portrait takes the shape of its place. */
+  & > span {
+    height: 100%;
+    border-radius: 0;
+    aspect-ratio: auto;
+  }
+  & > span > img {
+    position: absolute;
+    inset: 0;
+    object-position: 50% 30%;
+    animation: ${glow} 14s ease-in-out infinite;
+    animation-delay: inherit;
+  }
+  ${media.reducedMotion} {
+    &,
+    & > span > img {
+      animation: none;
+    }
+  }
+`;
+
+const SIZES = '(min-width: 1200px) 270px, (min-width: 768px) 25vw, 33vw';
+
+export interface TileProps {
+  person: LanderPerson | null;
+  index: number;
+  motif: Motif;
+}
+
+/** One place of the mosaic: a labelled portrait, or a tile drawn in the brand's colours. */
+export function Tile({ person, index, motif }: TileProps) {
+  if (!person) {
+    return (
+      <Breathing data-tone={(index * 5 + 1) % 6} aria-hidden>
+        <Drawing motif={motif} />
+      </Breathing>
+    );
+  }
+  return (
+    <Breathing data-tone="2">
+      <Portrait person={person} sizes={SIZES} loading={index < 3 ? 'eager' : 'lazy'} alt={person.name} />
+    </Breathing>
+  );
+}
