@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { askAnswers } from './tenant/ask-answers';
 import { brandTable } from './tenant/brand-table';
 import { checkBrands } from './tenant/check-brands';
+import { brandChecklist, checklistText } from './tenant/checklist';
 import { tenantSchemas } from './tenant/json-schemas';
 import { createBrand } from './tenant/new-brand';
 import { readTenantFolder } from './tenant/tenant-folder';
@@ -11,10 +12,12 @@ const USAGE = `npm run tenant -- <command>
   new      a new brand from the template; asks, or takes
            --name --slug --niche --countries NL,BE --company --domain --signups --id
   check    all brands and companies: schema, hosts, prices, texts; exit 1 with any problem
+  checklist <slug>
+           what is left to do before the brand is shown to the world
   list     a table of the brands with their addresses (--port, 3000 by default)
   schema   writes tenant.schema.json and company.schema.json for editors
 
-  --tenants <folder>   another folder than ./tenants`;
+  --tenants <folder>, --landers <folder>   other folders than ./tenants and ./landers`;
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
@@ -22,6 +25,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       tenants: { ...text, default: 'tenants' },
+      landers: { ...text, default: 'landers' },
       port: { ...text, default: '3000' },
       name: text,
       slug: text,
@@ -37,9 +41,11 @@ async function main(): Promise<number> {
   const directory = values.tenants;
   switch (values.help ? 'help' : positionals[0]) {
     case 'new':
-      return makeNew(directory, values);
+      return makeNew({ tenants: directory, landers: values.landers }, values);
     case 'check':
-      return check(directory);
+      return check(directory, values.landers);
+    case 'checklist':
+      return showChecklist({ tenants: directory, landers: values.landers }, positionals[1]);
     case 'list': {
       const { serving, problems } = await readTenantFolder(directory);
       console.log(brandTable([...serving.tenants.values()], Number(values.port)));
@@ -58,23 +64,40 @@ async function main(): Promise<number> {
   }
 }
 
-async function makeNew(directory: string, flags: Parameters<typeof askAnswers>[0]): Promise<number> {
-  const companies = [...(await readTenantFolder(directory)).serving.companies.keys()];
-  const asked = await askAnswers(flags, companies, Boolean(process.stdin.isTTY));
+interface Folders {
+  tenants: string;
+  landers: string;
+}
+
+async function makeNew(folders: Folders, flags: Parameters<typeof askAnswers>[0]): Promise<number> {
+  const { serving } = await readTenantFolder(folders.tenants);
+  const asked = await askAnswers(flags, [...serving.companies.keys()], Boolean(process.stdin.isTTY));
   const answers = flags.id === undefined ? asked : { ...asked, id: Number(flags.id) };
-  const made = await createBrand(directory, answers);
+  const made = await createBrand(folders.tenants, answers);
   if (!made.ok) {
     console.error(made.problems.join('\n'));
     return 1;
   }
   console.log(`${answers.name} is brand ${made.id}: ${made.file}
 A running demo shows it in two seconds: http://${answers.slug}.localhost:3000
-Texts, prices and payment methods are proposals: read the file, then npm run tenant -- check`);
+Texts, prices and payment methods are proposals.
+`);
+  return showChecklist(folders, answers.slug);
+}
+
+async function showChecklist(folders: Folders, slug = ''): Promise<number> {
+  const { tenants } = (await readTenantFolder(folders.tenants)).serving;
+  const brand = [...tenants.values()].find((one) => one.slug === slug);
+  if (!brand) {
+    console.error(`There is no brand ${slug || '(say which)'}, or its file is broken: npm run tenant -- check`);
+    return 2;
+  }
+  console.log(checklistText(brand, await brandChecklist(folders, brand)));
   return 0;
 }
 
-async function check(directory: string): Promise<number> {
-  const { problems, warnings, brands, companies } = await checkBrands(directory);
+async function check(directory: string, landers: string): Promise<number> {
+  const { problems, warnings, brands, companies } = await checkBrands(directory, landers);
   for (const warning of warnings) console.warn(`warning  ${warning}`);
   for (const problem of problems) console.error(`problem  ${problem}`);
   console.log(`${brands} brands of ${companies} companies, ${problems.length} problems, ${warnings.length} warnings`);

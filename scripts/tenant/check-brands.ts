@@ -1,3 +1,4 @@
+import { landerNames } from '../landers/lander-folder';
 import { brandAdvice } from './brand-advice';
 import { tenantSchemas } from './json-schemas';
 import { readTenantFolder } from './tenant-folder';
@@ -10,7 +11,7 @@ export interface CheckResult {
   companies: number;
 }
 
-export async function checkBrands(directory: string): Promise<CheckResult> {
+export async function checkBrands(directory: string, landers: string): Promise<CheckResult> {
   const { serving, problems, files } = await readTenantFolder(directory);
   const advice = [...serving.tenants.values()].flatMap((tenant) =>
     brandAdvice(tenant).map((item) => ({ file: `${tenant.slug}.json`, ...item })),
@@ -20,12 +21,23 @@ export async function checkBrands(directory: string): Promise<CheckResult> {
     path: '$',
     message: 'is out of date: npm run tenant -- schema',
   }));
+  const names = await landerNames(landers);
+  const strangers = [...serving.tenants.values()].flatMap((tenant) =>
+    Object.keys(tenant.landers)
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        file: `${tenant.slug}.json`,
+        path: `$.landers.${name}`,
+        message: `there is no folder landers/${name}`,
+      })),
+  );
   const line = (item: { file: string; path: string; message: string }) => `${item.file}: ${item.path} ${item.message}`;
   const empty = files.tenants.length === 0 ? [`${directory}: has no brand in it`] : [];
   return {
     problems: [
       ...problems.map(line),
       ...advice.filter(({ level }) => level === 'problem').map(line),
+      ...strangers.map(line),
       ...stale.map(line),
       ...empty,
     ],

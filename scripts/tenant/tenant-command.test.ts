@@ -53,6 +53,7 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     );
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('http://etoile-filante.localhost:3000');
+    expect(made.out).toContain('Étoile Filante: 5 of 8 things are left to do');
     const brand = JSON.parse(await readFile(join(folder, 'etoile-filante.json'), 'utf8'));
     expect(brand).toMatchObject({ id: 11, niche: 2, countries: ['CH', 'SE'], company_id: 'nordlys' });
     expect(Object.keys(brand.description)).toEqual(['en', 'nl', 'de', 'fr', 'it', 'sv']);
@@ -87,6 +88,7 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     });
     await edit('companies/nordlys.json', { support_email: 'nobody' });
     await edit('zonneterras.json', { message_credits: 1000 });
+    await edit('golden-hour.json', { 'landers.tinderswype': 1 });
     await writeFile(join(folder, 'tenant.schema.json'), '{}');
     const { code, err } = await tenant('check');
     expect(code).toBe(1);
@@ -101,10 +103,42 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
       'warning  samen-ensemble.json: $.markets.BE.payment_methods[0].fee EU law forbids a fee on Bancontact',
       'warning  samen-ensemble.json: $.signup_credits is less than the 10 credits of one message',
       'problem  zonneterras.json: $.markets.NL.bundles makes a message cost at least 49.98 EUR',
+      'problem  golden-hour.json: $.landers.tinderswype there is no folder landers/tinderswype',
       'problem  tenant.schema.json: $ is out of date',
     ]) {
       expect(err).toContain(line);
     }
+  });
+
+  it('checklist says what is left to do, until nothing is', async () => {
+    await tenant('new', '--name', 'Nova', '--countries', 'NL', '--company', 'nordlys');
+    const left = async () => (await tenant('checklist', 'nova')).out;
+    const fresh = await left();
+    for (const line of [
+      /open +texts +index_title and description still are/,
+      /open +prices +NL: bundles are the proposal/,
+      /open +legal data +.* is a made-up company of the demo; Nova is not among its trade names/,
+      /open +domain +www\.nova\.example is a placeholder/,
+      /open +landers +no weight chosen for alonetonight/,
+      /note +look/,
+      /done +languages +Dutch: complete/,
+    ]) {
+      expect(fresh).toMatch(line);
+    }
+    const { landers } = JSON.parse(await readFile(join(folder, 'prisma.json'), 'utf8'));
+    await edit('nova.json', {
+      index_title: { en: 'Nova: a new star', nl: 'Nova: een nieuwe ster' },
+      description: { en: 'For people who look up at night.', nl: 'Voor mensen die ’s avonds omhoog kijken.' },
+      'markets.NL.bundles.0.price': 1290,
+      domain: 'www.nova.test',
+      hosts: [],
+      landers,
+      'theme.both': { primary: '#224466' },
+    });
+    await edit('companies/nordlys.json', { support_email: 'hello@nordlys.test', tradenames: ['Nova'] });
+    expect(await left()).toMatch(/^Nova: nothing is left to do$/m);
+    expect(await left()).toMatch(/done +look +own primary/);
+    expect(await tenant('checklist', 'nobody')).toMatchObject({ code: 2 });
   });
 
   it('list shows every brand with its address', async () => {

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { completeLocales, localesForCountry, type Locale } from '~/i18n/locales';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import { overrideProblems } from '~/theme/overrides';
+import type { Tenant } from '~/tenancy/tenant';
+import type { CountryCode } from '~/tenancy/tenant-choices';
+import { landerNames, readLanderFolder } from '../landers/lander-folder';
+import { brandAdvice } from './brand-advice';
+import { defaultMarket } from './default-market';
+
+/** One thing to have done before a brand is shown to the world. `note` needs nobody, but should be known. */
+export interface ChecklistItem {
+  state: 'done' | 'open' | 'note';
+  what: string;
+  says: string;
+}
+
+const done = (what: string, says: string): ChecklistItem => ({ state: 'done', what, says });
+const open = (what: string, says: string): ChecklistItem => ({ state: 'open', what, says });
+const note = (what: string, says: string): ChecklistItem => ({ state: 'note', what, says });
+
+/** What a new brand still has of its template, and what only a person can decide. */
+export async function brandChecklist(
+  { tenants, landers }: { tenants: string; landers: string },
+  brand: Tenant,
+): Promise<ChecklistItem[]> {
+  const template = JSON.parse(await readFile(join(tenants, '_template.json'), 'utf8')) as Record<string, unknown>;
+  return [
+    soundness(brand),
+    texts(brand, template),
+    languages(brand),
+    prices(brand),
+    legal(brand),
+    address(brand),
+    await shownLanders(brand, landers),
+    look(brand),
+  ];
+}
+
+function soundness(brand: Tenant): ChecklistItem {
+  const count = brandAdvice(brand).length;
+  return count === 0
+    ? done('the file', 'everything fits together')
+    : open('the file', `${count} things do not fit together: npm run tenant -- check`);
+}
+
+/** Texts that the template wrote; the labels of made-up profiles are good as they are. */
+function texts(brand: Tenant, template: Record<string, unknown>): ChecklistItem {
+  const proposed = (['index_title', 'description'] as const).filter((field) => {
+    const said = (text: unknown) => (typeof text === 'string' ? text : (text as Record<string, string>)['en']);
+    return said(brand[field]) === said(template[field])?.replaceAll('{name}', brand.name);
+  });
+  return proposed.length === 0
+    ? done('texts', 'title and description are your own')
+    : open('texts', `${proposed.join(' and ')} still ${proposed.length > 1 ? 'are' : 'is'} the template’s`);
+}
+
+const english = new Intl.DisplayNames('en', { type: 'language' });
+
+function languages({ countries }: Tenant): ChecklistItem {
+  const spoken = [...new Set<Locale>(countries.flatMap((country) => localesForCountry(country)))];
+  const names = (locales: readonly Locale[]) => locales.map((locale) => english.of(locale)).join(', ');
+  const lacking = spoken.filter((locale) => !completeLocales.includes(locale));
+  return lacking.length === 0
+    ? done('languages', `${names(spoken)}: complete`)
+    : note('languages', `${names(lacking)} not complete in the product yet: readers see ${names(['en'])}`);
+}
+
+function prices({ markets }: Tenant): ChecklistItem {
+  const countries = Object.keys(markets) as CountryCode[];
+  const proposed = countries.filter(
+    (country) => JSON.stringify(markets[country]!.bundles) === JSON.stringify(ordered(country)),
+  );
+  return proposed.length === 0
+    ? done('prices', `set for ${countries.join(', ')}`)
+    : open('prices', `${proposed.join(', ')}: bundles are the proposal, in "markets"`);
+}
+
+/** The proposal in the order of the file's keys. */
+const ordered = (country: CountryCode) =>
+  defaultMarket(country).bundles.map(({ id, credits, price }) => ({ id, credits, price }));
+
+const MADE_UP = /\.example$/;
+
+function legal({ company, name }: Tenant): ChecklistItem {
+  const missing = [
+    ...(MADE_UP.test(company.support_email) ? [`${company.name} is a made-up company of the demo`] : []),
+    ...(company.tradenames.includes(name) ? [] : [`${name} is not among its trade names`]),
+  ];
+  return missing.length === 0
+    ? done('legal data', `${company.name}, ${company.city}`)
+    : open('legal data', `${missing.join('; ')}: companies/${company.id}.json`);
+}
+
+function address({ domain, mail_address }: Tenant): ChecklistItem {
+  return MADE_UP.test(domain)
+    ? open('domain', `${domain} is a placeholder: "domain", and mail comes from ${mail_address}`)
+    : done('domain', `${domain}; mail comes from ${mail_address}`);
+}
+
+async function shownLanders({ landers, niche }: Tenant, directory: string): Promise<ChecklistItem> {
+  const names = await landerNames(directory);
+  const unknown = Object.keys(landers).filter((name) => !names.includes(name));
+  if (unknown.length > 0) return open('landers', `there is no lander ${unknown.join(', ')}`);
+  const folders = await Promise.all(names.map((name) => readLanderFolder(directory, name)));
+  const fitting = folders
+    .filter(({ manifest }) => manifest?.kind === 'public' && manifest.niches.includes(nichePrefix(niche)))
+    .map(({ name }) => name);
+  const chosen = fitting.filter((name) => Object.hasOwn(landers, name));
+  if (chosen.length < fitting.length) {
+    const rest = fitting.filter((name) => !chosen.includes(name));
+    return open('landers', `no weight chosen for ${rest.join(', ')}: each counts 1, 0 switches one off`);
+  }
+  const shown = fitting.filter((name) => landers[name]! > 0);
+  return done('landers', `${shown.length} of ${fitting.length} are shown, by your weights`);
+}
+
+function look({ theme }: Tenant): ChecklistItem {
+  const problems = overrideProblems(theme);
+  if (problems.length > 0) return open('look', problems.join('; '));
+  const own = Object.values(theme).flatMap((values) => Object.keys(values));
+  return own.length === 0
+    ? note('look', 'the theme of its niche as it is; a few colours of your own go into "theme"')
+    : done('look', `own ${own.join(', ')}`);
+}
+
+/** The list for the terminal. */
+export function checklistText(brand: Tenant, items: readonly ChecklistItem[]): string {
+  const width = Math.max(...items.map(({ what }) => what.length));
+  const left = items.filter(({ state }) => state === 'open').length;
+  const head = left === 0 ? 'nothing is left to do' : `${left} of ${items.length} things are left to do`;
+  return [
+    `${brand.name}: ${head}`,
+    ...items.map((item) => `  ${item.state}  ${item.what.padEnd(width)}  ${item.says}`),
+  ].join('\n');
+}
