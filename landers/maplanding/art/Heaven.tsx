@@ -40,12 +40,16 @@ const rose = [0, 45, 90, 135, 180, 225, 270, 315];
 /** What the country lies under: the net of a globe by day, stars by night, a wind rose by the sea. */
 export function Heaven({ print }: { print: Print }) {
   return (
-    <Cover viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <Cover
+      viewBox="0 0 800 900"
+      preserveAspectRatio={print === 'night' ? 'xMaxYMin slice' : 'xMidYMid slice'}
+      aria-hidden
+    >
       {print === 'day' ? <path d={parallels + meridians} /> : null}
       {print === 'night' ? (
         <>
           <Stars d={stars} />
-          <Moon d="M690 160a44 44 0 1 0 18 74 36 36 0 1 1-18-74z" />
+          <Moon d="M716 70a44 44 0 1 0 18 74 36 36 0 1 1-18-74z" />
         </>
       ) : null}
       {print === 'coast' ? (
