@@ -47,8 +47,11 @@ export async function visitStory({ page, complaints }: StoryPage, origin: string
     if (width !== visit.widths[0]) await setWidth(page, width);
     problems.push(...(await sidewaysScroll(page)), ...(await inaccessible(page, visit)));
   }
-  return [...new Set([...problems, ...complaints])];
+  return [...new Set([...problems, ...complaints].map(firstLine))];
 }
+
+/** A failed query prints the whole page after what it has to say. */
+const firstLine = (problem: string) => (problem.split('\n')[0] ?? '').slice(0, 300);
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 

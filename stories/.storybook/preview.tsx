@@ -1,13 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import type { ShellData } from '~/live/shell-data';
 import { brands, FIRST_BRAND } from './brands';
 import { Stage } from './Stage';
-
-/** What a story may say beside its args. */
-export interface StoryPage {
-  shell?: Partial<ShellData>;
-  path?: string;
-}
+import type { StoryPage } from './story-page';
 
 // A story shows what it was given: whatever asks the network is a mistake.
 globalThis.fetch = () => Promise.reject(new Error('Stories have no network'));
@@ -18,16 +12,14 @@ const WIDTHS = { '320': 568, '390': 844, '768': 1024, '1280': 800, '1920': 1080,
 const onStage: Decorator = (Story, { globals, parameters, id }) => {
   const brand = String(globals['brand'] ?? FIRST_BRAND);
   const niche = Number(globals['niche']) || (brands.get(brand)?.niche ?? 1);
-  const { shell, path } = (parameters['page'] ?? {}) as StoryPage;
   return (
     <Stage
-      key={`${id}|${brand}|${niche}|${globals['locale']}`}
+      key={[id, brand, niche, globals['locale']].join()}
       brand={brand}
       niche={niche}
       locale={String(globals['locale'] ?? 'en')}
       scheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}
-      shell={shell}
-      path={path}
+      page={(parameters['page'] ?? {}) as StoryPage}
     >
       <Story />
     </Stage>
@@ -36,6 +28,11 @@ const onStage: Decorator = (Story, { globals, parameters, id }) => {
 
 const preview: Preview = {
   decorators: [onStage],
+  // Nothing of one story is left for the next.
+  beforeEach: () => {
+    sessionStorage.clear();
+    localStorage.clear();
+  },
   globalTypes: {
     brand: {
       description: 'Brand',

@@ -40,6 +40,7 @@ export const FailingPlay: Story = {
   },
 };
 export const PaleWords: Story = { args: { children: <Pale>Can you read this?</Pale> } };
+// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- broken on purpose
 export const NamelessButton: Story = { args: { children: <button type="button" /> } };
 export const TooWide: Story = { args: { children: <Wide>Wider than any screen</Wide> } };
 export const MissingPicture: Story = { args: { children: <img src="/photos/nobody.webp" alt="Nobody" /> } };

@@ -5,7 +5,7 @@ const meta = { component: Button, args: { children: 'Say hello' } } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
+export const Primary: Story = { tags: ['all-niches'] };
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Ghost: Story = { args: { variant: 'ghost' } };
 export const Quiet: Story = { args: { variant: 'quiet' } };

@@ -1,0 +1,64 @@
+import { useRouteError } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import ChatLayout from '~/layouts/ChatLayout';
+import DefaultLayout from '~/layouts/DefaultLayout';
+import EmptyLayout from '~/layouts/EmptyLayout';
+import { ErrorPage } from '~/layouts/ErrorPage';
+import LanderLayout from '~/layouts/LanderLayout';
+import type { ShellData } from '~/live/shell-data';
+import type { StoryPage } from './story-page';
+
+const Content = createContext<ReactNode>(null);
+const Expected = createContext(false);
+
+const Page = () => <>{useContext(Content)}</>;
+
+/** An error that the story is about is a page of ours; any other is a broken story, and Storybook's to show. */
+function Failed() {
+  const error = useRouteError();
+  if (!useContext(Expected)) throw error;
+  return <ErrorPage />;
+}
+
+/** As app/routes.ts arranges them: root, layout, page. Made once, so that nothing mounts anew when an arg changes. */
+function routerWith(Layout?: ComponentType) {
+  const page = { id: 'page', path: '*', action: () => null, Component: Page };
+  return createRemixStub([
+    {
+      id: 'root',
+      ErrorBoundary: Failed,
+      children: Layout ? [{ id: 'layout', Component: Layout, children: [page] }] : [page],
+    },
+  ]);
+}
+
+const routers = {
+  none: routerWith(),
+  default: routerWith(DefaultLayout),
+  chat: routerWith(ChatLayout),
+  lander: routerWith(LanderLayout),
+  empty: routerWith(EmptyLayout),
+};
+
+export interface StageRouterProps extends Pick<StoryPage, 'path' | 'layout' | 'error'> {
+  shell: ShellData;
+  children: ReactNode;
+}
+
+/** The story as a page below root and layout. */
+export function StageRouter({ shell, path = '/', layout, error, children }: StageRouterProps) {
+  const Router = routers[layout ?? 'none'];
+  const answer = error && { statusText: '', internal: false, data: null, ...error };
+  return (
+    <Content.Provider value={children}>
+      <Expected.Provider value={error !== undefined}>
+        <Router
+          initialEntries={[path]}
+          hydrationData={{ loaderData: { root: shell }, ...(answer && { errors: { root: answer } }) }}
+          future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }}
+        />
+      </Expected.Provider>
+    </Content.Provider>
+  );
+}

@@ -1,0 +1,54 @@
+import { aboutWriter } from '~db/seed/about/about';
+import { castBrand } from '~db/seed/casting';
+import { pickName } from '~db/seed/names';
+import { pastimes, type TextLanguage } from '~db/seed/pastimes';
+import { seededRng } from '~db/seed/rng';
+import type { PersonSummary } from '~/features/profiles/person-summary';
+
+/** The demo's cast, so that stories show whom the product shows: drawn faces, seeded names and words. */
+export interface StoryPerson extends PersonSummary {
+  thumb: string;
+  photo: string;
+  about: string;
+  interestIds: string[];
+}
+
+const TOWNS = {
+  en: ['Brighton', 'Leeds', 'Bath', 'York', 'Bristol'],
+  nl: ['Leiden', 'Zwolle', 'Breda', 'Delft', 'Gouda'],
+};
+
+/** The first people of a niche's cast, in a language of the demo; the same ones every time. */
+export function castOf(niche: number, locale: string, count = 12): StoryPerson[] {
+  const language: TextLanguage & keyof typeof TOWNS = locale === 'nl' ? 'nl' : 'en';
+  const rng = seededRng(`stories ${niche} ${language}`);
+  const write = aboutWriter(rng);
+  const taken = new Set<string>();
+  return castBrand(niche, 18, rng)
+    .slice(0, count)
+    .map(({ gender, age, portrait }, index) => {
+      const place = rng.pick(TOWNS[language]);
+      const [a, b] = rng.shuffled(pastimes);
+      const about = write({ language, niche, city: place, transWoman: false, pastimes: [a!, b!] });
+      return {
+        id: `${'p'.repeat(24)}${String(index + 10)}`,
+        name: pickName(rng, language, gender, age, taken),
+        age,
+        place,
+        thumb: `${portrait.file}-thumb.webp`,
+        photo: `${portrait.file}.webp`,
+        fictional: index % 3 !== 1,
+        online: index % 3 === 1,
+        liked: index % 4 === 3,
+        about,
+        interestIds: [a!.id, b!.id],
+      };
+    });
+}
+
+/** Whom the page stories show: women and men of all ages. */
+export const people = castOf(1, 'en', 24);
+/** Made up by the brand, and labelled. */
+export const fictionalPerson = people.find(({ fictional }) => fictional)!;
+/** A member like the reader. */
+export const memberPerson = people.find(({ fictional }) => !fictional)!;
