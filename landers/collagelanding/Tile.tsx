@@ -65,6 +65,20 @@ const Breathing = styled.div`
     animation: ${glow} 14s ease-in-out infinite;
     animation-delay: inherit;
   }
+  /* The label stays whole in narrow tiles and in long languages. */
+  & > span > span > span > span {
+    min-width: 0;
+  }
+  ${media.down('md')} {
+    & > span > span {
+      inset: 5px auto auto 5px;
+      max-width: calc(100% - 10px);
+    }
+    & > span > span > span {
+      padding-inline: 6px;
+      font-size: 0.6875rem;
+    }
+  }
   ${media.reducedMotion} {
     &,
     & > span > img {
@@ -74,6 +88,9 @@ const Breathing = styled.div`
 `;
 
 const SIZES = '(min-width: 1200px) 270px, (min-width: 768px) 25vw, 33vw';
+
+/** Six grounds, shifted in each half dozen, so that neighbours differ in every layout. */
+const toneOf = (index: number) => (index * 5 + 1 + [0, 1, 3][Math.floor(index / 6)]!) % 6;
 
 export interface TileProps {
   person: LanderPerson | null;
@@ -85,7 +102,7 @@ export interface TileProps {
 export function Tile({ person, index, motif }: TileProps) {
   if (!person) {
     return (
-      <Breathing data-tone={(index * 5 + 1) % 6} aria-hidden>
+      <Breathing data-tone={toneOf(index)} aria-hidden>
         <Drawing motif={motif} />
       </Breathing>
     );

@@ -64,6 +64,10 @@ export const mosaicCss = css`
     )};
     min-height: clamp(700px, 100svh - 64px, 1120px);
   }
+  @media (min-width: 2600px) {
+    max-width: 3000px;
+    min-height: clamp(1120px, 64svh, 1500px);
+  }
   ${without(768, 1200, 'p9', 'p10', 'p11', 'p12', 'a4', 'a5', 'a6')}
   ${without(1200, 1700, 'p5', 'p6', 'p11', 'p12', 'a5', 'a6')}
 `; // prettier-ignore
