@@ -27,24 +27,29 @@ const Step = styled.button`
   }
 `;
 
+function Way({ to, path }: { to: 'previous' | 'next'; path: string }) {
+  return (
+    <Step type="button" data-step={to} aria-label={useCopy(to)}>
+      <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </Step>
+  );
+}
+
 /** Steps from picture to picture; hidden until the script is there, since the wall scrolls by itself. */
 export function Controls() {
   return (
     <Root hidden data-controls>
-      {(['previous', 'next'] as const).map((way) => (
-        <Step key={way} type="button" data-step={way} aria-label={useCopy(way)}>
-          <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-            <path
-              d={way === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.2}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </Step>
-      ))}
+      <Way to="previous" path="M15 5l-7 7 7 7" />
+      <Way to="next" path="M9 5l7 7-7 7" />
     </Root>
   );
 }

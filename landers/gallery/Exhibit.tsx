@@ -1,6 +1,16 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, Copy, fontWeight, media, motion, Portrait, radius, shadow, space } from '~/landing/kit/kit';
-import type { LanderPerson } from '~/landing/kit/kit';
+import {
+  color,
+  Copy,
+  fontWeight,
+  type LanderPerson,
+  media,
+  motion,
+  Portrait,
+  radius,
+  shadow,
+  space,
+} from '~/landing/kit/kit';
 
 const lit = keyframes`
   0%, 100% { filter: brightness(0.88) saturate(0.8); }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, type ColorRole, media, type NichePrefix, shadow, useLander } from '~/landing/kit/kit';
 import type { Mood } from './mood-css';
-import { Arches, Cutouts, Fans, Knot, StillLife, Suns, Windows } from './PosterMotifs';
+import { Cutouts, StillLife, Suns } from './MotifsOfDay';
+import { Arches, Fans, Knot, Windows } from './MotifsOfNight';
 
 const Root = styled.div<{ $bare: boolean }>`
   width: auto;

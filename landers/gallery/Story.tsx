@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import {
-  Chip,
   color,
   Copy,
   fontSize,
@@ -11,6 +10,7 @@ import {
   space,
   useLander,
 } from '~/landing/kit/kit';
+import { InTheirWords } from './InTheirWords';
 import { Sheet } from './Sheet';
 
 const Spread = styled.div`
@@ -54,24 +54,6 @@ const Muted = styled.p`
   color: ${color('text-muted')};
 `;
 
-const About = styled.blockquote`
-  padding-inline-start: ${space(4)};
-  border-inline-start: 3px solid ${color('primary')};
-  font-size: ${fontSize('lg')};
-  line-height: 1.5;
-`;
-
-const Part = styled.h3`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
-
-const Loves = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
 const Honest = styled.p`
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
@@ -106,28 +88,7 @@ export function Story({ person }: { person: LanderPerson }) {
           {person.place ? <Muted>{person.place}</Muted> : null}
         </Head>
         <Words>
-          {person.about ? (
-            <>
-              <Part>
-                <Copy slot="words" />
-              </Part>
-              <About>{person.about}</About>
-            </>
-          ) : null}
-          {person.interests.length > 0 ? (
-            <>
-              <Part>
-                <Copy slot="loves" />
-              </Part>
-              <Loves>
-                {person.interests.map((interest) => (
-                  <li key={interest}>
-                    <Chip>{interest}</Chip>
-                  </li>
-                ))}
-              </Loves>
-            </>
-          ) : null}
+          <InTheirWords person={person} />
           {person.fictional ? <Honest>{fictional.warning}</Honest> : null}
           {signupOpen ? (
             <Action>

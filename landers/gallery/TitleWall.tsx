@@ -1,17 +1,7 @@
 import { styled } from 'styled-components';
-import {
-  color,
-  Copy,
-  fontSize,
-  fontWeight,
-  media,
-  radius,
-  SignupLink,
-  space,
-  useCopy,
-  useLander,
-} from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, SignupLink, space, useLander } from '~/landing/kit/kit';
 import type { Mood } from './mood-css';
+import { Plan } from './Plan';
 import { Poster } from './Poster';
 import type { Room } from './rooms';
 
@@ -64,38 +54,9 @@ const Lead = styled.p`
   }
 `;
 
-const Plan = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(2)};
-  font-size: ${fontSize('sm')};
-  > span {
-    color: var(--ink-muted);
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
-    padding: 0 ${space(3)};
-    border: 1px solid var(--hairline);
-    border-radius: ${radius('full')};
-    color: var(--ink);
-    font-weight: ${fontWeight('strong')};
-    text-decoration: none;
-  }
-  a:hover {
-    border-color: var(--ink);
-  }
-  a:focus-visible {
-    outline-color: var(--ink);
-  }
-`;
-
 /** The wall at the entrance: what is shown here, the plan of the rooms, and the way in. */
 export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood }) {
   const { signupOpen } = useLander();
-  const rest = useCopy('room-rest');
   const isEmpty = rooms.length === 0;
   return (
     <Panel data-stop>
@@ -112,18 +73,7 @@ export function TitleWall({ rooms, mood }: { rooms: readonly Room[]; mood: Mood 
         <Lead>
           <Copy slot={isEmpty ? 'empty-lead' : 'lead'} />
         </Lead>
-        {isEmpty ? null : (
-          <Plan aria-label={useCopy('plan')}>
-            <span aria-hidden="true">
-              <Copy slot="plan" />
-            </span>
-            {rooms.map(({ interest }, at) => (
-              <a key={at} href={`#room-${at + 1}`}>
-                {interest ?? rest}
-              </a>
-            ))}
-          </Plan>
-        )}
+        {isEmpty ? null : <Plan rooms={rooms} />}
         {signupOpen ? (
           <SignupLink>
             <Copy slot="action" />

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, radius, space, useLander } from '~/landing/kit/kit';
 import { Deck } from './Deck';
 import { DECK_SIZE } from './deck-css';
+import { Empty } from './Empty';
 import { Points } from './Points';
 import { Scene } from './Scene';
 
@@ -74,14 +75,6 @@ const Stage = styled.section`
   }
 `;
 
-const Empty = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(4)};
-  max-width: 28rem;
-  padding: ${space(16)} 0;
-`;
-
 /** A deck of labelled sample profiles; what was liked comes along to signup. */
 export default function Tinderswipe() {
   const { people, signupOpen } = useLander();
@@ -91,29 +84,15 @@ export default function Tinderswipe() {
         <Headline>
           <Copy slot="headline" />
         </Headline>
-        <Lead>
-          <Copy slot={signupOpen ? 'lead' : 'closed'} />
-        </Lead>
+        {people.length > 0 ? (
+          <Lead>
+            <Copy slot={signupOpen ? 'lead' : 'closed'} />
+          </Lead>
+        ) : null}
       </Intro>
       <Stage>
         <Scene />
-        {people.length > 0 ? (
-          <Deck people={people.slice(0, DECK_SIZE)} />
-        ) : (
-          <Empty>
-            <h2>
-              <Copy slot="empty-title" />
-            </h2>
-            <p>
-              <Copy slot="empty-lead" />
-            </p>
-            {signupOpen ? (
-              <SignupLink variant="secondary">
-                <Copy slot="empty-action" />
-              </SignupLink>
-            ) : null}
-          </Empty>
-        )}
+        {people.length > 0 ? <Deck people={people.slice(0, DECK_SIZE)} /> : <Empty />}
       </Stage>
       <Points />
     </Page>

@@ -22,19 +22,14 @@ const List = styled.ul`
 /** What is true about this page. */
 export function Points() {
   const { people } = useLander();
+  const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];
   return (
     <List>
-      {people.length > 0 ? (
-        <li>
-          <Copy slot="point-1" />
+      {slots.map((slot) => (
+        <li key={slot}>
+          <Copy slot={slot} />
         </li>
-      ) : null}
-      <li>
-        <Copy slot="point-2" />
-      </li>
-      <li>
-        <Copy slot="point-3" />
-      </li>
+      ))}
     </List>
   );
 }
