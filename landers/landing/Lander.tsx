@@ -5,6 +5,7 @@ import { Letter } from './Letter';
 import { Reply } from './Reply';
 
 const Desk = styled.div`
+  min-height: calc(100svh - 64px);
   overflow: clip;
   background: ${color('surface-sunken')};
 `;

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { color, Copy, type LanderPerson, space } from '~/landing/kit/kit';
+import { CoverLines } from './CoverLines';
+import { CoverLabel, Headline, Issue, Sheet } from './CoverParts';
+import { CoverPicture } from './CoverPicture';
+import { Masthead } from './Masthead';
+import { Ornament } from './Ornament';
+
+const Cover = styled(Sheet)`
+  padding: ${space(4)} ${space(5)} ${space(6)};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+`;
+
+const Name = styled(Masthead)`
+  margin-bottom: ${space(1)};
+  color: ${color('primary-text')};
+`;
+
+const Stage = styled.div`
+  position: relative;
+  margin: ${space(5)} 0;
+`;
+
+const Behind = styled.div`
+  position: absolute;
+  inset: 0 9% auto;
+  z-index: -1;
+`;
+
+/* A window with a round top, in front of the ornament. */
+const Arch = styled.div`
+  width: 58%;
+  margin: 9cqi auto 0;
+  border: 6px solid ${color('surface-raised')};
+  border-radius: 999px 999px 8px 8px;
+  background: ${color('surface-raised')};
+  overflow: hidden;
+`;
+
+const Label = styled(CoverLabel)`
+  position: absolute;
+  bottom: ${space(3)};
+  left: 50%;
+  translate: -50% 0;
+  white-space: nowrap;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  text-align: center;
+  ul {
+    padding-top: ${space(4)};
+    border-top: 2px solid ${color('text')};
+    text-align: start;
+  }
+  em {
+    color: ${color('primary-text')};
+  }
+`;
+
+/** The cover of the weekend issue: daylight, and the portrait in a window before the ornament. */
+export function WeekendCover({ person }: { person: LanderPerson }) {
+  return (
+    <Cover>
+      <Name />
+      <Issue>
+        <span>
+          <Copy slot="issue" />
+        </span>
+        <span>
+          <Copy slot="price" />
+        </span>
+      </Issue>
+      <Stage>
+        <Behind aria-hidden>
+          <Ornament />
+        </Behind>
+        <Arch>
+          <CoverPicture person={person} />
+        </Arch>
+        {person.fictional ? <Label /> : null}
+      </Stage>
+      <Words>
+        <Headline>
+          <Copy slot="headline" />
+        </Headline>
+        <CoverLines person={person} />
+      </Words>
+    </Cover>
+  );
+}
