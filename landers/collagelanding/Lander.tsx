@@ -24,7 +24,12 @@ export default function CollageLanding() {
       <Mosaic aria-labelledby="collage-headline">
         <FormCard />
         {slots.map((person, index) => (
-          <Tile key={index} person={person} index={index} motif={motifs[(index + 2 * Math.floor(index / 6)) % motifs.length]!} />
+          <Tile
+            key={index}
+            person={person}
+            index={index}
+            motif={motifs[(index + 2 * Math.floor(index / 6)) % motifs.length]!}
+          />
         ))}
       </Mosaic>
       <Facts />
