@@ -40,6 +40,8 @@ export interface ProductOptions {
   databaseUrl?: string;
   dataDir?: string;
   tenantsDir?: string;
+  /** A built tree of its own; the repository without it. */
+  root?: string;
   env?: Record<string, string>;
 }
 
@@ -47,9 +49,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const home = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
   const dataDir = options.dataDir ?? join(home, 'data');
   const tenantsDir = options.tenantsDir ?? join(home, 'tenants');
-  if (!options.tenantsDir) cpSync(join(root, 'tenants'), tenantsDir, { recursive: true });
+  if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
   const child = spawn(process.execPath, [...startFlags(), 'start.mjs'], {
-    cwd: root,
+    cwd: options.root ?? root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

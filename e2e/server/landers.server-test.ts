@@ -1,0 +1,290 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nichePrefix } from '~/i18n/niche-prefix';
+import { listSampleIds } from '~db/queries/lander';
+import { brandsFolder, readBrand, writeBrand } from '../support/brand-files';
+import { visit } from '../support/crawl';
+import { withDatabaseOf } from '../support/database';
+import { parsePage, readableText } from '../support/html';
+import { changeCopy, landersFolder, listManifests } from '../support/lander-files';
+import { pageProblems } from '../support/page-rules';
+import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
+import { until } from '../support/until';
+import { Visitor } from '../support/visitor';
+
+/** A brand of each niche; every one shows every lander. */
+const BRANDS = [
+  'golden-hour',
+  'lila-aurora',
+  'velvet-accord',
+  'zonneterras',
+  'september-garden',
+  'blue-hour',
+  'prisma',
+];
+const HOME = 'golden-hour';
+const LIVE_MS = 5000;
+/** Some brands take only visitors of a partner; a lander shows the others how else. */
+const SOURCE = 'network=adnet';
+
+const landers = listManifests();
+const publicOnes = landers.filter(({ manifest }) => manifest.kind === 'public');
+const memberOnes = landers.filter(({ manifest }) => manifest.kind === 'member');
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = landersFolder();
+  product = await startProduct({ tenantsDir: brandsFolder(BRANDS), env: { LANDERS_DIR: folder } });
+});
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
+
+const open = (brand: string, path: string, headers: Record<string, string> = {}) =>
+  new Visitor(product, brand).open(path, headers);
+const sampleOf = async (brand: string) =>
+  (
+    await withDatabaseOf(product, brand, (db) => listSampleIds(db, (readBrand(brand)['countries'] as string[])[0]!, 1))
+  )[0]!;
+
+/** The page with each of its slugs. */
+const pathsOf = (base: string, slugs: object) => [base, ...Object.keys(slugs).map((slug) => `${base}/${slug}`)];
+
+/** What is wrong with one page of a lander: that of every page of the house, and what landers promise besides. */
+async function landerProblems(brand: string, path: string, locale: string): Promise<string[]> {
+  const visited = await visit(new Visitor(product, brand), { path: `${path}?${SOURCE}` });
+  const { answer, page } = visited;
+  const problems = pageProblems(visited);
+  const say = (what: string) => problems.push(`${brand} ${path}: ${what}`);
+  if (answer.status !== 200 || !page) return [...problems, `${brand} ${path}: ${answer.status}`];
+  const name = path.split('/').find((part) => landers.some((one) => one.name === part))!;
+  const { manifest } = landers.find((one) => one.name === name)!;
+  if (page.documentElement.getAttribute('lang') !== locale) say(`lang ${page.documentElement.getAttribute('lang')}`);
+  for (const script of page.querySelectorAll('script')) {
+    const source = script.getAttribute('src') ?? '(inline)';
+    if (!new RegExp(`^/assets/lander-${name}-[\\w-]+\\.js$`).test(source)) say(`the script ${source}`);
+  }
+  const ways = '[href*="/signup?lander="], [action*="/signup?lander="], form[action="/signup"] [name="lander"]';
+  if (!page.querySelector(ways)) say('no way into signup');
+  const bytes = brotliCompressSync(Buffer.from(answer.body)).length;
+  if (bytes > manifest.budget.page * 1000) say(`${bytes} bytes`);
+  if (/\{[a-z_]+\}/.test(readableText(page))) say('a value that was not filled in');
+  return problems;
+}
+
+/** The words of the page itself. Without a parser: there are hundreds. */
+const mainText = (html: string) =>
+  html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll(/<[^>]*>/g, ' ');
+
+/** English and Dutch are whole; a brand of another language shows English. */
+const shownLocale = (brand: string) => (String(readBrand(brand)['domain_language']).startsWith('nl') ? 'nl' : 'en');
+
+describe('every public lander', () => {
+  it('is at least nine', () => {
+    expect(publicOnes.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each(publicOnes)(
+    '$name answers in its niches with each slug, whole and without a script but its own',
+    async ({ name, manifest }) => {
+      const problems: string[] = [];
+      for (const brand of BRANDS) {
+        const spoken = manifest.niches.includes(nichePrefix(readBrand(brand)['niche'] as number));
+        for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
+          if (spoken) problems.push(...(await landerProblems(brand, path, shownLocale(brand))));
+          else if ((await open(brand, path)).status !== 404) problems.push(`${brand} ${path} is not for its niche`);
+        }
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it.each(publicOnes)(
+    '$name says something of its own to each niche and with each slug',
+    async ({ name, manifest }) => {
+      const texts = new Map<string, string>();
+      for (const brand of BRANDS) {
+        for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
+          const { body } = await open(brand, path, { Cookie: 'locale=en' });
+          texts.set(`${brand} ${path}`, mainText(body).replaceAll(String(readBrand(brand)['name']), ''));
+        }
+      }
+      expect(new Set(texts.values()).size).toBe(texts.size);
+    },
+  );
+});
+
+describe('the member landings', () => {
+  it.each(memberOnes)(
+    '$name presents a made-up profile, is not indexed, and nobody else’s',
+    async ({ name, manifest }) => {
+      const problems: string[] = [];
+      for (const brand of BRANDS) {
+        const id = await sampleOf(brand);
+        for (const path of pathsOf(`/members/${id}/${name}`, manifest.slugs)) {
+          problems.push(...(await landerProblems(brand, path, shownLocale(brand))));
+          const page = parsePage((await open(brand, path)).body);
+          if (page.querySelector('meta[name="robots"]')?.getAttribute('content') !== 'noindex')
+            problems.push(`${brand} ${path} is indexed`);
+        }
+      }
+      expect(problems).toEqual([]);
+      const elsewhere = await sampleOf('prisma');
+      expect((await open(HOME, `/members/${elsewhere}/${name}`)).status).toBe(404);
+      expect((await open(HOME, `/members/${'0'.repeat(26)}/${name}`)).status).toBe(404);
+    },
+  );
+});
+
+it.each([
+  '/landers/nobody',
+  '/landers/tinderswipe/rain',
+  '/landers/alonetonight/nobody',
+  '/landers/alonetonight/constructor',
+  '/landers/landing',
+  '/landers/..%2falonetonight',
+])('%s is 404', async (path) => {
+  expect((await open(HOME, path)).status).toBe(404);
+});
+
+describe('/landers', () => {
+  it('leads to one of the brand’s landers and keeps the query', async () => {
+    const drawn = new Set<string>();
+    for (let time = 0; time < 30; time += 1) {
+      const answer = await open(HOME, '/landers?network=adnet&sub1=a%26b');
+      expect(answer.status).toBe(302);
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+      const { pathname, search } = new URL(answer.headers.location!, 'http://x');
+      expect(search).toBe('?network=adnet&sub1=a%26b');
+      drawn.add(pathname);
+    }
+    expect(drawn.size).toBeGreaterThan(2);
+    for (const path of drawn) expect((await open(HOME, path)).status).toBe(200);
+  });
+
+  it('leads only where a weight is, and to the front page where none is', async () => {
+    const all = Object.fromEntries(publicOnes.map(({ name }) => [name, 0]));
+    const leads = (to: string) =>
+      until(
+        `/landers to lead to ${to}`,
+        async () => (await open(HOME, '/landers?ref=x')).headers.location === `${to}?ref=x`,
+        LIVE_MS,
+      );
+    writeBrand(product.tenantsDir, { ...readBrand(HOME), landers: { ...all, gallery: 1 } });
+    await leads('/landers/gallery');
+    writeBrand(product.tenantsDir, { ...readBrand(HOME), landers: all });
+    await leads('/');
+    writeBrand(product.tenantsDir, readBrand(HOME));
+    await until('all to be back', async () => (await open(HOME, '/landers/alonetonight')).status === 200, LIVE_MS);
+  });
+});
+
+it('a lander that a brand switches off is gone within five seconds; who is on it still gets into signup', async () => {
+  const brand = 'prisma';
+  const before = parsePage((await open(brand, `/landers/alonetonight?${SOURCE}`)).body);
+  const way = before.querySelector('a[href^="/signup?lander="]')!.getAttribute('href')!;
+  writeBrand(product.tenantsDir, { ...readBrand(brand), landers: { alonetonight: 0 } });
+  await until('404', async () => (await open(brand, '/landers/alonetonight')).status === 404, LIVE_MS);
+  expect((await open(brand, '/landers/alonetonight/rain')).status).toBe(404);
+  expect((await open(brand, '/landers/gallery')).status).toBe(200);
+  expect((await open(HOME, '/landers/alonetonight')).status).toBe(200);
+  const signup = await open(brand, way, { Referer: `${product.origin(brand)}/landers/alonetonight?${SOURCE}` });
+  const there = signup.status === 302 ? await open(brand, signup.headers.location!) : signup;
+  expect(there.status).toBe(200);
+  expect(parsePage(there.body).querySelector('input[name="email"]')).not.toBeNull();
+  writeBrand(product.tenantsDir, readBrand(brand));
+  await until('200', async () => (await open(brand, '/landers/alonetonight')).status === 200, LIVE_MS);
+});
+
+describe('copy', () => {
+  const lander = 'alonetonight';
+  const path = `/landers/${lander}`;
+  const shows = (text: string) =>
+    until(
+      `the page to show ${text}`,
+      async () => readableText(parsePage((await open(HOME, path)).body)).includes(text),
+      LIVE_MS,
+    );
+  const refused = () =>
+    product
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('a lander file was refused'))
+      .map((line) => JSON.parse(line) as { file: string; path: string; problem: string });
+
+  it('is live without a restart and without a build', async () => {
+    await open(HOME, path);
+    changeCopy(folder, lander, 'en', (copy) => {
+      copy.base['headline'] = 'Saved a *moment* ago';
+    });
+    await shows('Saved a moment ago');
+  });
+
+  it('that breaks keeps the last good one, and the log says file, path and problem', async () => {
+    changeCopy(folder, lander, 'en', (copy) => {
+      copy.base['headline'] = 'Too long '.repeat(60);
+      copy.base['nothing'] = 'unknown';
+    });
+    await until('the log', () => refused().length >= 2, LIVE_MS);
+    expect(refused()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          file: `landers/${lander}/copy/en.json`,
+          path: '$.base.headline',
+          problem: expect.stringMatching(/^has 5\d\d characters, \d+ fit$/),
+        }),
+        expect.objectContaining({ path: '$.base.nothing', problem: 'is none of its slots' }),
+      ]),
+    );
+    await shows('Saved a moment ago');
+    writeFileSync(join(folder, lander, 'copy', 'en.json'), '{ "base": ');
+    await until('the log', () => refused().some(({ problem }) => problem.startsWith('is no JSON')), LIVE_MS);
+    await shows('Saved a moment ago');
+  });
+
+  it('that is mended is live again', async () => {
+    const whole = readFileSync(join(import.meta.dirname, `../../landers/${lander}/copy/en.json`));
+    writeFileSync(join(folder, lander, 'copy', 'en.json'), whole);
+    changeCopy(folder, lander, 'en', (copy) => {
+      copy.base['headline'] = 'Mended';
+    });
+    await shows('Mended');
+  });
+});
+
+it('the warning at the door stands on landers only for visitors of the Netherlands and Germany', async () => {
+  const warned = async (brand: string, country: string) => {
+    await product.control('POST', `/country?code=${country}`);
+    return parsePage((await open(brand, '/landers/gallery')).body).querySelector('[data-site-entry]') !== null;
+  };
+  try {
+    expect(await warned('zonneterras', 'NL')).toBe(true);
+    expect(await warned('velvet-accord', 'DE')).toBe(true);
+    // Their own list names these, and their other pages warn there.
+    expect(await warned('lila-aurora', 'FR')).toBe(false);
+    expect(await warned('lila-aurora', 'IT')).toBe(false);
+    expect(parsePage((await open('lila-aurora', '/')).body).querySelector('[data-site-entry]')).not.toBeNull();
+    expect(await warned('velvet-accord', 'AT')).toBe(false);
+    // A brand that warns nowhere.
+    expect(await warned(HOME, 'DE')).toBe(false);
+  } finally {
+    await product.control('POST', '/country');
+  }
+});
+
+it('is kept in memory: the second visitor gets the very same page, whatever campaign led there', async () => {
+  const first = await open(HOME, '/landers/iconslanding');
+  expect(first.headers.etag).toBeTruthy();
+  const second = await open(HOME, '/landers/iconslanding?network=adnet&sub1=9');
+  const third = await open(HOME, '/landers/iconslanding?network=other&sub1=10');
+  expect(third.headers.etag).toBe(second.headers.etag);
+  expect(['adnet', 'network=other'].filter((id) => third.body.includes(id))).toEqual([]);
+  const again = await open(HOME, '/landers/iconslanding', { 'If-None-Match': String(first.headers.etag) });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
