@@ -22,7 +22,8 @@ const Place = styled.svg`
     width: clamp(240px, 24vw, 560px);
   }
   &[data-low='true'] {
-    width: 144px;
+    top: -24px;
+    width: 136px;
     ${media.up('md')} {
       top: 3%;
       width: clamp(300px, 30vw, 680px);

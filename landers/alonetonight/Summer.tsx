@@ -17,7 +17,7 @@ const Air = styled.svg`
   position: absolute;
   inset: auto 0 0;
   width: 100%;
-  height: min(70%, 900px);
+  height: min(46%, 900px);
   overflow: visible;
 `;
 
