@@ -21,5 +21,7 @@ const DIGITS = 8;
 
 /** A random id of the house as a number from 0 to below 1: its last eight characters, 40 bits. */
 export function chanceOf(id: string): number {
-  return [...id.slice(-DIGITS)].reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0) / 32 ** DIGITS;
+  return (
+    Array.from(id.slice(-DIGITS)).reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0) / 32 ** DIGITS
+  );
 }
