@@ -11,12 +11,14 @@ import { describeResult, storiesReport } from './stories/stories-report';
 import { readStories } from './stories/story-index';
 import { planVisits } from './stories/visit-plan';
 
-// npm run storybook:test [-- --only likes --full --pages 3]
+// npm run storybook:test [-- --only likes --full --pages 3 --as-built]
 // Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one
 // place; --full at all of them, and writes docs/stories.md. --only takes a part of the stories' ids.
 const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
+    /** Without looking whether something changed since the last build. */
+    'as-built': { type: 'boolean', default: false },
     only: { type: 'string' },
     pages: { type: 'string', default: '3' },
     /** Where to put the figures for `npm test`. */
@@ -26,7 +28,7 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = Date.now();
 const brands = brandsByNiche(root);
-const folder = ensureStories(root, STORYBOOK);
+const folder = values['as-built'] ? join(root, STORYBOOK.folder) : ensureStories(root, STORYBOOK);
 const stories = readStories(folder).filter(({ id }) => id.includes(values.only ?? ''));
 const visits = planVisits(stories, { brands, full: values.full });
 const server = await serveFolder(folder);

@@ -15,20 +15,21 @@ import type { StoryPage } from './story-page';
 export interface StageProps extends StoryPlace {
   scheme: 'light' | 'dark';
   page: StoryPage;
+  /** `<html>` of the document that it stands in: the gallery has a document for each of its pages. */
+  root?: HTMLElement;
   children: ReactNode;
 }
 
 /** A page around a story: the brand's look, words and shell data, a router, a clock that stands still, no network. */
-export function Stage({ brand, niche, locale, scheme, page, children }: StageProps) {
+export function Stage({ brand, niche, locale, scheme, page, root = document.documentElement, children }: StageProps) {
   const css = useMemo(() => documentCss(themeOfNiche(niche), brands.get(brand)?.theme), [brand, niche]);
   const messages = useMemo(() => messagesOf(locale, niche), [locale, niche]);
   const [client] = useState(() => clientWith(page.cache ?? []));
   const shell = shellOf({ brand, niche, locale }, page.shell);
   useLayoutEffect(() => {
-    const { documentElement: root } = document;
-    root.dataset['theme'] = scheme;
-    root.lang = locale;
-  }, [scheme, locale]);
+    root.setAttribute('data-theme', scheme);
+    root.setAttribute('lang', locale);
+  }, [root, scheme, locale]);
   return (
     <>
       <style>{css}</style>

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 /** `broken` is the negative control of the story tests. */
-const stories =
+const stories: StorybookConfig['stories'] =
   process.env['FACET_STORIES'] === 'broken'
     ? ['../broken/*.stories.tsx']
     : ['../guides/*.mdx', '../landers/*.stories.tsx', '../../app/**/*.stories.tsx', '../../landers/*/*.stories.tsx'];

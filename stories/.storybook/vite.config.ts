@@ -26,4 +26,6 @@ export default defineConfig({
     ],
   },
   build: { target: 'es2022' },
+  // A lander's own script is a module, as in the product.
+  worker: { format: 'es' },
 });

@@ -1,0 +1,7 @@
+import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta';
+
+const meta = { ...landerMeta };
+export default meta;
+
+export const Plain: LanderStory = { tags: ['all-niches'] };
+export const SignupsClosed: LanderStory = { args: { signupOpen: false } };

@@ -1,0 +1,9 @@
+import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta';
+
+const meta = { ...landerMeta };
+export default meta;
+
+export const Plain: LanderStory = { tags: ['all-niches'] };
+export const Daybreak: LanderStory = { args: { slug: 'daybreak' } };
+export const Afterdark: LanderStory = { args: { slug: 'afterdark' } };
+export const SignupsClosed: LanderStory = { args: { signupOpen: false } };

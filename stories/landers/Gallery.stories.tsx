@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gallery } from './Gallery';
+
+const meta = {
+  title: 'Landers/Gallery',
+  component: Gallery,
+  args: { width: 390, locale: 'en', scheme: 'light' },
+  argTypes: {
+    width: { control: 'inline-radio', options: [320, 390, 768, 1280] },
+    locale: { control: 'inline-radio', options: ['en', 'nl'] },
+    scheme: { control: 'inline-radio', options: ['light', 'dark'] },
+  },
+  parameters: { layout: 'fullscreen' },
+  tags: ['w1280'],
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Phones: Story = {};
+export const Desktops: Story = { args: { width: 1280 } };
+export const Dark: Story = { args: { scheme: 'dark' } };
+export const Dutch: Story = { args: { locale: 'nl' } };

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import type { LanderMap } from '~/landing/kit/lander-view';
+import type { Lander } from '~/landing/registry/read-lander.server';
+
+/** Every folder below landers/, as it is: a new one appears by itself. */
+type Manifest = Partial<Lander['manifest']>;
+type Copy = Lander['copy'] extends Map<string, infer File> ? File : never;
+
+const manifests = import.meta.glob<Manifest>('../../landers/*/manifest.json', { eager: true, import: 'default' });
+const copies = import.meta.glob<Copy>('../../landers/*/copy/*.json', { import: 'default' });
+const components = import.meta.glob<ComponentType>('../../landers/*/Lander.tsx', { import: 'default' });
+const maps = import.meta.glob<LanderMap>('../../app/landing/map/*.json', { import: 'default' });
+const places = import.meta.glob<{ regions: PlaceRegion[] }>('../../app/features/profiles/places/*.json', {
+  import: 'default',
+});
+const assets = import.meta.glob<string>('../../landers/*/assets/*', { eager: true, query: '?url', import: 'default' });
+/** As workers, because that is how Vite makes a script of its own out of a file. */
+const scripts = import.meta.glob<string>('../../landers/*/enhance.ts', { query: '?worker&url', import: 'default' });
+
+interface PlaceRegion {
+  id: string;
+  name: string;
+  english: string;
+}
+
+const at = (name: string, file: string) => `../../landers/${name}/${file}`;
+
+/** Those that have at least a component and a manifest, by name. */
+export const landerNames: readonly string[] = Object.keys(manifests)
+  .map((path) => path.split('/').at(-2)!)
+  .filter((name) => at(name, 'Lander.tsx') in components)
+  .sort();
+
+export const manifestOf = (name: string): Manifest => manifests[at(name, 'manifest.json')] ?? {};
+
+export interface LoadedLander {
+  Component: ComponentType;
+  /** In the shape that the server's copyFor reads. */
+  lander: Lander;
+  map: LanderMap | null;
+  regions: { id: string; name: string }[];
+  script: string | null;
+}
+
+/** Everything of a lander that a page of this language and country shows. */
+export async function loadLander(name: string, locale: string, country: string): Promise<LoadedLander> {
+  const load = components[at(name, 'Lander.tsx')];
+  if (!load) throw new Error(`There is no landers/${name}/Lander.tsx`);
+  const [Component, en, own, map, place, script] = await Promise.all([
+    load(),
+    copies[at(name, 'copy/en.json')]?.(),
+    copies[at(name, `copy/${locale}.json`)]?.(),
+    maps[`../../app/landing/map/${country}.json`]?.(),
+    places[`../../app/features/profiles/places/${country}.json`]?.(),
+    scripts[at(name, 'enhance.ts')]?.(),
+  ]);
+  const copy = new Map(
+    Object.entries({ en, [locale]: own }).flatMap(([code, file]) => (file ? [[code, withDefaults(file)]] : [])),
+  );
+  const lander = { name, manifest: manifestOf(name), copy } as unknown as Lander;
+  const regions = (place?.regions ?? []).map(({ id, name: native, english }) => ({
+    id,
+    name: locale === 'en' ? english : native,
+  }));
+  return { Component, lander, map: map ?? null, regions, script: script ?? null };
+}
+
+/** What the server's schema would fill in. */
+const withDefaults = (file: Partial<Copy>) => ({ base: {}, niches: {}, slugs: {}, ...file });
+
+/** Art name (`hero.she`) and whole file name to address, as the server gives them. */
+export function assetsOf(name: string): Record<string, string> {
+  const own = Object.entries(assets).filter(([path]) => path.startsWith(at(name, 'assets/')));
+  return Object.fromEntries(
+    own.flatMap(([path, address]) => {
+      const file = path.split('/').at(-1)!;
+      return [
+        [file.replace(/\.[a-z0-9]+$/, ''), address],
+        [file, address],
+      ];
+    }),
+  );
+}
