@@ -19,12 +19,15 @@ export function useCopy(slot: string): string {
   return useLander().copy[slot] ?? '';
 }
 
-/** The address of a picture or film by its name: that of the slug, else of the niche, else the plain one. */
-export function useArt(name: string): string | undefined {
+/**
+ * The address of a picture or film by its name: that of the slug, else of the niche, else the plain one. With an
+ * ending (`.webm`) the file of that format, where several share the name.
+ */
+export function useArt(name: string, ending = ''): string | undefined {
   const { assets, niche, slug } = useLander();
   return (
-    (slug ? (assets[`${name}.${slug}.${niche}`] ?? assets[`${name}.${slug}`]) : undefined) ??
-    assets[`${name}.${niche}`] ??
-    assets[name]
+    (slug ? (assets[`${name}.${slug}.${niche}${ending}`] ?? assets[`${name}.${slug}${ending}`]) : undefined) ??
+    assets[`${name}.${niche}${ending}`] ??
+    assets[`${name}${ending}`]
   );
 }

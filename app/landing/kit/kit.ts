@@ -4,6 +4,8 @@ export { Copy, useHasCopy } from './Copy';
 export { Cut, Drawing, Ink } from './Drawing';
 export { box, disc, dome, scallops } from './drawing-paths';
 export { Field } from './Field';
+export { Film } from './Film';
+export { FilmToggle } from './FilmToggle';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander-view';
 export { MessageField } from './MessageField';

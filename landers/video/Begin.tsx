@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import {
+  Button,
+  color,
+  Copy,
+  Field,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  shadow,
+  SignupLink,
+  space,
+  StartForm,
+  useLander,
+} from '~/landing/kit/kit';
+
+const Card = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: -${space(6)};
+  padding: ${space(6)} ${space(4)};
+  border-radius: ${radius('lg')} ${radius('lg')} 0 0;
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  ${media.up('md')} {
+    margin-inline: ${space(8)};
+    padding: ${space(6)};
+    border-radius: ${radius('lg')};
+    box-shadow: ${shadow('md')};
+  }
+  ${media.up('lg')} {
+    max-width: 34rem;
+    margin: 0;
+  }
+`;
+
+/** On phones the words stand in the card, where the film does not shine through them. */
+const Lead = styled.p`
+  line-height: 1.5;
+  ${media.up('lg')} {
+    display: none;
+  }
+`;
+
+const Form = styled(StartForm)`
+  display: grid;
+  gap: ${space(4)};
+  ${media.up('md')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > button {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize('md')};
+  font-weight: ${fontWeight('strong')};
+  letter-spacing: 0;
+`;
+
+const Small = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Two fields; where nobody may sign up by themselves, the way to those who may. */
+export function Begin() {
+  const { signupOpen } = useLander();
+  return (
+    <Card>
+      <Lead>
+        <Copy slot={signupOpen ? 'lead' : 'closed'} />
+      </Lead>
+      {signupOpen ? (
+        <>
+          <Title>
+            <Copy slot="form-title" />
+          </Title>
+          <Form>
+            <Field name="name" label={<Copy slot="name-label" />} />
+            <Field name="email" label={<Copy slot="email-label" />} />
+            <Button type="submit" size="lg" wide>
+              <Copy slot="action" />
+            </Button>
+          </Form>
+          <Small>
+            <Copy slot="small" />
+          </Small>
+        </>
+      ) : (
+        <SignupLink wide>
+          <Copy slot="closed-action" />
+        </SignupLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import { playFilms } from '~/landing/kit/enhance';
+
+playFilms();

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface FrameFormat {
+  fps: number;
+  count: number;
+  width: number;
+  height: number;
+}
+
+function ffmpeg(args: readonly string[], cwd?: string) {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    cwd,
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))));
+  });
+  return { child, done };
+}
+
+/** All frames into one lossless file, which both formats are made from. */
+export async function writeFrames(
+  file: string,
+  { fps, count, width, height }: FrameFormat,
+  draw: (index: number) => Promise<Buffer>,
+): Promise<void> {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(fps), '-i', '-'];
+  const { child, done } = ffmpeg([...input, '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast', file]);
+  for (let i = 0; i < count; i++) {
+    if (!child.stdin.write(await draw(i))) await once(child.stdin, 'drain');
+  }
+  child.stdin.end();
+  await done;
+}
+
+/** Said in the file as well, so that no player guesses. */
+const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+const TO_YUV = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', ...COLOURS, '-an'];
+/** No dates, no versions: the same input gives the same bytes. */
+const PLAIN = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
+
+/** VP9 for all that know it, H.264 for the rest. Returns the sizes. */
+export async function encode(raw: string, target: string): Promise<[webm: number, mp4: number]> {
+  const webm = `${target}.webm`;
+  const mp4 = `${target}.mp4`;
+  const vp9 = ['-i', raw, ...TO_YUV, '-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-g', '240', '-row-mt', '1'];
+  const passes = ['-threads', '2', '-tile-columns', '0', '-auto-alt-ref', '1', '-lag-in-frames', '25'];
+  const log = ['-passlogfile', 'vp9'];
+  await ffmpeg([...vp9, ...passes, ...log, '-pass', '1', '-cpu-used', '4', '-f', 'null', '-'], dirname(raw)).done;
+  await ffmpeg([...vp9, ...passes, ...log, '-pass', '2', '-cpu-used', '4', ...PLAIN, webm], dirname(raw)).done;
+  const h264 = ['-c:v', 'libx264', '-crf', '27', '-preset', 'slower', '-tune', 'animation', '-profile:v', 'high'];
+  await ffmpeg(['-i', raw, ...TO_YUV, ...h264, '-movflags', '+faststart', ...PLAIN, mp4]).done;
+  return [statSync(webm).size, statSync(mp4).size];
+}
