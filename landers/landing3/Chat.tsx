@@ -1,0 +1,86 @@
+import { css, styled } from 'styled-components';
+import { color, Copy, fontSize, type LanderPerson, radius, shadow, space, useLander } from '~/landing/kit/kit';
+import { Bubbles } from './Bubbles';
+import { ChatHead } from './ChatHead';
+import { Composer } from './Composer';
+import { Openers } from './Openers';
+import { Wallpaper } from './Wallpaper';
+
+const Window = styled.div`
+  overflow: hidden;
+  border-radius: min(${radius('lg')}, 24px);
+  background: ${color('surface-raised')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('lg')};
+`;
+
+/** The light of the hour on the wall: by day, in the morning, at midnight. */
+const light = (slug: string | null) =>
+  slug === 'midnight'
+    ? css`
+        --ground-ink: ${color('on-depth')};
+        --pattern: color-mix(in oklab, ${color('on-depth')} 17%, ${color('depth')});
+        background: ${color('depth')};
+      `
+    : css`
+        --ground-ink: ${color('text')};
+        --pattern: color-mix(in oklab, ${color('text')} 9%, ${color('surface-sunken')});
+        background: ${
+          slug === 'morning'
+            ? `linear-gradient(${color('surface')}, ${color('primary-soft')})`
+            : color('surface-sunken')
+        };
+      `;
+
+const Wall = styled.div<{ $slug: string | null }>`
+  position: relative;
+  padding: ${space(5)} ${space(4)} ${space(6)};
+  isolation: isolate;
+  ${({ $slug }) => light($slug)}
+`;
+
+const Notice = styled.p`
+  width: fit-content;
+  max-width: 92%;
+  margin: 0 auto ${space(5)};
+  padding: ${space(2)} ${space(4)};
+  border-radius: max(${radius('md')}, 12px);
+  background: ${color('surface')};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.45;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Closed = styled.p`
+  padding: ${space(5)};
+  border-top: 1px solid ${color('line')};
+`;
+
+/** A chat that has just begun: the profile has said what it says of itself, and now it is the visitor's turn. */
+export function Chat({ person }: { person: LanderPerson }) {
+  const { slug, signupOpen, fictional } = useLander();
+  const quiet = person.about === '' && person.interests.length === 0;
+  return (
+    <Window>
+      <ChatHead person={person} />
+      <Wall $slug={slug}>
+        <Wallpaper />
+        <Notice>
+          <Copy slot={quiet ? 'quiet' : 'notice'} /> {person.fictional ? fictional.warning : null}
+        </Notice>
+        <Bubbles person={person} />
+        {signupOpen ? <Openers /> : null}
+      </Wall>
+      {signupOpen ? (
+        <Composer />
+      ) : (
+        <Closed>
+          <Copy slot="closed" />
+        </Closed>
+      )}
+    </Window>
+  );
+}

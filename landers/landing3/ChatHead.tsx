@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { color, FictionalChip, fontSize, fontWeight, type LanderPerson, radius, space } from '~/landing/kit/kit';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color('line')};
+  background: ${color('surface-raised')};
+`;
+
+const Face = styled.img`
+  flex: none;
+  width: 52px;
+  height: 52px;
+  border-radius: ${radius('full')};
+  object-fit: cover;
+  object-position: 50% 30%;
+  background: ${color('surface-sunken')};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.3;
+`;
+
+const Name = styled.h2`
+  font-size: ${fontSize('md')};
+  font-weight: ${fontWeight('strong')};
+  letter-spacing: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Who the chat is with, label first of all. */
+export function ChatHead({ person }: { person: LanderPerson }) {
+  const facts = [person.age, person.place].filter((fact) => fact !== null && fact !== '');
+  return (
+    <Root>
+      <Face src={person.thumb} alt="" width={52} height={52} />
+      <Words>
+        <Name>{person.name}</Name>
+        <Facts>{facts.join(' · ')}</Facts>
+      </Words>
+      {person.fictional ? <FictionalChip /> : null}
+    </Root>
+  );
+}

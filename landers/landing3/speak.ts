@@ -1,0 +1,14 @@
+/** More than these make a wall of text. */
+const MOST = 3;
+
+/** What a profile says of itself, as somebody would send it: a few messages of whole sentences, not a word changed. */
+export function intoBubbles(about: string): string[] {
+  const sentences = about
+    .trim()
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}“"'¿¡])/u)
+    .filter((sentence) => sentence !== '');
+  const each = Math.ceil(sentences.length / MOST);
+  const bubbles: string[] = [];
+  for (let at = 0; at < sentences.length; at += each) bubbles.push(sentences.slice(at, at + each).join(' '));
+  return bubbles;
+}
