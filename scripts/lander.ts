@@ -105,7 +105,7 @@ async function check({ landers, tenants, url }: Values, name: string | undefined
     for (const one of checked) one.findings.push(...(await pageFindings(landers, one.name, url, brands)));
   }
   const stale: Finding[] = (await landerSchemas.stale(landers)).map((file) =>
-    problem(`../${file}`, '', 'is out of date', 'npm run lander -- schema'),
+    problem(file, '', 'is out of date', 'npm run lander -- schema'),
   );
   const all = [...checked, { name: '', findings: stale }].flatMap(({ name: of, findings }) =>
     findings.map((finding) => ({ of, finding })),

@@ -170,16 +170,16 @@ describe('/landers', () => {
 
   it('leads only where a weight is, and to the front page where none is', async () => {
     const all = Object.fromEntries(publicOnes.map(({ name }) => [name, 0]));
-    const leads = (to: string) =>
+    const expectToLead = (to: string) =>
       until(
         `/landers to lead to ${to}`,
         async () => (await open(HOME, '/landers?ref=x')).headers.location === `${to}?ref=x`,
         LIVE_MS,
       );
     writeBrand(product.tenantsDir, { ...readBrand(HOME), landers: { ...all, gallery: 1 } });
-    await leads('/landers/gallery');
+    await expectToLead('/landers/gallery');
     writeBrand(product.tenantsDir, { ...readBrand(HOME), landers: all });
-    await leads('/');
+    await expectToLead('/');
     writeBrand(product.tenantsDir, readBrand(HOME));
     await until('all to be back', async () => (await open(HOME, '/landers/alonetonight')).status === 200, LIVE_MS);
   });
@@ -205,7 +205,7 @@ it('a lander that a brand switches off is gone within five seconds; who is on it
 describe('copy', () => {
   const lander = 'alonetonight';
   const path = `/landers/${lander}`;
-  const shows = (text: string) =>
+  const expectText = (text: string) =>
     until(
       `the page to show ${text}`,
       async () => readableText(parsePage((await open(HOME, path)).body)).includes(text),
@@ -223,7 +223,7 @@ describe('copy', () => {
     changeCopy(folder, lander, 'en', (copy) => {
       copy.base['headline'] = 'Saved a *moment* ago';
     });
-    await shows('Saved a moment ago');
+    await expectText('Saved a moment ago');
   });
 
   it('that breaks keeps the last good one, and the log says file, path and problem', async () => {
@@ -242,10 +242,10 @@ describe('copy', () => {
         expect.objectContaining({ path: '$.base.nothing', problem: 'is none of its slots' }),
       ]),
     );
-    await shows('Saved a moment ago');
+    await expectText('Saved a moment ago');
     writeFileSync(join(folder, lander, 'copy', 'en.json'), '{ "base": ');
     await until('the log', () => refused().some(({ problem }) => problem.startsWith('is no JSON')), LIVE_MS);
-    await shows('Saved a moment ago');
+    await expectText('Saved a moment ago');
   });
 
   it('that is mended is live again', async () => {
@@ -254,7 +254,7 @@ describe('copy', () => {
     changeCopy(folder, lander, 'en', (copy) => {
       copy.base['headline'] = 'Mended';
     });
-    await shows('Mended');
+    await expectText('Mended');
   });
 });
 

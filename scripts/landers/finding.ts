@@ -22,8 +22,8 @@ export const warning = (file: string, path: string, message: string, mend: strin
   level: 'warning',
 });
 
-/** Two lines for the terminal: what and where, then how to mend it. */
+/** Two lines for the terminal: what and where, then how to mend it. Without a lander: what lies beside them. */
 export function describeFinding(lander: string, { level, file, path, message, mend }: Finding): string {
-  const where = file === '.' ? `landers/${lander}` : `landers/${lander}/${file}`;
+  const where = ['landers', lander, file].filter((part) => part !== '' && part !== '.').join('/');
   return `${level.padEnd(8)} ${where}: ${path === '' ? '' : `${path} `}${message}\n         ${mend}`;
 }

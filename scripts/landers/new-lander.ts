@@ -73,6 +73,7 @@ async function fill(asked: Filled): Promise<Map<string, string>> {
     if (text === undefined) continue;
     if (file === 'manifest.json') files.set(file, await formatJson(manifestOf(JSON.parse(text), asked)));
     else if (file.endsWith('.json')) files.set(file, await formatJson(copyOf(JSON.parse(text), asked)));
+    else if (file.endsWith('.stories.tsx')) files.set(file, storiesOf(text, asked.slugs));
     else files.set(file, text.replaceAll('Template', componentName(asked.name)));
   }
   return files;
@@ -108,3 +109,11 @@ const titleOf = (name: string) => {
 };
 const componentName = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+
+/** A story for each slug, beside those of the template. */
+function storiesOf(template: string, slugs: readonly string[]): string {
+  const stories = slugs.map(
+    (slug) => `export const Slug${componentName(slug)}: LanderStory = { args: { slug: '${slug}' } };\n`,
+  );
+  return template.replace("'../../../stories/", "'../../stories/") + stories.join('');
+}

@@ -10,6 +10,7 @@ export interface CodeFacts {
   /** Slots that are asked for by name. */
   slots: { slot: string; line: number }[];
   literals: string[];
+  names: Set<string>;
   /** What composed texts may become, such as `answer-${n}`. */
   composed: RegExp[];
 }
@@ -22,7 +23,15 @@ const WORDS = /\p{L}{2,}/u;
 
 export function readCode(file: string, text: string): CodeFacts {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const facts: CodeFacts = { imports: [], spoken: [], lively: [], slots: [], literals: [], composed: [] };
+  const facts: CodeFacts = {
+    imports: [],
+    spoken: [],
+    lively: [],
+    slots: [],
+    literals: [],
+    names: new Set(),
+    composed: [],
+  };
   const lineOf = (node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   const visit = (node: ts.Node): void => {
     const line = lineOf(node);
@@ -31,6 +40,7 @@ export function readCode(file: string, text: string): CodeFacts {
     else if (ts.isJsxAttribute(node)) readAttribute(node, line, facts);
     else if (ts.isCallExpression(node)) readCall(node, line, facts);
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) facts.literals.push(node.text);
+    else if (ts.isIdentifier(node)) facts.names.add(node.text);
     else if (ts.isTemplateExpression(node)) facts.composed.push(...patternOf(node));
     ts.forEachChild(node, visit);
   };

@@ -41,6 +41,10 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
   if (page !== undefined && !/export default|as default/.test(page)) {
     findings.push(problem('Lander.tsx', '', 'has no default export', 'export default function … is the page.'));
   }
+  if (page !== undefined && ![...facts.values()].some(({ names }) => names.has('signupOpen'))) {
+    const mend = 'Where useLander().signupOpen is false, say how one comes in instead of the button.';
+    findings.push(warning('Lander.tsx', '', 'never asks whether signups are open', mend));
+  }
   return [...findings, ...(manifest ? slotFindings(Object.keys(manifest.slots), facts) : [])];
 }
 

@@ -47,7 +47,21 @@ function compare(
 }
 
 /** Words that are one in English and Dutch; more of a lander's own stand in its manifest. */
-const SHARED = new Set(['ok', 'e-mail', 'privacy', 'chat', 'film', 'credits', 'start', 'match', 'tips', 'in', 'is']);
+const SHARED = new Set([
+  'ok',
+  'e-mail',
+  'privacy',
+  'chat',
+  'film',
+  'credits',
+  'start',
+  'begin',
+  'sport',
+  'match',
+  'tips',
+  'in',
+  'is',
+]);
 
 /** Whether anything of a language is left without values, figures, names of one letter and shared words. */
 function isLanguage(text: string): boolean {

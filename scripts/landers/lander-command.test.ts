@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+
+/** The command as somebody of marketing runs it, on a folder of the test's own. */
+function lander(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const args = ['run', '--silent', 'lander', '--', ...words, '--landers', folder];
+    const child = execFile('npm', args, { cwd: root }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+    child.stdin?.end();
+  });
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'facet-lander-command-'));
+  for (const file of ['manifest.schema.json', 'copy.schema.json']) {
+    await cp(join(root, 'landers', file), join(folder, file));
+  }
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('npm run lander', { timeout: 60_000 }, () => {
+  it('new makes a lander that check has nothing against, and says what next', async () => {
+    const made = await lander('new', 'summer', '--slugs', 'rain');
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.out).toContain('npm run lander -- preview summer');
+    expect(await lander('check')).toMatchObject({ code: 0, out: '1 landers, 0 problems, 0 warnings\n' });
+    expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer exists already\n' });
+    expect((await lander('list')).out).toMatch(/^summer +Summer +public +none she .* rain +en nl +10 of 10$/m);
+  });
+
+  it('check says file, place, problem and how to mend it, and fails', async () => {
+    await lander('new', 'summer');
+    const file = join(folder, 'summer/copy/en.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Write the first line?', 'Meet real women near you'));
+    await writeFile(join(folder, 'copy.schema.json'), '{}');
+    const { code, out, err } = await lander('check', 'summer');
+    expect(code).toBe(1);
+    expect(err).toContain('problem  landers/summer/copy/en.json: $.base.closing says “real”');
+    expect(err).toContain('says “near you”');
+    expect(err).toContain('Say what is true');
+    expect(err).toContain('problem  landers/copy.schema.json: is out of date');
+    expect(out).toContain('1 landers, 3 problems');
+  });
+
+  it('explains itself', async () => {
+    expect((await lander('--help')).out).toContain('npm run lander -- <command>');
+    expect(await lander('dance')).toMatchObject({ code: 2 });
+    expect(await lander('new')).toMatchObject({ code: 2 });
+    const nobody = await lander('check', 'nobody');
+    expect(nobody).toMatchObject({ code: 2 });
+    expect(nobody.err).toContain('There is no lander nobody');
+  });
+});
