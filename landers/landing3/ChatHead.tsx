@@ -3,8 +3,9 @@ import { color, FictionalChip, fontSize, fontWeight, type LanderPerson, radius, 
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)} ${space(3)};
   padding: ${space(3)} ${space(4)};
   border-bottom: 1px solid ${color('line')};
   background: ${color('surface-raised')};
@@ -21,7 +22,7 @@ const Face = styled.img`
 `;
 
 const Words = styled.div`
-  flex: 1;
+  flex: 1 1 8rem;
   min-width: 0;
   line-height: 1.3;
 `;
