@@ -9,12 +9,14 @@ const Panel = styled.header`
   position: relative;
   flex: none;
   display: grid;
-  align-content: center;
+  /* From above on phones: a line that breaks otherwise once the font is there moves nothing but what follows it. */
+  align-content: start;
   gap: ${space(4)};
   width: min(80vw, 30rem);
-  padding: ${space(6)} ${space(3)} calc(var(--h) * 0.14) ${space(5)};
+  padding: calc(var(--h) * 0.07) ${space(3)} calc(var(--h) * 0.14) ${space(5)};
   scroll-snap-align: start;
   ${media.up('lg')} {
+    align-content: center;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     column-gap: ${space(12)};

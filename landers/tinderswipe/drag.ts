@@ -1,12 +1,14 @@
 /** So far across its own width a card is decided when let go. */
 const FAR = 0.32;
 /** Or thrown at this speed, in pixels per millisecond. */
-const FAST = 0.55;
+const FAST = 0.4;
+/** Measured over the last so many milliseconds: who stops before letting go does not throw. */
+const RECENT = 120;
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
 /** A card that follows the finger, turns a little, shows its stamp, and flies on or springs back. */
 export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass') => void): void {
-  let held: { id: number; x: number; y: number; lastX: number; lastTime: number; speed: number } | null = null;
+  let held: { id: number; x: number; y: number; trace: { x: number; time: number }[] } | null = null;
   face.toggleAttribute('data-live', true);
 
   function follow(dx: number, dy: number): void {
@@ -28,8 +30,8 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
 
   face.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || held) return;
-    const { pointerId: id, clientX: x, clientY: y, timeStamp: lastTime } = event;
-    held = { id, x, y, lastX: x, lastTime, speed: 0 };
+    const { pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
+    held = { id, x, y, trace: [{ x, time }] };
     face.setPointerCapture(id);
   });
 
@@ -41,19 +43,16 @@ export function makeDraggable(face: HTMLElement, decide: (kind: 'like' | 'pass')
       if (Math.abs(dx) < 6) return;
       face.toggleAttribute('data-held', true);
     }
-    const passed = Math.max(1, event.timeStamp - held.lastTime);
-    held.speed = 0.6 * ((event.clientX - held.lastX) / passed) + 0.4 * held.speed;
-    held.lastX = event.clientX;
-    held.lastTime = event.timeStamp;
+    held.trace.push({ x: event.clientX, time: event.timeStamp });
     follow(dx, event.clientY - held.y);
   });
 
   face.addEventListener('pointerup', (event) => {
     if (held?.id !== event.pointerId) return;
     const dx = event.clientX - held.x;
-    const rested = event.timeStamp - held.lastTime > 90;
-    const thrown =
-      !rested && Math.abs(held.speed) > FAST && Math.sign(held.speed) === Math.sign(dx) && Math.abs(dx) > 24;
+    const from = held.trace.find(({ time }) => event.timeStamp - time < RECENT);
+    const speed = from ? (event.clientX - from.x) / Math.max(16, event.timeStamp - from.time) : 0;
+    const thrown = Math.abs(speed) > FAST && Math.sign(speed) === Math.sign(dx) && Math.abs(dx) > 24;
     const decided = face.hasAttribute('data-held') && (Math.abs(dx) > face.offsetWidth * FAR || thrown);
     release();
     if (decided) decide(dx > 0 ? 'like' : 'pass');
