@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openBrand } from './support/journey-brands';
+import { activate, fillSignup, person } from './support/member';
+import { startProduct, type Product } from './support/product';
+import { expectQuiet, listen } from './support/quiet-page';
+
+/** Landing pages as visitors meet them: every template with axe and at every width, and the way into signup. */
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+const NICHES = [
+  'golden-hour',
+  'lila-aurora',
+  'velvet-accord',
+  'zonneterras',
+  'september-garden',
+  'blue-hour',
+  'prisma',
+] as const;
+const WIDTHS = [320, 390, 1280, 3840];
+
+interface Template {
+  name: string;
+  member: boolean;
+  slugs: string[];
+}
+
+const templates: Template[] = readdirSync('landers', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const manifest = JSON.parse(readFileSync(`landers/${name}/manifest.json`, 'utf8')) as {
+      kind?: string;
+      slugs?: Record<string, unknown>;
+    };
+    return { name, member: manifest.kind === 'member', slugs: Object.keys(manifest.slugs ?? {}) };
+  });
+
+test('all templates of the specification are there, for all seven niches', () => {
+  const named = [
+    'tinderswipe',
+    'alonetonight',
+    'collagelanding',
+    'gallery',
+    'iconslanding',
+    'maplanding',
+    'socialnetwork',
+    'transitionsvideolanding',
+    'video',
+  ];
+  expect(templates.filter(({ member }) => !member).map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+  expect(templates.filter(({ member }) => member).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['landing', 'landing2', 'landing3']),
+  );
+});
+
+/** A labelled fictional profile of the brand. */
+async function fictionalId(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/landers/tinderswipe`);
+  return (await page.locator('input[name="like"]').first().getAttribute('value')) ?? '';
+}
+
+for (const [turn, { name, member, slugs }] of templates.entries()) {
+  test(`${name} reads well everywhere`, async ({ browser }) => {
+    // Slugs, niches, widths and schemes alternate over the templates: each is seen often, the cross is the matrix's.
+    for (const [i, slug] of ['', ...slugs].entries()) {
+      const brand = NICHES[(turn * 3 + i * 2) % NICHES.length]!;
+      const colorScheme = (turn + i) % 2 === 0 ? 'light' : 'dark';
+      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+      const complaints = listen(context);
+      const page = await context.newPage();
+      const origin = product.origin(brand);
+      const path = member ? `/members/${await fictionalId(page, origin)}/${name}` : `/landers/${name}`;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width === 3840 ? 2160 : 844 });
+        await page.goto(`${origin}${path}${slug && `/${slug}`}`);
+        await page.evaluate(() => document.fonts.ready);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${brand} ${path} ${slug} at ${width} px does not scroll sideways`).toBeLessThanOrEqual(0);
+        if (width !== 390 && width !== 1280) continue;
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${brand} ${path} ${slug} ${id}: ${nodes.map((node) => node.html).join(' ')}`,
+          ),
+        ).toEqual([]);
+      }
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expectQuiet(complaints);
+      await context.close();
+    }
+  });
+}
+
+test('a deck swiped by hand and key leads to an account that likes whom its owner liked', async ({ browser }) => {
+  const brand = openBrand(product, 'a');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: false });
+  const complaints = listen(context);
+  const page = await context.newPage();
+  await page.goto(`${brand.url}/landers/tinderswipe?network=journey`);
+  const cards = page.locator('[data-card]');
+  const names = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['name'] ?? ''));
+
+  // Dragged to the right: liked.
+  const face = cards.first().locator('[data-face]');
+  const box = (await face.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 220, box.y + box.height / 3, { steps: 8 });
+  await page.mouse.up();
+  await expect(cards.nth(0).locator('[data-choice="like"]')).toBeChecked();
+  // By keys: passed, taken back, liked; then passed to the end.
+  await page.keyboard.press('ArrowLeft');
+  await expect(cards.nth(1).locator('[data-choice="pass"]')).toBeChecked();
+  await page.keyboard.press('Backspace');
+  await expect(cards.nth(1).locator('[data-choice="pass"]')).not.toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  for (let i = 2; i < names.length; i++) await page.keyboard.press('ArrowLeft');
+  await page.locator('[data-deck] button[type="submit"]:visible').click();
+  await page.waitForURL(/\/signup\?/);
+
+  const query = new URL(page.url()).searchParams;
+  expect(query.getAll('like')).toHaveLength(2);
+  expect(query.get('network'), 'the traffic source came along').toBe('journey');
+  for (const name of names.slice(0, 2)) await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+  const visitor = person('Swanhild', 'female');
+  await fillSignup(page, brand, visitor);
+  await page.waitForURL(/\/members/);
+  await activate(page, product, brand, visitor);
+  await expect
+    .poll(async () => {
+      await page.goto(`${brand.url}/likes`);
+      return page.getByRole('main').innerText();
+    })
+    .toContain(names[0]!);
+  expectQuiet(complaints);
+  await context.close();
+});
+
+test('the deck works by stylesheet alone', async ({ browser }) => {
+  const brand = openBrand(product, 'b');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'hide-site-entry', value: '1', url: brand.url }]);
+  const page = await context.newPage();
+  await page.goto(`${brand.url}/landers/tinderswipe`);
+  const total = await page.locator('[data-card]').count();
+  for (let at = 0; at < total; at++) {
+    await page.locator(at % 2 === 0 ? `#like-${at}` : `#pass-${at}`).check();
+  }
+  await page.locator('[data-deck] button[type="submit"]:visible').click();
+  await page.waitForURL(/\/signup\?/);
+  expect(new URL(page.url()).searchParams.getAll('like')).toHaveLength(Math.ceil(total / 2));
+  await context.close();
+});
+
+test('first words written on a member landing stand on the signup page', async ({ browser }) => {
+  const brand = openBrand(product, 'a');
+  const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
+  const complaints = listen(context);
+  const page = await context.newPage();
+  const id = await fictionalId(page, brand.url);
+  await page.goto(`${brand.url}/members/${id}/landing3`);
+  await page.locator('textarea[name="signup_message"]').fill('Which record would you play first?');
+  await page.locator('form:has(textarea[name="signup_message"]) button[type="submit"]').last().click();
+  await page.waitForURL(/\/members\/[a-z0-9]{26}\/signup/);
+  await expect(page.locator('textarea[name="signup_message"]')).toHaveValue('Which record would you play first?');
+  expectQuiet(complaints);
+  await context.close();
+});
