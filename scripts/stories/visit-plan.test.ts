@@ -29,9 +29,10 @@ describe('a normal run', () => {
     expect(plan([story('ui-alert--first'), ...many.slice(60)])).toContainEqual(before);
   });
 
-  it('looks at a story with all-niches in fourteen places, and at one with a width there', () => {
+  it('looks at a story with all-niches in each, light and dark, and at one with a width there', () => {
     const chosen = plan([story('a', { tags: ['all-niches', 'w320'] })]);
-    expect(new Set(chosen.map(({ niche, scheme }) => `${niche} ${scheme}`)).size).toBe(14);
+    expect(chosen.map(({ niche }) => niche)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(chosen.map(({ scheme }) => scheme)).size).toBe(2);
     expect(new Set(chosen.flatMap(({ widths }) => widths))).toEqual(new Set([320]));
   });
 

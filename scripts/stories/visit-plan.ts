@@ -18,7 +18,7 @@ const LOCALES = ['en', 'nl'] as const;
 /** What a normal run looks at: the phone twice, since most visitors hold one. */
 const USUAL_WIDTHS = [390, 1280, 320, 390, 768, 1920] as const;
 
-/** Seen by every run in all niches, light and dark. */
+/** Seen by every run in all niches. */
 export const EVERY_NICHE = 'all-niches';
 
 export interface PlanOptions {
@@ -39,8 +39,11 @@ export function planVisits(stories: readonly StoryEntry[], { brands, full }: Pla
     // A written page has no niche: its words are the same everywhere.
     if (story.type === 'docs') return [at({ niche: 1, scheme: 'light', locale: 'en', widths: [1280] })];
     if (full) return crossOf(story).map(at);
-    if (story.tags.includes(EVERY_NICHE))
-      return NICHES.flatMap((niche) => SCHEMES.map((scheme) => at({ niche, scheme })));
+    if (story.tags.includes(EVERY_NICHE)) {
+      // The schemes alternate, and not for every story alike.
+      const first = SCHEMES.indexOf(usual.scheme);
+      return NICHES.map((niche) => at({ niche, scheme: SCHEMES[(niche + first) % 2]! }));
+    }
     return [at({})];
   });
 }

@@ -4,7 +4,12 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const stories: StorybookConfig['stories'] =
   process.env['FACET_STORIES'] === 'broken'
     ? ['../broken/*.stories.tsx']
-    : ['../guides/*.mdx', '../landers/*.stories.tsx', '../../app/**/*.stories.tsx', '../../landers/*/*.stories.tsx'];
+    : [
+        '../guides/*.mdx',
+        '../landers/*.stories.tsx',
+        '../../app/**/*.stories.tsx',
+        { directory: '../../landers', files: '*/*.stories.tsx', titlePrefix: 'Landers' },
+      ];
 
 const config: StorybookConfig = {
   framework: {

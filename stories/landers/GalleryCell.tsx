@@ -67,6 +67,8 @@ export function GalleryCell({ name, brand, niche, width, locale, scheme }: Galle
 function open(frame: HTMLIFrameElement, { name, brand, niche, locale, scheme }: GalleryCellProps): () => void {
   const { documentElement, head, body } = frame.contentDocument!;
   frame.contentDocument!.title = name;
+  // To be looked at: whoever wants to use it opens it on its own.
+  body.inert = true;
   const place = { brand, niche, locale, slug: null, signupOpen: true, people: 12 };
   const root = createRoot(body.appendChild(frame.contentDocument!.createElement('div')));
   let open = true;

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../stories/.storybook/shell';
+import { Page } from '~/ui/Layout/Layout';
+import { bundles } from '../../../stories/checkout';
+import { BundleList } from './BundleList';
+
+const meta = {
+  component: BundleList,
+  decorators: [
+    (Story) => (
+      <Page $width="wide">
+        <Story />
+      </Page>
+    ),
+  ],
+  args: { bundles, currency: 'EUR', next: null },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
+} satisfies Meta<typeof BundleList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = { tags: ['all-niches'] };
+export const One: Story = { args: { bundles: bundles.slice(0, 1) } };
+export const MessagesAreFree: Story = {
+  args: { bundles: bundles.map((bundle) => ({ ...bundle, messages: null, pricePerMessage: null })) },
+};
+export const NoCents: Story = { args: { currency: 'JPY' } };

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../stories/.storybook/shell';
+import { Page } from '~/ui/Layout/Layout';
+import { bundles, country, methods } from '../../../stories/checkout';
+import { MethodStep } from './MethodStep';
+
+const meta = {
+  component: MethodStep,
+  decorators: [
+    (Story) => (
+      <Page $width="narrow">
+        <Story />
+      </Page>
+    ),
+  ],
+  args: { bundle: bundles[1]!, methods, country, next: null },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
+} satisfies Meta<typeof MethodStep>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FourMethods: Story = {};
+export const OneMethod: Story = { args: { methods: methods.slice(0, 1) } };

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NOW, storyMember } from '../../../stories/.storybook/shell';
+import { Page } from '~/ui/Layout/Layout';
+import { PremiumView } from './PremiumView';
+
+const meta = {
+  component: PremiumView,
+  decorators: [
+    (Story) => (
+      <Page $width="medium">
+        <Story />
+      </Page>
+    ),
+  ],
+  args: {
+    overview: {
+      terms: {
+        freeConversations: 3,
+        freePhotos: 3,
+        premiumPhotos: 12,
+        messageCredits: 10,
+        refundDays: 30,
+        from: { price: 1000, currency: 'EUR' },
+      },
+      premium: null,
+    },
+    next: null,
+  },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
+} satisfies Meta<typeof PremiumView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = {};
+export const Premium: Story = {
+  args: {
+    overview: { terms: { ...meta.args.overview.terms, messageCredits: 12 }, premium: { since: NOW, balance: 120 } },
+  },
+};

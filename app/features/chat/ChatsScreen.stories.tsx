@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../stories/.storybook/shell';
+import { manyChats, noChats } from '../../../stories/chat';
+import { refused } from '../../../stories/form-problem';
+import { ChatsScreen } from './ChatsScreen';
+
+const page = { layout: 'default', path: '/chats', shell: { user: storyMember, unread: 132 } };
+const meta = {
+  component: ChatsScreen,
+  args: { chats: manyChats, first: true, deleting: null, deleted: false, problem: null },
+  parameters: { layout: 'fullscreen', page },
+} satisfies Meta<typeof ChatsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Empty: Story = { args: { chats: noChats } };
+export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke' } } };
+export const Deleted: Story = { args: { deleted: true } };
+export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Footer } from './Footer';
+
+const meta = { component: Footer, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Anywhere: Story = { tags: ['all-niches'] };
+export const UnitedStates: Story = { parameters: { page: { shell: { country: 'US', locale: 'en' } } } };
+export const Phone: Story = { tags: ['w320'] };

@@ -1,0 +1,72 @@
+import type { WireMessage, WireThread } from '~/features/chat/wire-thread';
+import type { WireChat, WireChats, WireProfile } from '~/live/wire-types';
+import { NOW } from './.storybook/shell';
+import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
+
+/** A person as the wire contract says them. */
+export const profileOf = (person: StoryPerson): WireProfile => ({
+  id: person.id,
+  name: person.name,
+  age: person.age,
+  gender: null,
+  country: 'GB',
+  region: null,
+  city: person.place,
+  status: 'active',
+  main_image: { filename: person.photo, thumb_filename: person.thumb, status: 'active', match: null },
+  fictional: person.fictional,
+  last_active: person.online ? NOW : NOW - 3_600_000,
+});
+
+export const partner = profileOf(memberPerson);
+export const fictionalPartner = profileOf(fictionalPerson);
+
+const DAY = 86_400_000;
+const talk: readonly (Partial<WireMessage> & { text: string })[] = [
+  { text: 'Which of the hills in your picture is yours?', at: NOW - DAY },
+  { text: 'The one with the bench. I carried half of it up there.', at: NOW - DAY + 600_000, own: true },
+  { text: 'Half a bench! Who has the other half?', at: NOW - 3_600_000 },
+  {
+    text: 'A friend, at the bottom. It is a long story, and better told where one can see both halves.',
+    at: NOW - 3_000_000,
+    own: true,
+  },
+  { text: 'Then I had better bring tea.', at: NOW - 1_200_000 },
+];
+
+export const messages: WireMessage[] = talk.map((said, index) => ({
+  id: `message-${index}`,
+  seq: index + 1,
+  own: false,
+  author: 'member',
+  type: 'text',
+  at: NOW,
+  state: 'sent',
+  request_key: null,
+  ...said,
+}));
+
+export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}): WireThread => ({
+  conversation: { id: 'c'.repeat(26) },
+  messages: list,
+  more: false,
+  earlier: false,
+  older_hidden: false,
+  read_seq: 4,
+  ...change,
+});
+
+const chatOf = (person: StoryPerson, index: number): WireChat => ({
+  conversation: { id: index === 0 ? 'c'.repeat(26) : `${'d'.repeat(24)}${index + 10}` },
+  profile: profileOf(person),
+  num_unread_messages: index === 1 ? 2 : index === 3 ? 130 : 0,
+  last_message: {
+    type: index === 4 ? 'photo' : 'text',
+    text: talk[index % talk.length]!.text,
+    at: NOW - index * 5_000_000,
+    own: index % 2 === 0,
+  },
+});
+
+export const noChats: WireChats = { chats: [], num_unread_messages: 0, next: null };
+export const manyChats: WireChats = { chats: people.slice(1, 10).map(chatOf), num_unread_messages: 132, next: 'older' };

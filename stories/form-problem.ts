@@ -1,0 +1,16 @@
+import type { FormProblem } from '~/server/respond.server';
+
+const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+
+/** The answer to a form that was refused as a whole. */
+export const refused = (code: string, values: Record<string, string | number> = {}): FormProblem => ({
+  ...nothing,
+  refusal: { code, values },
+});
+
+/** The answer to a form with wrong fields: field to message id. */
+export const wrong = (fields: Record<string, string>, values: Record<string, string> = {}): FormProblem => ({
+  ...nothing,
+  fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, id]) => [name, [{ id }]])),
+  values,
+});
