@@ -112,9 +112,13 @@ async function check({ landers, tenants, url }: Values, name: string | undefined
   );
   for (const { of, finding } of all) console.error(describeFinding(of, finding));
   const count = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level).length;
-  console.log(`${checked.length} landers, ${count('problem')} problems, ${count('warning')} warnings`);
+  console.log(
+    [many(checked.length, 'lander'), many(count('problem'), 'problem'), many(count('warning'), 'warning')].join(', '),
+  );
   return count('problem') === 0 ? 0 : 1;
 }
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 async function pageFindings(landers: string, name: string, url: string, brands: Tenant[]): Promise<Finding[]> {
   const { lander } = await readLanderFolder(landers, name);

@@ -6,7 +6,7 @@ import { processConfig } from '~/config/config';
 import { findViewer } from '~/features/account/session.service.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { openLanders } from '~/landing/registry/landers.server';
+import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { brandListPage } from '~/server/brand-list';
 import { openClicks } from '~/server/clicks';
 import { parseProxies } from '~/server/client-address';
@@ -120,7 +120,9 @@ export async function openProcess(build: ServerBuild, development?: Development)
     unknownHost: (request, response) => {
       if (!demo) return void plain(response, 421, 'Misdirected request');
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-      response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin));
+      const landersOf = (tenant: Tenant) =>
+        listShown({ landers: tenant.landers, niche: nichePrefix(tenant.niche) }).map(({ name }) => name);
+      response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin, landersOf));
     },
     recordClick: clicks.record,
     ready: () =>

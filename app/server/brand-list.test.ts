@@ -20,3 +20,11 @@ it('shows a name as text, whatever it holds', () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;img src=x&#62; &#38; &#34;Co&#34;');
 });
+
+it('links the landers that a brand shows', () => {
+  const html = brandListPage([testTenant({ slug: 'rose' }), testTenant({ slug: 'lily' })], originOf, ({ slug }) =>
+    slug === 'rose' ? ['gallery', 'video'] : [],
+  );
+  expect(html).toContain('<a href="http://rose.localhost:3000/landers/video">video</a>');
+  expect(html.match(/\/landers\//g)).toHaveLength(2);
+});

@@ -85,7 +85,7 @@ describe('a new lander', { timeout: 300_000 }, () => {
     const before = new Set(filesOf(tree));
     const made = await run(tool('lander', 'new', 'summer', '--slugs', 'rain'), tool('lander', 'check', 'summer'));
     expect(made.code, made.err).toBe(0);
-    expect(made.out).toContain('1 landers, 0 problems, 0 warnings');
+    expect(made.out).toContain('1 lander, 0 problems, 0 warnings');
     const added = filesOf(tree).filter((file) => !before.has(file));
     expect(added.length).toBeGreaterThan(5);
     expect(added.filter((file) => !file.startsWith(join(tree, 'landers', 'summer')))).toEqual([]);

@@ -31,7 +31,7 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     const made = await lander('new', 'summer', '--slugs', 'rain');
     expect(made).toMatchObject({ code: 0 });
     expect(made.out).toContain('npm run lander -- preview summer');
-    expect(await lander('check')).toMatchObject({ code: 0, out: '1 landers, 0 problems, 0 warnings\n' });
+    expect(await lander('check')).toMatchObject({ code: 0, out: '1 lander, 0 problems, 0 warnings\n' });
     expect(await lander('new', 'summer')).toMatchObject({ code: 1, err: 'landers/summer exists already\n' });
     expect((await lander('list')).out).toMatch(/^summer +Summer +public +none she .* rain +en nl +10 of 10$/m);
   });
@@ -47,7 +47,7 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect(err).toContain('says “near you”');
     expect(err).toContain('Say what is true');
     expect(err).toContain('problem  landers/copy.schema.json: is out of date');
-    expect(out).toContain('1 landers, 3 problems');
+    expect(out).toContain('1 lander, 3 problems');
   });
 
   it('explains itself', async () => {

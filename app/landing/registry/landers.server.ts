@@ -1,6 +1,6 @@
 import { defineRefusal } from '~/server/app-error';
 import type { NichePrefix } from '~/i18n/niche-prefix';
-import { chooseByWeight } from './choose-lander';
+import { chooseByWeight, type Weighted } from './choose-lander';
 import { isBuilt } from './lander-modules';
 import { openLanderRegistry, type LanderRegistry, type LanderRegistryOptions } from './lander-registry.server';
 import type { Lander } from './read-lander.server';
@@ -39,18 +39,23 @@ export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, 
   return lander;
 }
 
-/** All that are whole on disk, for galleries and checks. */
-export function listLanders(): readonly Lander[] {
+function listLanders(): readonly Lander[] {
   return keeper[KEY]?.list() ?? [];
 }
 
-/** One of the landers that a brand shows to the public, by its weights; undefined where it shows none. */
-export function drawLander(brand: { landers: Weights; niche: NichePrefix }, chance: number): string | undefined {
-  const shown = listLanders().filter(
-    ({ name, manifest }) => manifest.kind === 'public' && manifest.niches.includes(brand.niche) && isBuilt(name),
-  );
-  return chooseByWeight(
-    shown.map(({ name }) => ({ name, weight: weightOf(brand.landers, name) })),
-    chance,
-  );
+interface LanderBrand {
+  landers: Weights;
+  niche: NichePrefix;
 }
+
+/** The landers that a brand shows to the public, each with its weight. */
+export function listShown({ landers, niche }: LanderBrand): Weighted[] {
+  return listLanders()
+    .filter(({ name, manifest }) => manifest.kind === 'public' && manifest.niches.includes(niche) && isBuilt(name))
+    .map(({ name }) => ({ name, weight: weightOf(landers, name) }))
+    .filter(({ weight }) => weight > 0);
+}
+
+/** One of them by weight; undefined where the brand shows none. */
+export const drawLander = (brand: LanderBrand, chance: number): string | undefined =>
+  chooseByWeight(listShown(brand), chance);

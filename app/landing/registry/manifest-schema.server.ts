@@ -6,7 +6,7 @@ const name = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const word = z.string().regex(name, 'must be lower-case letters and figures, joined by hyphens').max(40);
 const sentence = z.string().min(10, 'must say it in a sentence').max(300);
 
-/** Upper bounds of any budget, in kilobytes: the promises of docs/guides/landers.md. */
+/** Upper bounds of any budget, in kilobytes: the promises of docs/guides/launch-a-lander.md. */
 const CEILING = { script: 15, page: 30, assets: 4_000 };
 
 const budgetSchema = z
