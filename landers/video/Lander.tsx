@@ -37,7 +37,7 @@ const Title = styled.h1`
   grid-area: 1 / 1;
   align-self: end;
   padding: 0 ${space(4)} ${space(10)};
-  color: ${color('on-scrim')};
+  color: ${color('on-depth')};
   font-size: clamp(2.25rem, 1.5rem + 3.6vw, 3.5rem);
   line-height: 1.05;
   text-wrap: balance;

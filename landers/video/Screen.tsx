@@ -66,8 +66,12 @@ const Moving = styled(Film)`
 /** Where the headline lies on the film, and below the button, it is dark enough to read on. */
 const Shade = styled.div`
   position: absolute;
-  inset: 42% 0 0;
-  background: linear-gradient(transparent, ${color('scrim')} 58%);
+  inset: 30% 0 0;
+  background: linear-gradient(
+    transparent,
+    color-mix(in oklab, ${color('depth')} 70%, transparent) 52%,
+    color-mix(in oklab, ${color('depth')} 94%, transparent) 84%
+  );
   ${media.up('lg')} {
     display: none;
   }

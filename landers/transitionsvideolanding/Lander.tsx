@@ -1,0 +1,56 @@
+import { createGlobalStyle, styled } from 'styled-components';
+import { Copy, FilmToggle, media, space, useLander } from '~/landing/kit/kit';
+import { Ask } from './Ask';
+import { useHours } from './hours';
+import { Lanterns } from './Lanterns';
+import { Opening } from './Opening';
+import { Scene } from './Scene';
+
+const Snapping = createGlobalStyle`
+  html:has([data-scenes][data-live]) {
+    scroll-snap-type: y proximity;
+  }
+`;
+
+/** With the script the pictures stand still behind the passing words and melt; this box is the window they show in. */
+const Scenes = styled.div`
+  position: relative;
+  clip-path: inset(0);
+`;
+
+const Toggle = styled(FilmToggle)`
+  position: absolute;
+  top: ${space(3)};
+  right: ${space(3)};
+  z-index: 3;
+  [data-live] & {
+    position: fixed;
+    top: auto;
+    bottom: ${space(4)};
+  }
+  ${media.up('md')} {
+    right: ${space(6)};
+    [data-live] & {
+      bottom: ${space(6)};
+    }
+  }
+`;
+
+/** One place, three hours: scenes that melt into each other as one reads on. Without a script they lie in a row. */
+export default function TransitionsVideo() {
+  const [first, second, third] = useHours();
+  const { slug } = useLander();
+  return (
+    <>
+      <Snapping />
+      <Scenes data-scenes>
+        <Opening hour={first!} />
+        <Scene hour={second!} part="scene-2" />
+        <Scene hour={third!} part="scene-3" end />
+        {slug === 'lanterns' ? <Lanterns /> : null}
+        <Toggle play={<Copy slot="play" />} pause={<Copy slot="pause" />} />
+      </Scenes>
+      <Ask />
+    </>
+  );
+}

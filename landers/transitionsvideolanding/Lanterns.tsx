@@ -1,0 +1,85 @@
+import { keyframes, styled } from 'styled-components';
+import { color, media } from '~/landing/kit/kit';
+
+const rise = keyframes`
+  from { translate: 0 115lvh; }
+  50% { translate: 3vw 45lvh; }
+  to { translate: -2vw -25lvh; }
+`;
+
+/** Where each one hangs while nothing moves, its size, and how long it takes to rise and where in that it begins. */
+const places = [
+  [8, 22, 4.5, 26, -4],
+  [22, 9, 2.75, 34, -15],
+  [37, 30, 3.5, 30, -22],
+  [52, 14, 5, 25, -11],
+  [63, 36, 2.5, 36, -30],
+  [74, 8, 3.75, 29, -1],
+  [86, 27, 5.5, 24, -18],
+  [94, 12, 3, 33, -26],
+] as const;
+
+const Sky = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: 1;
+  overflow: hidden;
+  height: 100svh;
+  pointer-events: none;
+  [data-live] & {
+    position: fixed;
+    height: 100lvh;
+  }
+`;
+
+const Lantern = styled.svg`
+  position: absolute;
+  overflow: visible;
+  ${places.map(
+    ([left, top, width, seconds, begun], at) => `
+  &:nth-child(${at + 1}) {
+    top: ${top}%;
+    left: ${left}%;
+    width: ${width}rem;
+    animation-duration: ${seconds}s;
+    animation-delay: ${begun}s;
+  }`,
+  )}
+  /* They rise where the films play, and stop with them. */
+  [data-live]:has([data-playing='true']) & {
+    top: 0;
+    animation-name: ${rise};
+    animation-timing-function: linear;
+    animation-iteration-count: infinite;
+  }
+  ${media.reducedMotion} {
+    opacity: 0.9;
+  }
+`;
+
+/** Paper lanterns in the colours of the brand, over all three scenes. */
+export function Lanterns() {
+  return (
+    <Sky aria-hidden>
+      {places.map(([left], at) => (
+        <Lantern key={left} viewBox="0 0 60 80">
+          <radialGradient id={`lantern-${at}`} cy="0.75">
+            <stop offset="0" stopColor={color('warning')} />
+            <stop offset="0.55" stopColor={color(at % 2 ? 'accent' : 'warning')} />
+            <stop offset="1" stopColor={color(at % 3 ? 'primary' : 'secondary')} />
+          </radialGradient>
+          <radialGradient id={`halo-${at}`}>
+            <stop offset="0" stopColor={color('warning')} stopOpacity="0.45" />
+            <stop offset="1" stopColor={color('warning')} stopOpacity="0" />
+          </radialGradient>
+          <circle cx="30" cy="42" r="70" fill={`url(#halo-${at})`} />
+          <path
+            d="M14 6C20 2 40 2 46 6C58 24 56 46 48 68C40 72 20 72 12 68C4 46 2 24 14 6Z"
+            fill={`url(#lantern-${at})`}
+          />
+          <ellipse cx="30" cy="69" rx="17" ry="4" fill={color('warning')} />
+        </Lantern>
+      ))}
+    </Sky>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { Copy, fontSize, SignupLink, space, useLander } from '~/landing/kit/kit';
+import type { Hour } from './hours';
+import { Picture } from './Picture';
+import { Headline, Stage, Text, Words } from './Stage';
+
+const Further = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-size: ${fontSize('sm')};
+`;
+
+const Down = styled.svg`
+  width: 20px;
+  height: 20px;
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+/** The first scene says it all already; whoever reads on sees the light change. */
+export function Opening({ hour }: { hour: Hour }) {
+  const { signupOpen } = useLander();
+  return (
+    <Stage data-scene>
+      <Picture hour={hour} first />
+      <Words data-words>
+        <Headline>
+          <Copy slot="headline" />
+        </Headline>
+        <Text>
+          <Copy slot={signupOpen ? 'lead' : 'closed'} />
+        </Text>
+        <SignupLink>
+          <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+        </SignupLink>
+        <Further>
+          <Copy slot="further" />
+          <Down viewBox="0 0 20 20" aria-hidden>
+            <path d="M10 3v13M4.500 10.500 10 16l5.500-5.500" />
+          </Down>
+        </Further>
+      </Words>
+    </Stage>
+  );
+}

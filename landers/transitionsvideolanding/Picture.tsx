@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import { color, Film, media } from '~/landing/kit/kit';
+import type { Hour } from './hours';
+
+const shade = (share: number) => `color-mix(in oklab, ${color('depth')} ${share}%, transparent)`;
+
+/**
+ * The ground of a scene. Live, it stays in the window, and `--melt` (0 to 1) says how far it has come up: through a
+ * mask with a long soft edge, so that the light changes from the ground up as evening does.
+ */
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 0;
+  overflow: hidden;
+  background: ${color('depth')};
+  /* The night side of the brand lies where the words stand: readable on any light, and never grey. */
+  &::after {
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(transparent 34%, ${shade(70)} 54%, ${color('depth')} 76%);
+    content: '';
+  }
+  ${media.up('lg')} {
+    &::after {
+      background:
+        linear-gradient(transparent 72%, ${shade(50)}),
+        linear-gradient(to right, ${color('depth')} 28%, ${shade(80)} 44%, transparent 70%);
+    }
+  }
+  [data-live] & {
+    position: fixed;
+    inset: 0 0 auto;
+    height: 100lvh;
+  }
+  [data-live] &[data-melt='none'] {
+    visibility: hidden;
+  }
+  [data-live] &[data-melt='part'] {
+    mask-image: linear-gradient(
+      to top,
+      ${color('text')} calc(var(--melt) * 170% - 70%),
+      transparent calc(var(--melt) * 170%)
+    );
+  }
+`;
+
+/** What the scene shows stands clear of the words: above them on phones, beside them on wide screens. */
+const Fill = styled(Film)`
+  width: 100%;
+  height: 76%;
+  ${media.up('lg')} {
+    width: 72%;
+    height: 100%;
+    margin-inline-start: 28%;
+  }
+`;
+
+/** The place at one hour: the film over its still. Only the first is wanted at once. */
+export function Picture({ hour, first = false }: { hour: Hour; first?: boolean }) {
+  return (
+    <Ground data-ground>
+      <Fill
+        name={`film-${hour}`}
+        poster={`poster-${hour}`}
+        width={1080}
+        height={1080}
+        loading={first ? 'high' : 'lazy'}
+      />
+    </Ground>
+  );
+}

@@ -1,0 +1,27 @@
+import { Copy, SignupLink, useLander } from '~/landing/kit/kit';
+import type { Hour } from './hours';
+import { Picture } from './Picture';
+import { Stage, Text, Title, Words } from './Stage';
+
+/** The same place later on, and the next sentence of the story. */
+export function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2' | 'scene-3'; end?: boolean }) {
+  const { signupOpen } = useLander();
+  return (
+    <Stage data-scene>
+      <Picture hour={hour} />
+      <Words data-words>
+        <Title>
+          <Copy slot={`${part}-title`} />
+        </Title>
+        <Text>
+          <Copy slot={`${part}-text`} />
+        </Text>
+        {end ? (
+          <SignupLink answer={signupOpen ? `answer-${hour}` : undefined}>
+            <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+          </SignupLink>
+        ) : null}
+      </Words>
+    </Stage>
+  );
+}

@@ -1,0 +1,58 @@
+import { filmPlayer, find, findAll, prefersStillness } from '~/landing/kit/enhance';
+
+const between = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Puts the pictures behind the words, lets each come up over the last as one scrolls, and plays the one that shows. */
+function melt(stage: HTMLElement): void {
+  const player = filmPlayer();
+  const scenes = findAll('[data-scene]', stage).map((scene) => ({
+    scene,
+    ground: find('[data-ground]', scene)!,
+    words: find('[data-words]', scene)!,
+    film: find<HTMLVideoElement>('[data-film]', scene)!,
+  }));
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let asked = false;
+
+  function draw(): void {
+    asked = false;
+    const live = 'live' in stage.dataset;
+    const height = innerHeight;
+    const boxes = scenes.map(({ scene }) => scene.getBoundingClientRect());
+    // How far each has come up: 0 as its top edge enters below, 1 as it reaches the top. The first was always there.
+    const risen = boxes.map(({ top }, at) => (at === 0 ? 1 : between((height - top) / height)));
+    scenes.forEach(({ ground, words, film }, at) => {
+      const { top, bottom } = boxes[at]!;
+      const own = risen[at]!;
+      ground.dataset['melt'] = own === 0 ? 'none' : own === 1 ? 'full' : 'part';
+      ground.style.setProperty('--melt', own.toFixed(3));
+      const coming = between(1.35 - (1.5 * Math.max(0, top)) / height);
+      const going = at === scenes.length - 1 ? 1 : between((2.4 * bottom) / height - 1);
+      words.style.setProperty('--seen', live ? Math.min(coming, going).toFixed(3) : '1');
+      const covered = live ? (risen[at + 1] ?? 0) === 1 : false;
+      const inside = live ? own > 0 && boxes.at(-1)!.bottom > 0 : top < height && bottom > 0;
+      player.show(film, inside && !covered);
+    });
+  }
+
+  function ask(): void {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(draw);
+  }
+
+  /** Who asked for stillness has the scenes lie in a row, as without a script. */
+  function settle(): void {
+    if (prefersStillness()) delete stage.dataset['live'];
+    else stage.dataset['live'] = '';
+    draw();
+  }
+
+  still.addEventListener('change', settle);
+  addEventListener('scroll', ask, { passive: true });
+  addEventListener('resize', ask);
+  settle();
+}
+
+const root = find('[data-scenes]');
+if (root) melt(root);
