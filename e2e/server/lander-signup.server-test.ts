@@ -48,7 +48,7 @@ it('likes, region, answer and source of a landing page are the member’s own af
   expect((await new Visitor(product, BRAND).open('/signup')).body).not.toContain(sample[0]);
 
   // Refused once, the page still knows everything.
-  const filled = { ...signupForm(), about: form.fields['about']! };
+  const filled: Record<string, string> = { ...signupForm(), about: form.fields['about']! };
   const refused = await visitor.post(form.action, { ...filled, password: 'x' }, from(visitor, address));
   const again = returnedForm(refused, 400, 'about');
   expect(again.text).toContain('Your 2 likes come along');
@@ -66,14 +66,14 @@ it('likes, region, answer and source of a landing page are the member’s own af
       status: 'not_confirmed',
       region_id: 'GB-NIR',
       country: 'GB',
-      about: filled.about,
+      about: filled['about'],
       signup_lander: 'alonetonight',
       network: 'adnet',
       sub1: 'night',
     },
     likes: [false, false],
   });
-  const secret = new URL(await mailedLink(product, BRAND, filled.email!)).pathname;
+  const secret = new URL(await mailedLink(product, BRAND, filled['email']!)).pathname;
   expect((await visitor.post(secret, {})).headers.location).toBe('/activate/done');
   expect((await state()).likes).toEqual([true, true]);
   expect((await visitor.post(secret, {})).headers.location).toBe('/activate/done');
@@ -94,7 +94,7 @@ it.each(['landing', 'landing2', 'landing3'])(
     expect(form.fields['signup_message']).toBe(words);
     expect(form.fields['email']).toBe('');
     expect(parsePage(shown.body).querySelector('[aria-invalid]')).toBeNull();
-    const filled = { ...signupForm(), signup_message: words };
+    const filled: Record<string, string> = { ...signupForm(), signup_message: words };
     const sent = await visitor.post(form.action, filled, from(visitor, `${begun.action}&network=adnet`));
     expect(sent.headers.location).toBe(`/members/${sample[0]}/chat?api_signup_complete=1`);
     const member = await withDatabaseOf(product, BRAND, async (db) => findMember(db, await ownId(visitor)));

@@ -20,7 +20,7 @@ export function bell(at: number): number {
   return Math.sin(Math.PI * at) ** 2;
 }
 
-export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
 const say = (value: number): string => String(Math.round(value * 100) / 100);
 
