@@ -29,7 +29,8 @@ const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
     css`
       border-radius: 0;
     `}
-  a {
+  /* Links in its words; what looks like a button keeps its own colours. */
+  a:not([class]) {
     color: inherit;
     font-weight: ${fontWeight('strong')};
   }
