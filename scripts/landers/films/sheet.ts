@@ -20,8 +20,6 @@ export function bell(at: number): number {
   return Math.sin(Math.PI * at) ** 2;
 }
 
-const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
-
 const say = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Points to path data: `d\`M ${x} ${y}\`` with figures short enough for thousands of frames. */
