@@ -9,14 +9,14 @@ const rise = keyframes`
 
 /** Where each one hangs while nothing moves, its size, and how long it takes to rise and where in that it begins. */
 const places = [
-  [8, 22, 4.5, 26, -4],
-  [22, 9, 2.75, 34, -15],
-  [37, 30, 3.5, 30, -22],
-  [52, 14, 5, 25, -11],
-  [63, 36, 2.5, 36, -30],
-  [74, 8, 3.75, 29, -1],
-  [86, 27, 5.5, 24, -18],
-  [94, 12, 3, 33, -26],
+  [6, 24, 4, 26, -15],
+  [21, 8, 2.5, 34, -24],
+  [36, 31, 3, 30, -12],
+  [52, 13, 4.5, 25, -16],
+  [64, 34, 2.25, 36, -30],
+  [73, 9, 3.25, 29, -20],
+  [84, 26, 4.75, 24, -11],
+  [93, 11, 2.75, 33, -18],
 ] as const;
 
 const Sky = styled.div`
@@ -26,6 +26,12 @@ const Sky = styled.div`
   overflow: hidden;
   height: 100svh;
   pointer-events: none;
+  /* They come up from behind the words, and never into them. */
+  mask-image: linear-gradient(${color('text')} 42%, transparent 52%);
+  ${media.up('lg')} {
+    margin-inline-start: 48%;
+    mask-image: none;
+  }
   [data-live] & {
     position: fixed;
     height: 100lvh;

@@ -60,7 +60,7 @@ const stress = `
   em {
     font-style: normal;
     text-decoration: underline;
-    text-decoration-color: ${color('primary')};
+    text-decoration-color: color-mix(in oklab, ${color('primary')} 60%, ${color('on-depth')});
     text-decoration-thickness: 0.09em;
     text-decoration-skip-ink: none;
     text-underline-offset: 0.14em;

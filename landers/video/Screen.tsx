@@ -17,8 +17,8 @@ const Light = styled.div`
     position: absolute;
     inset: -12% -16%;
     display: block;
-    opacity: 0.5;
-    filter: blur(56px) saturate(1.2);
+    opacity: 0.42;
+    filter: blur(56px) saturate(1.6) brightness(1.4);
     pointer-events: none;
     img {
       display: block;

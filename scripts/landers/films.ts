@@ -5,7 +5,7 @@
  *   tsx scripts/landers/films.ts --posters          their posters alone, which takes seconds
  * Needs ffmpeg on the machine of who makes them; what it makes is committed, so neither the product nor its tests do.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,10 @@ async function produce(production: Production, niche: NichePrefix, hour: Hour, f
       .raw()
       .toBuffer(),
   );
-  const [webm, mp4] = await encode(raw, join(assets, `${name}.${niche}`));
+  // Made elsewhere and then put in place whole: a film that is being written is nobody's film.
+  const [webm, mp4] = await encode(raw, join(folder, 'film'));
+  for (const ending of ['webm', 'mp4'])
+    copyFileSync(join(folder, `film.${ending}`), join(assets, `${name}.${niche}.${ending}`));
   console.log(`${lander} ${name}.${niche}: webm ${kb(webm)}, mp4 ${kb(mp4)}, poster ${kb(still.length)}`);
 }
 

@@ -11,7 +11,8 @@ export function filmPlayer(): { show(film: HTMLVideoElement, shown: boolean): vo
   let ready = document.readyState === 'complete';
 
   function settle(): void {
-    if (toggle) {
+    // A brand whose film is not made has its picture, and nothing to hold.
+    if (toggle && find('[data-film] source')) {
       toggle.hidden = false;
       toggle.dataset['playing'] = String(wanted);
     }
