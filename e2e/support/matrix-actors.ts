@@ -1,6 +1,8 @@
 import { insertBlock } from '~db/queries/block';
+import { listSampleIds } from '~db/queries/lander';
 import type { ActorName } from './access-matrix';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, type Credentials } from './accounts';
+import { readBrand } from './brand-files';
 import { startChat } from './chatting';
 import { withDatabaseOf } from './database';
 import { choose, openOrder, paymentOf, placeOrder } from './paying';
@@ -8,7 +10,7 @@ import type { Product } from './product';
 import { Visitor } from './visitor';
 
 /** Values of the placeholders in a request. */
-export type Ids = Record<'member' | 'conversation' | 'order' | 'photo' | 'token' | 'mail', string>;
+export type Ids = Record<'member' | 'fictional' | 'conversation' | 'order' | 'photo' | 'token' | 'mail', string>;
 
 export interface Actor {
   ids: Ids;
@@ -59,7 +61,7 @@ async function enterWithForeignSession(product: Product, home: string, away: str
 }
 
 /** What everybody at a brand can point at: Anna of the demo, her picture, a link and a mail of somebody new. */
-async function sharedIds(product: Product, slug: string): Promise<Pick<Ids, 'member' | 'photo' | 'token' | 'mail'>> {
+async function sharedIds(product: Product, slug: string): Promise<Omit<Ids, 'conversation' | 'order'>> {
   const anna = await logIn(product, slug, demoAccount(slug, 'free'));
   const { user } = JSON.parse((await anna.call('GET', '/api/user.php')).body);
   const { credentials } = await signUp(product, slug);
@@ -67,7 +69,9 @@ async function sharedIds(product: Product, slug: string): Promise<Pick<Ids, 'mem
   const mailbox = await new Visitor(product, slug).open('/dev/mailbox');
   const mail = /\/dev\/mailbox\/([^"/?]+)"/.exec(mailbox.body)?.[1];
   if (!mail) throw new Error('the mailbox is empty');
-  return { member: user.id, photo: user.profile.main_image.thumb_filename, token, mail };
+  const country = (readBrand(slug)['countries'] as string[])[0]!;
+  const [fictional = ''] = await withDatabaseOf(product, slug, (db) => listSampleIds(db, country, 1));
+  return { member: user.id, fictional, photo: user.profile.main_image.thumb_filename, token, mail };
 }
 
 async function foreignIds(product: Product, slug: string): Promise<Ids> {
