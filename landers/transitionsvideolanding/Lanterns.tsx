@@ -32,7 +32,7 @@ const Sky = styled.div`
     margin-inline-start: 48%;
     mask-image: none;
   }
-  [data-live] & {
+  [data-pinned] & {
     position: fixed;
     height: 100lvh;
   }
@@ -40,20 +40,20 @@ const Sky = styled.div`
 
 const Lantern = styled.svg`
   position: absolute;
+  top: 0;
   overflow: visible;
   ${places.map(
     ([left, top, width, seconds, begun], at) => `
   &:nth-child(${at + 1}) {
-    top: ${top}%;
     left: ${left}%;
     width: ${width}rem;
+    translate: 0 ${top}svh;
     animation-duration: ${seconds}s;
     animation-delay: ${begun}s;
   }`,
   )}
   /* They rise where the films play, and stop with them. */
   [data-live]:has([data-playing='true']) & {
-    top: 0;
     animation-name: ${rise};
     animation-timing-function: linear;
     animation-iteration-count: infinite;

@@ -29,10 +29,14 @@ const Ground = styled.div`
     }
   }
   [data-live] & {
-    position: fixed;
     inset: 0 0 auto;
     height: 100lvh;
   }
+  /* Only once the bar is out of the way: nothing of ours ever lies under it. */
+  [data-pinned] & {
+    position: fixed;
+  }
+  [data-live]:not([data-pinned]) [data-scene] + [data-scene] &,
   [data-live] &[data-melt='none'] {
     visibility: hidden;
   }

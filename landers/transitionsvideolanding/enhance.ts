@@ -19,6 +19,7 @@ function melt(stage: HTMLElement): void {
     const live = 'live' in stage.dataset;
     const height = innerHeight;
     const boxes = scenes.map(({ scene }) => scene.getBoundingClientRect());
+    stage.toggleAttribute('data-pinned', live && boxes[0]!.top <= 0);
     // How far each has come up: 0 as its top edge enters below, 1 as it reaches the top. The first was always there.
     const risen = boxes.map(({ top }, at) => (at === 0 ? 1 : between((height - top) / height)));
     scenes.forEach(({ ground, words, film }, at) => {

@@ -8,6 +8,7 @@ import { Screen } from './Screen';
 const Page = styled.div`
   overflow-x: clip;
   &[data-hour='afterdark'] {
+    overflow: clip;
     background: ${color('depth')};
     color: ${color('on-depth')};
   }
