@@ -225,6 +225,19 @@ module.exports = {
       to: { path: `^(?:stories|scripts|e2e|app/testing)/|${test}` },
     },
     {
+      name: 'stories-know-no-server',
+      comment:
+        "A story shows what the browser renders: no server code, no database but the seed's cast, no journeys. The gallery resolves copy as the server does, by the server's own function.",
+      severity: 'error',
+      from: { path: String.raw`^stories/|\.stories\.tsx$` },
+      to: {
+        path: `${server}|^app/(?:server|providers|config|compose|testing)/|^db/|^(?:scripts|e2e)/`,
+        pathNot:
+          '^db/seed/(?:casting|names|pastimes|rng)\\.ts$|^db/seed/about/|^app/landing/registry/read-lander\\.server\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-server-code-in-the-browser',
       comment:
         'Code that reaches the browser may know the types of server code, never its values. Routes and the document are cut apart by Remix.',

@@ -6,7 +6,7 @@ const alias = [
   { find: /^~db\//, replacement: `${at('./db')}/` },
   { find: /^~\//, replacement: `${at('./app')}/` },
 ];
-const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers'];
+const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers', 'stories'];
 
 export default defineConfig({
   resolve: { alias },

@@ -27,6 +27,9 @@ function routerWith(Layout?: ComponentType) {
   return createRemixStub([
     {
       id: 'root',
+      // Its data come with the story and stay, whatever a form or a poll asks for anew.
+      loader: () => null,
+      shouldRevalidate: () => false,
       ErrorBoundary: Failed,
       children: Layout ? [{ id: 'layout', Component: Layout, children: [page] }] : [page],
     },

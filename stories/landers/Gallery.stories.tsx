@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { Gallery } from './Gallery';
 
 const meta = {
@@ -12,6 +13,11 @@ const meta = {
   },
   parameters: { layout: 'fullscreen' },
   tags: ['w1280'],
+  // At least the first page is there.
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('h1')).toBeTruthy(), {
+      timeout: 15_000,
+    }),
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;

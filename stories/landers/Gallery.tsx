@@ -23,6 +23,7 @@ const Lead = styled.p`
 `;
 
 const Grid = styled.table`
+  border-collapse: separate;
   border-spacing: ${space(3)};
   th {
     font-size: ${fontSize('sm')};
@@ -53,8 +54,8 @@ export function Gallery({ width, locale, scheme }: GalleryProps) {
     <Sheet>
       <h1>Landers by niche</h1>
       <Lead>
-        {landerNames.length} landers, {brandsOfNiches.length} niches, each at {width} px. Press a picture’s name to open
-        the lander on its own; change width, language and scheme below.
+        {landerNames.length} landers, {brandsOfNiches.length} niches, each at {width} px. Press a name to open the
+        lander on its own; change width, language and scheme below.
       </Lead>
       <Grid>
         <thead>

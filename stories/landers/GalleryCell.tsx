@@ -69,6 +69,7 @@ function open(frame: HTMLIFrameElement, { name, brand, niche, locale, scheme }: 
   frame.contentDocument!.title = name;
   // To be looked at: whoever wants to use it opens it on its own.
   body.inert = true;
+  documentElement.style.cssText = 'overflow: hidden; scrollbar-gutter: auto';
   const place = { brand, niche, locale, slug: null, signupOpen: true, people: 12 };
   const root = createRoot(body.appendChild(frame.contentDocument!.createElement('div')));
   let open = true;

@@ -8,7 +8,7 @@ import { SearchScreen } from './SearchScreen';
 
 const results: SearchResults = {
   access: 'all',
-  form: { gender: 'female', country: 'GB', region: '', minAge: 30, maxAge: null, real: false },
+  form: { gender: '', country: 'GB', region: '', minAge: 30, maxAge: null, real: false },
   adjusted: false,
   page: 1,
   people: people.slice(0, 10),

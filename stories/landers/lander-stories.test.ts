@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Storybook reads stories without running them, so each must stand in its file: here they meet the manifests. */
+const folders = readdirSync('landers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+it.each(folders.map(({ name }) => name))('%s has a story for the plain page and for each of its slugs', (name) => {
+  const file = `landers/${name}/Lander.stories.tsx`;
+  const stories = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const manifest = JSON.parse(readFileSync(`landers/${name}/manifest.json`, 'utf8')) as { slugs?: object };
+  const told = [...stories.matchAll(/slug: '([^']+)'/g)].map(([, slug]) => slug);
+  expect(told.sort()).toEqual(Object.keys(manifest.slugs ?? {}).sort());
+  expect(stories).toContain('export const Plain: LanderStory');
+});
