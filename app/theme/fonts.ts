@@ -10,9 +10,37 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** Arial stretched to Open Sans's measures, so that nothing moves when the real font arrives. */
-const FALLBACK =
-  "@font-face{font-family:'Open Sans Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:105.15%;ascent-override:101.65%;descent-override:27.86%;line-gap-override:0%}";
+// Open Sans's own measures, in percent of the font's size.
+const [ASCENT, DESCENT] = [106.88, 29.3];
+
+/** Width of Open Sans in percent of Arial Bold, at a weight of 600 to 800 and full or narrowest width: English and Dutch copy, measured. */
+const boldWidth = (weight: number) => 101.1 + (weight - 600) * 0.0351;
+const narrowBoldWidth = (weight: number) => 76.07 + (weight - 600) * 0.0443;
+const REGULAR_WIDTH = 104.67;
+
+function fallbackFace(fonts: readonly string[], weight: number, width: number, stretch = 100): string {
+  const percent = (part: number) => `${part.toFixed(2)}%`;
+  const local = fonts.map((name) => `local('${name}')`).join(',');
+  return `@font-face{font-family:'Open Sans Fallback';src:${local};font-weight:${weight};${
+    stretch < 100 ? `font-stretch:${stretch}%;` : ''
+  }size-adjust:${percent(width)};ascent-override:${percent((ASCENT / width) * 100)};descent-override:${percent(
+    (DESCENT / width) * 100,
+  )};line-gap-override:0%}`;
+}
+
+/** Arial stretched to what Open Sans measures in each weight of the theme: nothing moves when the real font arrives. */
+function fallbackCss({ type: { weight, stretch } }: Theme): string {
+  const bold = ['Arial Bold', 'Liberation Sans Bold'];
+  const [strong, heading] = [weight.strong, weight.heading];
+  const share = (stretch - 75) / 25;
+  const headingWidth = narrowBoldWidth(heading) * (1 - share) + boldWidth(heading) * share;
+  const faces = [
+    fallbackFace(['Arial', 'Liberation Sans'], 400, REGULAR_WIDTH),
+    fallbackFace(bold, strong, boldWidth(strong)),
+    fallbackFace(bold, heading, headingWidth, stretch),
+  ];
+  return [...new Set(faces)].join('');
+}
 
 /** Open Sans, one variable file for all weights. Only themes with condensed headings fetch the file with a width axis. */
 export function fontCss(theme: Theme): string {
@@ -24,7 +52,7 @@ export function fontCss(theme: Theme): string {
   return [
     face(condensed ? latinExtWide : latinExt, LATIN_EXT),
     face(condensed ? latinWide : latin, LATIN),
-    FALLBACK,
+    fallbackCss(theme),
   ].join('');
 }
 

@@ -76,18 +76,19 @@ const Hint = styled.p`
 
 const answers = ['answer-1', 'answer-2', 'answer-3'] as const;
 
-/** Three sentences in the visitor's own voice; the chosen one is where their profile begins. */
+/** Three sentences in the visitor's own voice; the chosen one is where their profile begins. Closed: how one comes in. */
 export function Answers() {
   const view = useLander();
+  const { signupOpen } = view;
   return (
     <>
       <Hint>
-        <Copy slot="hint" />
+        <Copy slot={signupOpen ? 'hint' : 'closed'} />
       </Hint>
       <List>
-        {answers.map((answer) => (
+        {(signupOpen ? answers : (['closed-action'] as const)).map((answer) => (
           <li key={answer}>
-            <Answer href={signupAddress(view, { answer })}>
+            <Answer href={signupAddress(view, signupOpen ? { answer } : {})}>
               <span>
                 <Copy slot={answer} />
               </span>

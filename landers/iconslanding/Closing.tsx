@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, SignupLink, space } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, SignupLink, space, useLander } from '~/landing/kit/kit';
 import { steps } from './art/Icons';
 import { Plate } from './art/Plate';
 import { Terms } from './Hero';
@@ -42,6 +42,7 @@ const Text = styled.p`
 
 /** All six once more, small, and the one thing to do. */
 export function Closing() {
+  const { signupOpen } = useLander();
   return (
     <Root as="section">
       <Row aria-hidden>
@@ -53,14 +54,16 @@ export function Closing() {
         <Copy slot="closing" />
       </h2>
       <Text>
-        <Copy slot="closing-text" />
+        <Copy slot={signupOpen ? 'closing-text' : 'closed'} />
       </Text>
       <SignupLink>
-        <Copy slot="action" />
+        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
       </SignupLink>
-      <Terms>
-        <Copy slot="terms" />
-      </Terms>
+      {signupOpen ? (
+        <Terms>
+          <Copy slot="terms" />
+        </Terms>
+      ) : null}
     </Root>
   );
 }

@@ -10,6 +10,7 @@ import {
   space,
   useCopy,
   SignupLink,
+  useLander,
 } from '~/landing/kit/kit';
 import { steps } from './art/Icons';
 import { Plate } from './art/Plate';
@@ -109,6 +110,7 @@ const Entry = styled.a`
 
 /** The promise, and the six icons small: each leads to its spread. */
 export function Hero() {
+  const { signupOpen } = useLander();
   return (
     <Root as="section">
       <div>
@@ -119,10 +121,10 @@ export function Hero() {
           <Copy slot="lead" />
         </Lead>
         <SignupLink>
-          <Copy slot="action" />
+          <Copy slot={signupOpen ? 'action' : 'closed-action'} />
         </SignupLink>
         <Terms>
-          <Copy slot="terms" />
+          <Copy slot={signupOpen ? 'terms' : 'closed'} />
         </Terms>
       </div>
       <Art />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, SignupLink, space } from '~/landing/kit/kit';
+import { Copy, fontSize, SignupLink, space, useLander } from '~/landing/kit/kit';
 
 const Box = styled.div`
   display: grid;
@@ -14,17 +14,20 @@ const Terms = styled.p`
 
 /** The way in without a region: for who would rather not say, or where nothing is drawn. */
 export function Anywhere({ slot }: { slot: 'anywhere' | 'empty' }) {
+  const { signupOpen } = useLander();
   return (
     <Box>
       <p>
-        <Copy slot={slot} />
+        <Copy slot={signupOpen ? slot : 'closed'} />
       </p>
       <SignupLink>
-        <Copy slot="action" />
+        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
       </SignupLink>
-      <Terms>
-        <Copy slot="terms" />
-      </Terms>
+      {signupOpen ? (
+        <Terms>
+          <Copy slot="terms" />
+        </Terms>
+      ) : null}
     </Box>
   );
 }

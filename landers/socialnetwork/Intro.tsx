@@ -46,7 +46,7 @@ const Terms = styled.p`
 
 /** Who speaks here, and the way in. Stays beside the feed where there is room. */
 export function Intro() {
-  const { slug } = useLander();
+  const { slug, signupOpen } = useLander();
   return (
     <Root>
       <Cover topic={moodOf(slug)[0] ?? 'coffee'} />
@@ -57,10 +57,10 @@ export function Intro() {
         <Copy slot="lead" />
       </Lead>
       <SignupLink>
-        <Copy slot="action" />
+        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
       </SignupLink>
       <Terms>
-        <Copy slot="terms" />
+        <Copy slot={signupOpen ? 'terms' : 'closed'} />
       </Terms>
     </Root>
   );

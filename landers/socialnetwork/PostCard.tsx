@@ -11,6 +11,7 @@ import {
   SignupLink,
   space,
   useCopy,
+  useLander,
 } from '~/landing/kit/kit';
 import { Moment } from './art/Moment';
 import { PostHead } from './PostHead';
@@ -94,6 +95,7 @@ const Likes = styled.p`
 /** One post: a head with its label, what was drawn or pictured, their own words, and one thing to do. */
 export function PostCard({ post }: { post: Post }) {
   const { person, kind, topic, interest } = post;
+  const { signupOpen } = useLander();
   const drawn = useCopy('drawn');
   const words = person.about ? <Words $large={kind === 'words'}>{person.about}</Words> : null;
   return (
@@ -123,9 +125,11 @@ export function PostCard({ post }: { post: Post }) {
             .slice(0, 3)
             .join(' · ')}
         </Likes>
-        <SignupLink likes={[person.id]} size="md" variant="ghost">
-          <Copy slot="follow" /> {person.name}
-        </SignupLink>
+        {signupOpen ? (
+          <SignupLink likes={[person.id]} size="md" variant="ghost">
+            <Copy slot="follow" /> {person.name}
+          </SignupLink>
+        ) : null}
       </Foot>
     </Card>
   );

@@ -94,7 +94,7 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
           <Portrait
             person={person}
             sizes="(max-width: 480px) 80vw, 400px"
-            loading={at === 0 ? 'high' : at === 1 ? 'eager' : 'lazy'}
+            loading={at === 0 ? 'high' : 'lazy'}
           />
           <Stamp of="like">{useCopy('like')}</Stamp>
           <Stamp of="pass">{useCopy('pass')}</Stamp>

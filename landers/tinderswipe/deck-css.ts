@@ -53,6 +53,10 @@ export const deckCss = css`
         transform: translateY(34px) scale(0.9);
         opacity: 0;
       }
+      /* Not there yet, so not loaded: the picture on top comes alone. */
+      img {
+        display: none;
+      }
     }
     [data-card]:has(:checked) {
       z-index: 4;

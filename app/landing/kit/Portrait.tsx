@@ -31,7 +31,7 @@ export interface PortraitProps {
   person: LanderPerson;
   /** As in `<img sizes>`: how wide it is shown. */
   sizes: string;
-  /** Above the fold: loads at once. At most one is `high`: what the eye meets first. */
+  /** Above the fold: loads at once. At most one is `high`: what the eye meets first, and no other gets in its way. */
   loading?: 'lazy' | 'eager' | 'high';
   /** The picture says nothing that the text beside it does not; else what it shows. */
   alt?: string;
@@ -50,7 +50,7 @@ export function Portrait({ person, sizes, loading = 'lazy', alt = '' }: Portrait
         alt={alt}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         decoding={loading === 'high' ? 'sync' : 'async'}
-        {...(loading === 'high' ? { fetchpriority: 'high' } : {})}
+        {...{ fetchpriority: loading === 'high' ? 'high' : 'low' }}
       />
       {person.fictional ? (
         <Corner>
