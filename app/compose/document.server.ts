@@ -9,7 +9,7 @@ import { THEME_COOKIE } from '~/server/cookies';
 import type { CspOptions } from '~/server/csp';
 import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
-import { fontPreload } from '~/theme/fonts';
+import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
 import { faviconLink } from './favicon.server';
 import { themeOfNiche } from '~/theme/theme-registry';
@@ -37,7 +37,7 @@ function themeStyle(tenant: Tenant): string {
   const known = styles.get(key);
   if (known !== undefined) return known;
   const theme = themeOfNiche(tenant.niche);
-  const font = `<link rel="preload" href="${fontPreload(theme)}" as="font" type="font/woff2" crossorigin>`;
+  const font = `<link rel="preload" href="${textFile(theme)}" as="font" type="font/woff2" crossorigin>`;
   const style = `${faviconLink(tenant)}${font}<style data-theme-of="${tenant.slug}">${documentCss(theme, tenant.theme)}</style>`;
   styles.set(key, style);
   return style;

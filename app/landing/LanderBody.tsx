@@ -3,12 +3,12 @@ import { LanderProvider } from './kit/LanderContext';
 import type { LanderView } from './kit/lander-view';
 import { getLander } from './registry/lander-modules';
 
-/** The page of a lander, and its own small script at the end. */
+/** The page of a lander, and its own small script at the end: it makes a working page nicer, so pictures go first. */
 export function LanderBody({ view }: { view: LanderView }) {
   return (
     <LanderProvider view={view}>
       {createElement(getLander(view.name))}
-      {view.script ? <script type="module" src={view.script} /> : null}
+      {view.script ? <script type="module" src={view.script} {...{ fetchpriority: 'low' }} /> : null}
     </LanderProvider>
   );
 }

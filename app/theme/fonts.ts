@@ -2,6 +2,10 @@ import latinExtWide from '@fontsource-variable/open-sans/files/open-sans-latin-e
 import latinExt from '@fontsource-variable/open-sans/files/open-sans-latin-ext-wght-normal.woff2?url';
 import latinWide from '@fontsource-variable/open-sans/files/open-sans-latin-standard-normal.woff2?url';
 import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url';
+import { textRange } from './font-characters';
+import condensed from './fonts/open-sans-condensed.woff2?url';
+import loud from './fonts/open-sans-loud.woff2?url';
+import text from './fonts/open-sans-text.woff2?url';
 import type { Theme } from './theme';
 
 // The subsets as cut by the font's package; Polish needs the extended one.
@@ -42,21 +46,30 @@ function fallbackCss({ type: { weight, stretch } }: Theme): string {
   return [...new Set(faces)].join('');
 }
 
-/** Open Sans, one variable file for all weights. Only themes with condensed headings fetch the file with a width axis. */
+const isCondensed = ({ type }: Theme) => type.stretch < 100;
+
+/**
+ * Open Sans. The characters of our languages come in one small file, cut for the weights and widths of the theme by
+ * scripts/fonts.ts; rarer ones come from the package's files, which browsers fetch only for pages that have such a one.
+ */
 export function fontCss(theme: Theme): string {
-  const condensed = theme.type.stretch < 100;
+  const wide = isCondensed(theme);
+  const heaviest = wide ? 600 : textFile(theme) === loud ? 800 : 700;
   const face = (url: string, range: string) =>
-    `@font-face{font-family:'Open Sans Variable';font-style:normal;font-display:swap;font-weight:300 800;${
-      condensed ? 'font-stretch:75% 100%;' : ''
+    `@font-face{font-family:'Open Sans Variable';font-style:normal;font-display:swap;font-weight:400 ${heaviest};${
+      wide ? 'font-stretch:75% 100%;' : ''
     }src:url(${url}) format('woff2');unicode-range:${range}}`;
   return [
-    face(condensed ? latinExtWide : latinExt, LATIN_EXT),
-    face(condensed ? latinWide : latin, LATIN),
+    face(wide ? latinExtWide : latinExt, LATIN_EXT),
+    face(wide ? latinWide : latin, LATIN),
+    // Weights and widths are the same in all three, so that they are one face: the later is asked first for what two have.
+    face(textFile(theme), textRange),
     fallbackCss(theme),
   ].join('');
 }
 
 /** The one font file worth a `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
-export function fontPreload(theme: Theme): string {
-  return theme.type.stretch < 100 ? latinWide : latin;
+export function textFile(theme: Theme): string {
+  if (isCondensed(theme)) return condensed;
+  return theme.type.weight.heading > 700 ? loud : text;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentCss } from './document-css';
-import { fontPreload } from './fonts';
+import { textFile } from './fonts';
 import { globalCss } from './global-css';
 import { overrideProblems } from './overrides';
 import { computeRoles } from './roles';
@@ -99,7 +99,7 @@ describe('the niches', () => {
   });
 
   it('fetch the wide font file only where headings are condensed', () => {
-    expect(fontPreload(velvet)).toContain('standard');
-    expect(fontPreload(golden)).not.toContain('standard');
+    expect(textFile(velvet)).toContain('condensed');
+    expect(textFile(golden)).not.toContain('condensed');
   });
 });

@@ -109,7 +109,12 @@ export function Tile({ person, index, motif }: TileProps) {
   }
   return (
     <Breathing data-tone="2">
-      <Portrait person={person} sizes={SIZES} loading={index < 3 ? 'eager' : 'lazy'} alt={person.name} />
+      <Portrait
+        person={person}
+        sizes={SIZES}
+        loading={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
+        alt={person.name}
+      />
     </Breathing>
   );
 }

@@ -11,6 +11,16 @@ const Picture = styled.img`
 `;
 
 /** A face, round; the name stands beside it, and so does the label of a made-up profile. */
-export function Face({ person, loading = 'lazy' }: { person: LanderPerson; loading?: 'lazy' | 'eager' }) {
-  return <Picture src={person.thumb} alt="" width={360} height={360} loading={loading} decoding="async" />;
+export function Face({ person }: { person: LanderPerson }) {
+  return (
+    <Picture
+      src={person.thumb}
+      alt=""
+      width={360}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      {...{ fetchpriority: 'low' }}
+    />
+  );
 }

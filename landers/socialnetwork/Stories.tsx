@@ -71,11 +71,11 @@ export function Stories({ posts }: { posts: Post[] }) {
   return (
     <Nav aria-label={useCopy('stories')}>
       <Row>
-        {posts.map(({ person }, index) => (
+        {posts.map(({ person }) => (
           <li key={person.id}>
             <Story href={`#post-${person.id}`}>
               <Ring>
-                <Face person={person} loading={index < 5 ? 'eager' : 'lazy'} />
+                <Face person={person} />
               </Ring>
               <b>{person.name}</b>
               {person.fictional ? <small>{fictional.singular}</small> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missesOf, reportOf, sectionOf, withSection, type LanderResult } from './report';
+import { medianOf, missesOf, reportOf, sectionOf, withSection, type LanderResult } from './report';
 
 const good: LanderResult = {
   path: '/landers/gallery',
@@ -19,6 +19,12 @@ describe('the report of the landers', () => {
     expect(missesOf({ ...bad, scores: { ...good.scores, seo: 92 } })).toEqual(['seo 92', 'LCP 1300 ms', 'CLS 0.010']);
     expect(reportOf([good, bad], about)).toContain('/landers/gallery: LCP 1300 ms, CLS 0.010. performance: Largest');
     expect(missesOf({ ...good, lcp: Number.NaN })).toEqual(['LCP NaN ms']);
+  });
+
+  it('counts the run in the middle, one without a figure as the slowest', () => {
+    const runs = [900, Number.NaN, 1100].map((lcp) => ({ ...good, lcp, lost: [String(lcp)] }));
+    expect(medianOf(runs)).toBe(runs[2]);
+    expect(medianOf([good])).toBe(good);
   });
 
   it('replaces its own section and nothing else', () => {

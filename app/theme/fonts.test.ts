@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TEXT_CHARACTERS } from './font-characters';
+import { fontCss } from './fonts';
+import { allThemes } from './theme-registry';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Arrows as names of keys: Open Sans has none, the next font draws them. */
+const ARROWS = /[←→]/g;
+
+function charactersOf(folder: string, name: RegExp): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    name.test(file),
+  );
+  const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8'));
+  return [...new Set(texts.join('').replaceAll(/\s/g, '').replaceAll(ARROWS, ''))];
+}
+
+describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of %s', (_, theme) => {
+  const faces = fontCss(theme).split('@font-face').slice(1);
+  const ours = faces.filter((face) => face.includes("'Open Sans Variable'"));
+
+  it('are one face in several files: same weights, same widths, or browsers would not look into the others', () => {
+    const descriptors = ours.map((face) => face.replace(/src:[^;]+;unicode-range:.*/, ''));
+    expect(ours).toHaveLength(3);
+    expect(new Set(descriptors).size).toBe(1);
+  });
+
+  it('reach to the heaviest weight of the theme', () => {
+    const [, from, to] = /font-weight:(\d+) (\d+)/.exec(ours[0]!)!;
+    expect(Number(from)).toBe(400);
+    expect(Number(to)).toBeGreaterThanOrEqual(Math.max(theme.type.weight.strong, theme.type.weight.heading));
+  });
+
+  it('stand in for themselves while they load, in each weight, without a synthetic bold', () => {
+    const weights = faces
+      .filter((face) => face.includes('Fallback'))
+      .map((face) => /font-weight:(\d+)/.exec(face)?.[1]);
+    const { strong, heading } = theme.type.weight;
+    expect(new Set(weights)).toEqual(new Set(['400', String(strong), String(heading)]));
+  });
+});
+
+it.each([
+  ['locales', /^(en|nl)\/.+\.json$/],
+  ['landers', /copy\/(en|nl)\.json$/],
+])('the words in %s need the first font file alone', (folder, name) => {
+  const used = charactersOf(folder, name);
+  expect(used.length).toBeGreaterThan(60);
+  const isHeld = (code: number) => TEXT_CHARACTERS.some(([from, to]) => code >= from && code <= to);
+  expect(used.filter((character) => !isHeld(character.codePointAt(0)!))).toEqual([]);
+});
