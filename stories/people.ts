@@ -10,6 +10,7 @@ export interface StoryPerson extends PersonSummary {
   thumb: string;
   photo: string;
   about: string;
+  language: string;
   interestIds: string[];
 }
 
@@ -41,6 +42,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
         online: index % 3 === 1,
         liked: index % 4 === 3,
         about,
+        language,
         interestIds: [a!.id, b!.id],
       };
     });

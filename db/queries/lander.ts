@@ -22,7 +22,7 @@ export function listSelfDescriptions(db: Db, ids: readonly string[]) {
     .selectFrom('member')
     .where('tenant_id', '=', db.tenantId)
     .where('id', 'in', [...ids])
-    .select(['id', 'about', 'interests'])
+    .select(['id', 'about', 'language', 'interests'])
     .execute();
 }
 

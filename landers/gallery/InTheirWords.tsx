@@ -28,7 +28,7 @@ export function InTheirWords({ person }: { person: LanderPerson }) {
           <Part>
             <Copy slot="words" />
           </Part>
-          <About>{person.about}</About>
+          <About lang={person.language}>{person.about}</About>
         </>
       ) : null}
       {person.interests.length > 0 ? (

@@ -11,6 +11,7 @@ const person = (id: string, ...interests: string[]): LanderPerson => ({
   thumb: '',
   fictional: true,
   about: '',
+  language: 'en',
   interests,
   interestIds: interests,
 });

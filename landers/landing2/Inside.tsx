@@ -70,7 +70,7 @@ export function Inside({ person }: { person: LanderPerson }) {
     <Contents>
       {person.about ? (
         <Page slot="words">
-          <Quote>{person.about}</Quote>
+          <Quote lang={person.language}>{person.about}</Quote>
         </Page>
       ) : null}
       {person.interests.length > 0 ? (

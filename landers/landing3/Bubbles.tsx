@@ -60,7 +60,7 @@ export function Bubbles({ person }: { person: LanderPerson }) {
       {intoBubbles(person.about).map((text) => (
         <Bubble key={text}>
           {says}
-          {text}
+          <span lang={person.language}>{text}</span>
         </Bubble>
       ))}
       {person.interests.length > 0 ? (

@@ -97,7 +97,11 @@ export function PostCard({ post }: { post: Post }) {
   const { person, kind, topic, interest } = post;
   const { signupOpen } = useLander();
   const drawn = useCopy('drawn');
-  const words = person.about ? <Words $large={kind === 'words'}>{person.about}</Words> : null;
+  const words = person.about ? (
+    <Words $large={kind === 'words'} lang={person.language}>
+      {person.about}
+    </Words>
+  ) : null;
   return (
     <Card id={`post-${person.id}`} data-topics={topicsOf(post).join(' ')}>
       <PostHead person={person} labelled={kind !== 'portrait'} />

@@ -91,11 +91,7 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
     <Root role="group" aria-labelledby={`name-${at}`} data-card={at} data-name={person.name}>
       <Face data-face>
         <Picture>
-          <Portrait
-            person={person}
-            sizes="(max-width: 480px) 80vw, 400px"
-            loading={at === 0 ? 'high' : 'lazy'}
-          />
+          <Portrait person={person} sizes="(max-width: 480px) 80vw, 400px" loading={at === 0 ? 'high' : 'lazy'} />
           <Stamp of="like">{useCopy('like')}</Stamp>
           <Stamp of="pass">{useCopy('pass')}</Stamp>
           <Words>
@@ -104,7 +100,7 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
               {person.age === null ? null : `, ${person.age}`}
             </Name>
             <p>{person.place}</p>
-            {person.about ? <About>{person.about}</About> : null}
+            {person.about ? <About lang={person.language}>{person.about}</About> : null}
           </Words>
         </Picture>
         {person.fictional ? <Honest>{fictional.warning}</Honest> : null}

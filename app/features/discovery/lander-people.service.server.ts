@@ -17,6 +17,7 @@ export interface ShownPerson {
   thumb: string;
   fictional: boolean;
   about: string;
+  language: string;
   interests: string[];
   interestIds: string[];
 }
@@ -55,7 +56,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]): 
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
     // A landing page without a picture of whom it shows would say nothing.
     if (!photo || !thumb) return [];
-    const { about, interests } = own.get(id) ?? { about: null, interests: null };
+    const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
     const liked =
       interests === null ? [] : (JSON.parse(interests) as string[]).filter((interest) => words.has(interest));
     return [
@@ -68,6 +69,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]): 
         thumb: `/photos/${thumb}`,
         fictional,
         about: about ?? '',
+        language,
         interests: liked.map((interest) => words.get(interest)!),
         interestIds: liked,
       },

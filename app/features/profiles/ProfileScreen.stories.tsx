@@ -20,6 +20,7 @@ const viewOf = (person: StoryPerson): ProfileView => ({
   ],
   interests: ['sailing', 'beach', 'picnics'],
   about: person.about,
+  language: 'en',
   viewer: { kind: 'member', blocking: false, likesYou: false, matched: false, sawLike: false },
   related: people.slice(4, 8),
 });

@@ -26,6 +26,7 @@ const view: ProfileView = {
   facts: [],
   interests: [],
   about: 'Likes rain.',
+  language: 'en',
   viewer: { kind: 'member', blocking: false, likesYou: false, matched: false, sawLike: false },
   related: [],
 };

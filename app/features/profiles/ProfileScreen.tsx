@@ -23,7 +23,7 @@ export interface ProfileScreenProps {
 
 /** A member's page: the picture large, then who this is and what one can do. */
 export function ProfileScreen({ view, actions, problem, renderAction }: ProfileScreenProps) {
-  const { person, picture, about, viewer, related } = view;
+  const { person, picture, about, language, viewer, related } = view;
   const { brand } = useShell();
   return (
     <Wide>
@@ -49,7 +49,7 @@ export function ProfileScreen({ view, actions, problem, renderAction }: ProfileS
               <h2>
                 <FormattedMessage id="members.about" defaultMessage="About {name}" values={{ name: person.name }} />
               </h2>
-              <About>{about}</About>
+              <About lang={language}>{about}</About>
             </Section>
           ) : null}
           <ProfileFacts view={view} />

@@ -10,6 +10,8 @@ export interface ProfileView {
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
   about: string | null;
+  /** The member's language, which the words about themselves are taken to be in. */
+  language: string;
   viewer: ProfileViewer;
   related: PersonSummary[];
 }

@@ -25,6 +25,7 @@ withDatabase('profiles', (open) => {
       eye_color: 'blue',
       interests: '["hiking","gone-since"]',
       about: 'Hello',
+      language: 'nl',
     };
     const context = testContext(database, { tenant: everything });
     const ann = await makeMember(context, about);
@@ -41,6 +42,7 @@ withDatabase('profiles', (open) => {
       ],
       interests: ['hiking'],
       about: 'Hello',
+      language: 'nl',
       viewer: { kind: 'member', blocking: false, likesYou: false, matched: false },
     });
     expect(view.related.map((person) => person.name)).toEqual(['Near', 'Far']);

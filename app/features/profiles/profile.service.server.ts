@@ -33,6 +33,7 @@ export async function getProfile(context: RequestContext, id: string, look: bool
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
     interests: shows('interests') ? interestsOf(row) : [],
     about: tenant.visible_profile_notes.includes('about_me') ? row.about : null,
+    language: row.language,
     viewer: viewer.view,
     related,
   };

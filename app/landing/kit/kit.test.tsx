@@ -18,6 +18,7 @@ const person = {
   thumb: '/photos/a-thumb.webp',
   fictional: true,
   about: '',
+  language: 'en',
   interests: [],
   interestIds: [],
 };

@@ -13,6 +13,8 @@ export interface LanderPerson {
   fictional: boolean;
   /** What they wrote of themselves; empty where they did not. */
   about: string;
+  /** The language of these words, for `lang`: voices and hyphens follow it. */
+  language: string;
   /** Names of their interests, in the reader's language. */
   interests: string[];
   /** The same interests as the product knows them, in the same order: `beach`, `baking`. For a lander's own pictures. */
