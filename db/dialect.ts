@@ -158,6 +158,12 @@ export async function createIndex(
   }
 }
 
+/** Adds a column of 0 or 1 that is 0 for every row there is, unless the table has it. */
+export async function addFlag(db: AnyDb, table: string, column: string): Promise<void> {
+  // Not through addColumn's type: a default belongs behind it, and both databases take this one.
+  await addColumn(db, table, column, isMysql(db) ? sql`tinyint not null default 0` : sql`integer not null default 0`);
+}
+
 /** Adds a column that may be null, unless the table has it: neither database can be asked so in one word. */
 export async function addColumn(
   db: AnyDb,

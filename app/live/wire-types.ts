@@ -17,7 +17,7 @@ export interface WireProfile {
   status: 'active' | 'disabled';
   main_image: WireImage | null;
   fictional: boolean;
-  last_active: number;
+  last_active: number | null;
 }
 
 export interface WireUser {

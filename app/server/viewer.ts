@@ -11,6 +11,10 @@ export interface ViewerMember {
   language: string;
   country: string;
   regionId: string | null;
+  /** Where they are, no finer than a cell; null where it is not known. */
+  geoCell: number | null;
+  /** Nobody learns when they are here, nor whose profiles they look at. */
+  invisible: boolean;
   gender: 'male' | 'female' | null;
   /** Whom they look for, where their profile says so. */
   seeks: 'male' | 'female' | null;

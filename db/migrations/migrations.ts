@@ -23,6 +23,9 @@ import * as consent from './20261121T0840_consent';
 import * as memberSearchGender from './20261121T0842_member_search_gender';
 import * as memberSignupLander from './20261121T0844_member_signup_lander';
 import * as signupLike from './20261121T0846_signup_like';
+import * as memberGeoCell from './20261121T1010_member_geo_cell';
+import * as memberLocatedAt from './20261121T1011_member_located_at';
+import * as memberInvisible from './20261121T1012_member_invisible';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -53,4 +56,7 @@ export const migrations: Record<string, Migration> = {
   '20261121T0842_member_search_gender': memberSearchGender,
   '20261121T0844_member_signup_lander': memberSignupLander,
   '20261121T0846_signup_like': signupLike,
+  '20261121T1010_member_geo_cell': memberGeoCell,
+  '20261121T1011_member_located_at': memberLocatedAt,
+  '20261121T1012_member_invisible': memberInvisible,
 };

@@ -75,7 +75,10 @@ export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes activity, at most once per `every` ms: three search indexes move with it. */
+/**
+ * Notes activity, at most once per `every` ms: four search indexes move with it. That of an invisible member is not
+ * noted, so that no list gives it away by its order either.
+ */
 export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
   await db
     .updateTable('member')
@@ -83,6 +86,7 @@ export async function touchMember(db: Db, id: string, now: number, every: number
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('last_active_at', '<=', now - every)
+    .where('invisible', '=', 0)
     .execute();
 }
 

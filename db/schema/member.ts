@@ -32,6 +32,10 @@ export interface MemberTable {
   country: string | null;
   region_id: string | null;
   city: string | null;
+  /** Where that is, no finer than a cell (see geo-cell.ts); null where it is not known. */
+  geo_cell: number | null;
+  /** When the member's device last said where it is; null where the place was chosen by hand. */
+  located_at: number | null;
   hair_color: string | null;
   eye_color: string | null;
   body_type: string | null;
@@ -49,7 +53,10 @@ export interface MemberTable {
   notifications_disabled: string | null;
   signup_date: number;
   activated_at: number | null;
+  /** Stands still while the member is invisible. */
   last_active_at: number;
+  /** 1: nobody learns when the member is here, nor whose profiles they look at. */
+  invisible: Generated<number>;
   deleted_at: number | null;
   /** Tracking, from the first hit. */
   network: string | null;

@@ -1,3 +1,4 @@
+import { cellOf } from '../schema/geo-cell';
 import portraits from './portraits/index.json';
 import { furtherInterests, pastimes } from './pastimes';
 import type { PlacesOf } from './places';
@@ -8,7 +9,7 @@ const interestIds = [...pastimes.map((pastime) => pastime.id), ...furtherInteres
 
 /** Values in the order of `bulkMemberColumns`; what is the same for all stands in the statement. */
 export const bulkMemberColumns = [
-  'id', 'name', 'gender', 'sexuality', 'seeks', 'birth_date', 'country', 'region_id', 'city', 'hair_color', 'eye_color',
+  'id', 'name', 'gender', 'sexuality', 'seeks', 'birth_date', 'country', 'region_id', 'city', 'geo_cell', 'hair_color', 'eye_color',
   'body_type', 'relationship_status', 'tattoos', 'interests', 'about', 'main_photo_id', 'has_photo', 'kind',
   'signup_date', 'activated_at', 'last_active_at',
 ] as const; // prettier-ignore
@@ -56,7 +57,7 @@ export function bulkMembers(
   const towns = new Map(
     homes.map((code) => [
       code,
-      dice(placesOf(code).flatMap((region) => region.cities.slice(0, 12).map((city) => [{ region: region.id, city: city.name }, city.population] as const))), // prettier-ignore
+      dice(placesOf(code).flatMap((region) => region.cities.slice(0, 12).map((city) => [{ region: region.id, city: city.name, cell: cellOf(city) }, city.population] as const))), // prettier-ignore
     ]),
   );
   const hair = dice([['brown', 5], ['dark brown', 5], ['black', 4], ['blond', 4], ['dark blond', 4], ['brunette', 3], ['gray', 3], ['red', 1], ['white', 1], ['bald', 1], ['other', 0.5]]); // prettier-ignore
@@ -87,7 +88,7 @@ export function bulkMembers(
     const id = bulkId(rng, share);
     const gender = rng.next() < 0.45 ? 'female' : 'male';
     const home = country(rng.next());
-    const { region, city } = towns.get(home)!(rng.next());
+    const { region, city, cell } = towns.get(home)!(rng.next());
     // The sum of two draws: few very young, most between 26 and 50, a long tail. At least 22 by year, so 21 by day.
     const age = 22 + Math.floor((rng.next() + rng.next() * rng.next()) * 26);
     const prefers = sexuality(rng.next());
@@ -109,6 +110,7 @@ export function bulkMembers(
         home,
         region,
         city,
+        cell,
         hair(rng.next()),
         eyes(rng.next()),
         body(rng.next()),

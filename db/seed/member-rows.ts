@@ -1,3 +1,4 @@
+import { cellOf } from '../schema/geo-cell';
 import type { NewMember } from '../schema/member';
 import type { NewPhoto } from '../schema/photo';
 import type { Portrait } from './casting';
@@ -57,6 +58,8 @@ export function personRows(
     country: plan.country,
     region_id: plan.region,
     city: plan.place.name,
+    geo_cell: cellOf(plan.place),
+    located_at: null,
     hair_color: plan.hair_color,
     eye_color: plan.eye_color,
     body_type: plan.body_type,

@@ -1,6 +1,8 @@
 /** What the seed asks of a country's regions; the data is the profiles feature's and is handed in, since db knows no app. */
 export interface Place {
   name: string;
+  latitude: number;
+  longitude: number;
   population: number;
 }
 

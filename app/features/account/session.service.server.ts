@@ -89,6 +89,8 @@ function viewerMember(row: ViewerRow): ViewerMember {
     language: row.language,
     country: row.country ?? '',
     regionId: row.region_id,
+    geoCell: row.geo_cell,
+    invisible: row.invisible === 1,
     gender: row.gender,
     seeks: row.seeks,
     sexuality: row.sexuality,

@@ -16,6 +16,8 @@ const member: ViewerMember = {
   language: 'nl',
   country: 'NL',
   regionId: 'NL-07',
+  geoCell: null,
+  invisible: false,
   gender: 'female',
   seeks: null,
   sexuality: null,

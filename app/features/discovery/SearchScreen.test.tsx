@@ -17,6 +17,7 @@ const person = (name: string) => ({
   name,
   age: 36,
   place: null,
+  distance: null,
   thumb: null,
   photo: null,
   fictional: false,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { PersonCard } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
@@ -21,13 +21,13 @@ export interface PersonTileProps {
 export function PersonTile({ person, to, eager, level, label, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
-  const { id, name, age, place, thumb, photo, online } = person;
+  const { id, name, age, place, distance, thumb, photo, online } = person;
   return (
     <PersonCard
       to={to ?? `/members/${id}`}
       name={name}
       age={age ?? undefined}
-      place={place}
+      place={placeWords(intl, place, distance)}
       picture={thumb && photo ? { src: `/photos/${thumb}`, srcSet: pictureSet(thumb, photo) } : undefined}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
@@ -36,6 +36,15 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
       label={label}
       action={action}
     />
+  );
+}
+
+/** The town, and how far it is where both have said where they are. */
+function placeWords(intl: IntlShape, place: string | null, km: number | null): string | null {
+  if (place === null || km === null) return place;
+  return intl.formatMessage(
+    { id: 'members.place-distance', defaultMessage: '{place} · {km, number} km' },
+    { place, km },
   );
 }
 

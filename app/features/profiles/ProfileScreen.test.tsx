@@ -16,6 +16,7 @@ const view: ProfileView = {
     name: 'Bella',
     age: 36,
     place: 'Leiden',
+    distance: null,
     thumb: 'thumb.webp',
     photo: 'photo.webp',
     fictional: false,

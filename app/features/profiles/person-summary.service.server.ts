@@ -1,6 +1,7 @@
 import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
 import { ageOf, todayIn } from './age.service.server';
+import { shownDistance } from './distance.service.server';
 import type { PersonSummary } from './person-summary';
 import { shownPlace } from './place-names.service.server';
 
@@ -16,22 +17,26 @@ export interface SummaryOptions {
 
 /** The cards of a page, in their order. */
 export function personSummaries(
-  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale' | 'texts'>,
+  context: Pick<RequestContext, 'tenant' | 'clock' | 'locale' | 'texts' | 'viewer'>,
   cards: readonly MemberCard[],
   { liked, detail = true }: SummaryOptions = {},
 ): PersonSummary[] {
   const now = context.clock.now();
   const today = todayIn(now, context.tenant.time_zone);
+  const from = context.viewer.kind === 'member' ? context.viewer.member : null;
+  // A brand that does not show where members live does not tell it by the way.
+  const near = detail && context.tenant.visible_profile_fields.includes('countryregion');
   return cards.map((card) => ({
     id: card.id,
     name: card.name,
     age: detail ? ageOf(card.birth_date, today) : null,
     place: detail ? shownPlace(context, card) : null,
+    distance: near && from && from.id !== card.id ? shownDistance(from.geoCell, card.geo_cell) : null,
     thumb: card.thumb_filename,
     photo: card.filename,
     fictional: card.kind === 'fictional',
     // Nobody is there behind a made-up profile: a presence would be a lie.
-    online: detail && card.kind === 'member' && now - card.last_active_at < ONLINE_MS,
+    online: detail && card.kind === 'member' && card.invisible === 0 && now - card.last_active_at < ONLINE_MS,
     liked: liked?.has(card.id) ?? false,
   }));
 }

@@ -5,12 +5,14 @@ export interface PersonSummary {
   age: number | null;
   /** Town, region or country, as far as this brand shows it, in the reader's language. */
   place: string | null;
+  /** From the viewer's town to theirs, rounded (see distance.ts); null where one of the two has no place. */
+  distance: number | null;
   /** File names at /photos/; both are null without an active main photo. */
   thumb: string | null;
   photo: string | null;
   /** Made up by the brand: always labelled where it appears. */
   fictional: boolean;
-  /** Was active within the last ten minutes; never a made-up profile. */
+  /** Was active within the last ten minutes; never a made-up profile, nor who is invisible. */
   online: boolean;
   /** The viewer likes them. */
   liked: boolean;

@@ -25,8 +25,8 @@ export interface WireProfile {
   status: 'active' | 'disabled';
   main_image: WireImage | null;
   fictional: boolean;
-  /** Epoch milliseconds. */
-  last_active: number;
+  /** Epoch milliseconds; null for who is invisible. */
+  last_active: number | null;
 }
 
 /** Field by field: what is not named here never leaves. */
@@ -47,7 +47,7 @@ export function wireProfile(
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
-    last_active: card.last_active_at,
+    last_active: card.invisible === 1 ? null : card.last_active_at,
   };
 }
 
