@@ -7,6 +7,7 @@ import type { CreditAccountTable } from './credit-account';
 import type { CreditEntryTable } from './credit-entry';
 import type { CreditHoldTable } from './credit-hold';
 import type { CreditTransactionTable } from './credit-transaction';
+import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
 import type { MemberTable } from './member';
 import type { MemberLikeTable } from './member-like';
@@ -17,6 +18,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { PurchaseTable } from './purchase';
+import type { SavedSearchTable } from './saved-search';
 import type { SessionTable } from './session';
 import type { SignupLikeTable } from './signup-like';
 import type { TokenTable } from './token';
@@ -28,6 +30,8 @@ export interface Schema {
   member_like: MemberLikeTable;
   signup_like: SignupLikeTable;
   block: BlockTable;
+  hidden: HiddenTable;
+  saved_search: SavedSearchTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
   message: MessageTable;
@@ -57,6 +61,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member_like: true,
   signup_like: true,
   block: true,
+  hidden: true,
+  saved_search: true,
   conversation: true,
   participant: true,
   message: true,

@@ -2,8 +2,8 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
 import { todayIn } from '~/features/profiles/age.service.server';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
-import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
+import { findLeftOutIds } from './hidden.service.server';
 import { readSearch, type ReadSearch } from './read-search.server';
 import { searchAccess } from './search-access.service.server';
 import { countResults } from './search-counts.server';
@@ -55,7 +55,7 @@ const NO_COUNT: ResultCount = { count: 0, capped: false };
 
 async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: SearchForm): Promise<Searches> {
   const today = todayIn(clock.now(), tenant.time_zone);
-  const hidden = viewer.kind === 'member' ? [viewer.member.id, ...(await findHiddenIds(db, viewer.member.id))] : [];
+  const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
   const main = { filters: toFilters(form, today), hidden };
   return { main, similar: similarTo(main, widerAges(form, today, tenant.min_age)) };
 }

@@ -1,0 +1,70 @@
+import { insertIgnore } from '../dialect';
+import type { Db, Tx } from '../handle';
+
+/** False when they were hidden already. */
+export function insertHidden(tx: Tx, memberId: string, hiddenId: string, now: number): Promise<boolean> {
+  return insertIgnore(tx, 'hidden', {
+    tenant_id: tx.tenantId,
+    member_id: memberId,
+    hidden_id: hiddenId,
+    created_at: now,
+  });
+}
+
+export async function deleteHidden(db: Db, memberId: string, hiddenId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('hidden')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('hidden_id', '=', hiddenId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Whom the member took off their lists, the latest first. */
+export async function listHidden(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hidden')
+    .select('hidden_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('hidden_id')
+    .execute();
+  return rows.map((row) => row.hidden_id);
+}
+
+export async function countHidden(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('hidden')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Everybody whom search and suggestions leave out for a member: blocked either way, or taken off the lists. */
+export async function listLeftOutIds(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('block')
+    .select('blocked_id as id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('blocker_id', '=', memberId)
+    .union((eb) =>
+      eb
+        .selectFrom('block')
+        .select('blocker_id as id')
+        .where('tenant_id', '=', db.tenantId)
+        .where('blocked_id', '=', memberId),
+    )
+    .union((eb) =>
+      eb
+        .selectFrom('hidden')
+        .select('hidden_id as id')
+        .where('tenant_id', '=', db.tenantId)
+        .where('member_id', '=', memberId),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,56 @@
+import { upsert } from '../dialect';
+import type { Db, Tx } from '../handle';
+
+/** The id of the search that a member made last: kept without a name, one for each. */
+export const LAST_SEARCH = 'last';
+
+export interface KeptSearch {
+  id: string;
+  /** Null for the one searched last. */
+  name: string | null;
+  query: string;
+}
+
+/** All of a member, the oldest first; the one searched last is among them. */
+export function listKeptSearches(db: Db, memberId: string): Promise<KeptSearch[]> {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'query'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps a search under its id; the one that had the id is replaced. */
+export function putSearch(db: Db, memberId: string, { id, name, query }: KeptSearch, now: number): Promise<void> {
+  return upsert(
+    db,
+    'saved_search',
+    { tenant_id: db.tenantId, member_id: memberId, id, name, query, created_at: now },
+    ['tenant_id', 'member_id', 'id'],
+    { name, query },
+  );
+}
+
+export async function renameSearch(tx: Tx, memberId: string, id: string, name: string): Promise<void> {
+  await tx
+    .updateTable('saved_search')
+    .set({ name })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when the member has no such search. */
+export async function deleteSearch(db: Db, memberId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('saved_search')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
