@@ -4,6 +4,6 @@ import { themeCss } from './theme-css';
 import type { Theme, ThemeOverrides } from './theme';
 
 /** All that a page needs before its components: fonts, the brand's tokens and the global rules, for one `<style>`. */
-export function documentCss(theme: Theme, overrides?: ThemeOverrides): string {
-  return fontCss(theme) + themeCss(theme, overrides) + globalCss;
+export function documentCss(theme: Theme, overrides?: ThemeOverrides, display?: 'swap' | 'optional'): string {
+  return fontCss(theme, display) + themeCss(theme, overrides) + globalCss;
 }

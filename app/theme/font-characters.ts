@@ -1,8 +1,10 @@
+type Ranges = readonly (readonly [from: number, to: number])[];
+
 /**
  * The characters that our languages and prices need, as code points from and to: what the first font
  * file of a page holds. Anything else comes from a second file, once it is on a page.
  */
-export const TEXT_CHARACTERS: readonly (readonly [from: number, to: number])[] = [
+export const TEXT_CHARACTERS: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa1],
   [0xa3, 0xa3],
@@ -24,8 +26,72 @@ export const TEXT_CHARACTERS: readonly (readonly [from: number, to: number])[] =
   [0x2212, 0x2212],
 ];
 
-/** As in CSS: `U+20-7E,U+A0-FF`. */
-export const textRange = TEXT_CHARACTERS.map(([from, to]) => {
+/** What the package's file for Latin letters holds, as it was cut. */
+const LATIN_CHARACTERS: Ranges = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+];
+
+/** And its file for the other Latin letters; Polish needs it. */
+const EXTENDED_CHARACTERS: Ranges = [
+  [0x100, 0x2ba],
+  [0x2bd, 0x2c5],
+  [0x2c7, 0x2cc],
+  [0x2ce, 0x2d7],
+  [0x2dd, 0x2ff],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x1d00, 0x1dbf],
+  [0x1e00, 0x1e9f],
+  [0x1ef2, 0x1eff],
+  [0x2020, 0x2020],
+  [0x20a0, 0x20ab],
+  [0x20ad, 0x20c0],
+  [0x2113, 0x2113],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ff],
+];
+
+/** Both in ascending order. */
+function without(ranges: Ranges, taken: Ranges): Ranges {
+  return ranges.flatMap(([from, to]) => {
+    const left: [number, number][] = [];
+    let next = from;
+    for (const [first, last] of taken) {
+      if (last < next || first > to) continue;
+      if (first > next) left.push([next, first - 1]);
+      next = last + 1;
+    }
+    if (next <= to) left.push([next, to]);
+    return left;
+  });
+}
+
+/** As in CSS: `U+20-7E,U+A0`. */
+function inCss(ranges: Ranges): string {
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
-}).join(',');
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+}
+
+export const textRange = inCss(TEXT_CHARACTERS);
+// What the first file has is in no other: browsers would fetch that, too, when the first comes late.
+export const restRange = inCss(without(LATIN_CHARACTERS, TEXT_CHARACTERS));
+export const extendedRange = inCss(without(EXTENDED_CHARACTERS, TEXT_CHARACTERS));

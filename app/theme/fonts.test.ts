@@ -28,6 +28,24 @@ describe.each(allThemes.map((theme) => [theme.name, theme] as const))('fonts of 
     expect(new Set(descriptors).size).toBe(1);
   });
 
+  it('share no character of the first file with the others', () => {
+    const [extended, rest, first] = ours.map((face) => {
+      const [, ranges = ''] = /unicode-range:([^}]+)/.exec(face)!;
+      return ranges.split(',').flatMap((range) => {
+        const [from, to = from] = range
+          .replace('U+', '')
+          .split('-')
+          .map((hex) => parseInt(hex, 16));
+        return Array.from({ length: to! - from! + 1 }, (_, at) => from! + at);
+      });
+    });
+    const others = new Set([...extended!, ...rest!]);
+    expect(first!.filter((code) => others.has(code))).toEqual([]);
+    const all = new Set([...first!, ...others]);
+    // A letter of ours, an accent, a Polish letter, a joiner.
+    expect([0x41, 0xeb, 0x142, 0x200d].filter((code) => !all.has(code))).toEqual([]);
+  });
+
   it('reach to the heaviest weight of the theme', () => {
     const [, from, to] = /font-weight:(\d+) (\d+)/.exec(ours[0]!)!;
     expect(Number(from)).toBe(400);

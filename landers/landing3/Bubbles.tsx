@@ -55,7 +55,7 @@ export function Bubbles({ person }: { person: LanderPerson }) {
   return (
     <List>
       <Photo>
-        <Portrait person={person} sizes="(min-width: 480px) 232px, 56vw" loading="high" />
+        <Portrait person={person} sizes="(min-width: 480px) 232px, 48vw" loading="high" />
       </Photo>
       {intoBubbles(person.about).map((text) => (
         <Bubble key={text}>

@@ -44,7 +44,7 @@ export function ChatHead({ person }: { person: LanderPerson }) {
   const facts = [person.age, person.place].filter((fact) => fact !== null && fact !== '');
   return (
     <Root>
-      <Face src={person.thumb} alt="" width={52} height={52} />
+      <Face src={person.thumb} alt="" width={52} height={52} {...{ fetchpriority: 'low' }} />
       <Words>
         <Name>{person.name}</Name>
         <Facts>{facts.join(' · ')}</Facts>
