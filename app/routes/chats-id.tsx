@@ -30,8 +30,7 @@ export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, messageForm(context.tenant.message_length));
   if (!form.ok) return invalidForm(form.problem);
-  const { text, request_key: requestKey } = form.value;
-  await sendMessage(member, { to: { conversation: params.id! }, text, requestKey });
+  await sendMessage(member, { to: { conversation: params.id! }, ...form.value });
   return redirect(`/chats/${params.id}`, 303);
 });
 

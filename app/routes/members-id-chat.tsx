@@ -30,8 +30,7 @@ export const action = pageAction(async ({ context, request, params }) => {
     const begun = await findBegun(member, params.id!);
     return begun ? redirect(`/chats/${begun}`, 307) : invalidForm(form.problem);
   }
-  const { text, request_key: requestKey } = form.value;
-  const { conversation, sent } = await sendFirst(member, params.id!, { text, requestKey });
+  const { conversation, sent } = await sendFirst(member, params.id!, form.value);
   return redirect(`/chats/${conversation}`, sent ? 303 : 307);
 });
 

@@ -1,4 +1,5 @@
-import { input, object, ref, text, whole } from './json-schema';
+import { gifts } from '~/features/chat/gift-catalogue';
+import { input, object, oneOf, ref, text, whole } from './json-schema';
 import {
   body,
   invalid,
@@ -15,6 +16,7 @@ import { answer } from './refusals';
 
 const conversation = { conversation: ref('ConversationId') };
 const thisConversation = answer('Done; repeating changes nothing.', object({ conversation: ref('Conversation') }));
+const giftIds = gifts.map(({ id }) => id);
 const seq = whole(undefined, { minimum: 0 });
 
 export const chatPaths = {
@@ -54,17 +56,19 @@ export const chatPaths = {
     },
     post: {
       operationId: 'sendMessage',
-      summary: 'Sends a text that costs the brand’s message_credits, once per key however often it is sent.',
+      summary:
+        'Sends a text (message_credits) or, as a premium member, a gift (gift_credits), once per key however often it is sent.',
       security: members,
       requestBody: body(
         input(
           {
             conversation: text('Whose conversation; or else:'),
             member: text('The member to write to, begun or not.'),
-            text: text('At most message_length characters.'),
+            text: text('At most message_length characters; or else:'),
+            gift: oneOf(giftIds, 'One of the catalogue.'),
             request_key: text('Made by the client, 8 to 64 letters, digits, _ and -.'),
           },
-          ['text', 'request_key'],
+          ['request_key'],
         ),
       ),
       responses: {

@@ -38,7 +38,7 @@ export const chatSchemas: Record<string, JsonSchema> = {
     own: flag('Sent by the reader.'),
     author: oneOf(['member', 'operator', 'automation', 'system'], 'Who really wrote it.'),
     type: messageType,
-    text: text(),
+    text: text('The words; of a gift its name in the catalogue; of a photo nothing.'),
     at: time('Sent.'),
     state: oneOf(
       ['sent', 'waiting', 'reserved', 'returned'],

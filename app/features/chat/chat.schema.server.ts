@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isGift, type GiftId } from './gift-catalogue';
+import type { MessageContent } from './message-content.server';
 import { cleanText, lengthOf } from './message-text';
 
 /** 26 characters of our own, or nothing that ever existed. */
@@ -20,17 +22,41 @@ const text = (most: number) =>
       }
     });
 
-export const messageForm = (most: number) => z.object({ text: text(most), request_key: requestKey });
-/** To a conversation, or to a member one has not written to yet. */
+/** One of the catalogue; a page that is older than the catalogue may ask for one that is gone. */
+const gift = z.string('chat.gift-none').refine((id): id is GiftId => isGift(id), 'chat.gift-none');
+
+export const messageForm = (most: number) =>
+  z.object({ text: text(most), request_key: requestKey }).transform(({ text, request_key: key }) => ({
+    content: { type: 'text', text } as MessageContent,
+    requestKey: key,
+  }));
+
+export const giftForm = z
+  .object({ gift, request_key: requestKey })
+  .transform(({ gift, request_key: key }) => ({ content: { type: 'gift', gift } as MessageContent, requestKey: key }));
+
+/** A text, or a gift where one is named; to a conversation, or to a member one has not written to yet. */
 export const messageBody = (most: number) =>
-  messageForm(most)
-    .extend({ conversation: id.optional(), member: id.optional() })
-    .transform(({ conversation, member, ...rest }, issues) => {
-      if (conversation !== undefined) return { ...rest, to: { conversation } };
-      if (member !== undefined) return { ...rest, to: { member } };
-      issues.addIssue({ code: 'custom', path: ['conversation'], message: 'errors.invalid-value' });
-      return z.NEVER;
+  z
+    .object({
+      conversation: id.optional(),
+      member: id.optional(),
+      text: text(most).optional(),
+      gift: gift.optional(),
+      request_key: requestKey,
+    })
+    .transform(({ conversation, member, text, gift, request_key }, issues) => {
+      const to = conversation !== undefined ? { conversation } : member !== undefined ? { member } : undefined;
+      const content = contentOf(gift, text);
+      if (!to) issues.addIssue({ code: 'custom', path: ['conversation'], message: 'errors.invalid-value' });
+      if (!content) issues.addIssue({ code: 'custom', path: ['text'], message: 'chat.text-empty' });
+      return to && content ? { to, content, requestKey: request_key } : z.NEVER;
     });
+
+function contentOf(gift: GiftId | undefined, text: string | undefined): MessageContent | undefined {
+  if (gift !== undefined) return { type: 'gift', gift };
+  return text === undefined ? undefined : { type: 'text', text };
+}
 
 export const threadQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
 export const conversationBody = z.object({ conversation: id });

@@ -6,6 +6,7 @@ import type { ViewerMember } from '~/server/viewer';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
 import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
 import type { OpenDatabase } from '~/testing/with-database';
+import type { GiftId } from './gift-catalogue';
 import { sendMessage } from './send.service.server';
 
 /** A brand where nobody is too fast. */
@@ -18,20 +19,19 @@ export const makeRich = (context: TestContext, wishes: MemberWishes = {}) =>
 
 let count = 0;
 
-/** Sends as `from`; a key of its own unless the test is about keys. */
+/** Sends as `from`: a text, or the gift named; a key of its own unless the test is about keys. */
 export function send(
   context: TestContext,
   from: ViewerMember,
   to: ViewerMember | string,
-  given: { text?: string; requestKey?: string } = {},
+  { text = 'Hello', gift, requestKey }: { text?: string; gift?: GiftId; requestKey?: string } = {},
 ) {
   count += 1;
   const destination = typeof to === 'string' ? { conversation: to } : { member: to.id };
   return sendMessage(as(context, from), {
     to: destination,
-    text: 'Hello',
-    requestKey: `key-of-test-${count}`,
-    ...given,
+    content: gift ? { type: 'gift', gift } : { type: 'text', text },
+    requestKey: requestKey ?? `key-of-test-${count}`,
   });
 }
 

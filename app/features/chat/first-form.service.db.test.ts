@@ -6,7 +6,7 @@ import { chatContext, send } from './chat.testing';
 import { findBegun, sendFirst } from './first-form.service.server';
 
 withDatabase('the form of a new conversation', (open) => {
-  const form = { text: 'Hello', requestKey: 'key-of-the-form' };
+  const form = { content: { type: 'text', text: 'Hello' } as const, requestKey: 'key-of-the-form' };
 
   it('sends and leads to the conversation', async () => {
     const context = chatContext(await open());

@@ -1,7 +1,7 @@
 import { findConversationOfPair } from '~db/queries/conversation';
 import { AppError } from '~/server/app-error';
 import type { MemberContext } from '~/server/context.server';
-import { sendMessage } from './send.service.server';
+import { sendMessage, type Sending } from './send.service.server';
 
 /** The conversation with that member, where one has begun. */
 export async function findBegun({ db, member }: MemberContext, memberId: string): Promise<string | undefined> {
@@ -16,7 +16,7 @@ export async function findBegun({ db, member }: MemberContext, memberId: string)
 export async function sendFirst(
   context: MemberContext,
   memberId: string,
-  sending: { text: string; requestKey: string },
+  sending: Omit<Sending, 'to'>,
 ): Promise<{ conversation: string; sent: boolean }> {
   try {
     const { conversation } = await sendMessage(context, { to: { member: memberId }, ...sending });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { onCommit, transaction, type Tx } from '~db/database';
 import { lockConversation } from '~db/queries/conversation';
 import { lockMember } from '~db/queries/member';
@@ -9,7 +8,8 @@ import { chargeIn, findBalance } from '~/features/billing/ledger.service.server'
 import type { MemberContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
 import { tellMessage } from './chat-hints.server';
-import { confirmFirst, memberGone, requestReused } from './chat.errors';
+import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.errors';
+import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
 import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from './reserve.service.server';
 import { startConversationIn } from './start.service.server';
@@ -18,9 +18,8 @@ import type { WireSent } from './wire-thread';
 
 export interface Sending {
   to: Destination;
-  /** Clean: see chat.schema.server.ts. */
-  text: string;
-  /** Made by the page: the same key and text are the same message, whatever happened to the first answer. */
+  content: MessageContent;
+  /** Made by the page: the same key and content are the same message, whatever happened to the first answer. */
   requestKey: string;
 }
 
@@ -32,15 +31,16 @@ interface Made {
 }
 
 /**
- * Sends a text: message, sequence number and credits in one transaction. Refusals: notEnoughCredits (402), premiumOnly,
- * confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
+ * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
+ * alone. Refusals: notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;
   if (member.status === 'not_confirmed') throw confirmFirst();
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   const recipient = await findRecipient(context, sending.to);
-  const made = { message: ids.ulid(), job: ids.ulid(), hash: hashOf(recipient.id, sending.text) };
+  if (sending.content.type !== 'text' && !member.paidUser) throw premiumOnly();
+  const made = { message: ids.ulid(), job: ids.ulid(), hash: hashOf(recipient.id, sending.content) };
   return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
     // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
     throw error instanceof RequestKeyTaken ? requestReused() : error;
@@ -80,20 +80,22 @@ interface Writing {
 
 async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promise<MessageRow> {
   const { conversation, recipient, sending, made } = writing;
-  const { member, tenant } = context;
+  const { member } = context;
+  const { content } = sending;
   const now = context.clock.now();
-  const charge = await payIn(tx, context, recipient, made);
+  const cost = creditsFor(context.tenant, content.type);
+  const charge = await payIn(tx, context, writing, cost);
   const row = {
     conversation_id: conversation,
     id: made.message,
     sender_id: member.id,
     author_kind: 'member' as const,
-    type: 'text' as const,
-    body: sending.text,
+    type: content.type,
+    body: bodyOf(content),
     created_at: now,
     delivered_at: recipient.status === 'active' ? now : null,
     charge,
-    cost: tenant.message_credits,
+    cost,
     request_key: sending.requestKey,
     request_hash: made.hash,
   };
@@ -105,12 +107,17 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
 }
 
 /** Taken at once from one real person to another; reserved where nobody can read it yet, or somebody has to answer. */
-async function payIn(tx: Tx, context: MemberContext, recipient: MemberRow, made: Made): Promise<MessageRow['charge']> {
-  const { member, tenant } = context;
-  const credits = tenant.message_credits;
+async function payIn(
+  tx: Tx,
+  context: MemberContext,
+  { recipient, sending, made }: Writing,
+  credits: number,
+): Promise<MessageRow['charge']> {
+  const { member } = context;
   const real = recipient.kind === 'member';
   if (real && recipient.status === 'active') {
-    await chargeIn(tx, context, { memberId: member.id, credits, kind: 'message', reference: made.message });
+    const kind = chargeKind(sending.content.type);
+    await chargeIn(tx, context, { memberId: member.id, credits, kind, reference: made.message });
     return 'booked';
   }
   await reserveIn(tx, context, {
@@ -122,8 +129,4 @@ async function payIn(tx: Tx, context: MemberContext, recipient: MemberRow, made:
     jobId: made.job,
   });
   return 'held';
-}
-
-function hashOf(recipientId: string, text: string): string {
-  return createHash('sha256').update(`${recipientId}\n${text}`).digest('hex');
 }

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '~/live/api';
-import { chatsQuery, userQuery } from '~/live/queries';
 import { draftName, keep, kept, keptJson, outgoingName } from './keep';
 import { newOutgoing, problemOf, stillOutgoing, type Outgoing, type SendProblem } from './outgoing';
-import { addSent, type ThreadState } from './thread-state';
-import { threadKey } from './use-thread';
+import { showSent } from './show-sent';
 import type { WireMessage, WireSent } from './wire-thread';
 
 const NONE: readonly Outgoing[] = [];
@@ -111,9 +109,7 @@ async function deliver(
   try {
     const body = { conversation, text: one.text, request_key: one.key };
     const sent = await api.send<WireSent>('POST', '/api/messages.php', body, one.key);
-    client.setQueryData<ThreadState>(threadKey(conversation), (state) => state && addSent(state, sent.message));
-    client.setQueryData(userQuery.queryKey, (user) => user && { ...user, credits: sent.credits });
-    showLast(client, conversation, sent.message);
+    showSent(client, sent);
     set(client, conversation, without(list(), one.key));
   } catch (error) {
     const problem = problemOf(error);
@@ -127,16 +123,6 @@ async function deliver(
       list().map((other) => (other.key === one.key ? { ...other, state: 'failed' } : other)),
     );
   }
-}
-
-/** The list knows at once; the hint that follows brings the server's word. */
-function showLast(client: QueryClient, conversation: string, { type, text, at }: WireMessage): void {
-  client.setQueryData(chatsQuery.queryKey, (known) => {
-    const chat = known?.chats.find((one) => one.conversation.id === conversation);
-    if (!known || !chat) return known;
-    const rest = known.chats.filter((one) => one !== chat);
-    return { ...known, chats: [{ ...chat, last_message: { type, text, at, own: true } }, ...rest] };
-  });
 }
 
 function set(client: QueryClient, conversation: string, list: readonly Outgoing[]): void {

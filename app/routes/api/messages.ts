@@ -5,7 +5,7 @@ import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/api.server';
 
 /**
  * GET ?conversation=: the newest messages; `after` (a sequence number): what came since; `before`: the page before.
- * POST {conversation or member, text, request_key}: sends, once per key.
+ * POST {conversation or member, text or gift, request_key}: sends, once per key.
  */
 const route = apiRoute({
   GET: ({ context, query }) => {
@@ -16,8 +16,7 @@ const route = apiRoute({
 
   POST: async ({ context, request }) => {
     const member = apiMember(context);
-    const { to, text, request_key: requestKey } = await apiBody(request, messageBody(context.tenant.message_length));
-    return sendMessage(member, { to, text, requestKey });
+    return sendMessage(member, await apiBody(request, messageBody(context.tenant.message_length)));
   },
 });
 

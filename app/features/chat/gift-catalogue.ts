@@ -1,0 +1,28 @@
+/** Every gift there is, in the order they are shown. A gift's drawing is gifts/<id>.svg, its name chat.gift-<id>. */
+const catalogue = {
+  flowers: ['rose', 'tulips', 'sunflower', 'lavender', 'daisies', 'cactus'],
+  sweets: ['chocolates', 'cupcake', 'ice-cream', 'macarons', 'strawberries', 'cake'],
+  together: ['coffee', 'tea', 'picnic', 'popcorn', 'glasses', 'campfire'],
+  play: ['kite', 'balloon', 'teddy', 'guitar', 'book', 'paper-plane'],
+  heart: ['letter', 'heart', 'star', 'shell', 'candle', 'moon'],
+} as const;
+
+export type GiftCategory = keyof typeof catalogue;
+export type GiftId = (typeof catalogue)[GiftCategory][number];
+
+export interface Gift {
+  id: GiftId;
+  category: GiftCategory;
+}
+
+export const giftCategories = Object.keys(catalogue) as readonly GiftCategory[];
+export const gifts: readonly Gift[] = giftCategories.flatMap((category) =>
+  catalogue[category].map((id: GiftId) => ({ id, category })),
+);
+
+const ids: ReadonlySet<string> = new Set(gifts.map(({ id }) => id));
+
+/** False also for one that was in the catalogue once: conversations keep it, nobody can send it any more. */
+export function isGift(id: string): id is GiftId {
+  return ids.has(id);
+}
