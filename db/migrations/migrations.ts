@@ -26,6 +26,8 @@ import * as signupLike from './20261121T0846_signup_like';
 import * as memberGeoCell from './20261121T1010_member_geo_cell';
 import * as memberLocatedAt from './20261121T1011_member_located_at';
 import * as memberInvisible from './20261121T1012_member_invisible';
+import * as memberLookingFor from './20261121T1013_member_looking_for';
+import * as profileVisit from './20261121T1014_profile_visit';
 import * as savedSearch from './20261121T1020_saved_search';
 import * as hidden from './20261121T1021_hidden';
 
@@ -61,6 +63,8 @@ export const migrations: Record<string, Migration> = {
   '20261121T1010_member_geo_cell': memberGeoCell,
   '20261121T1011_member_located_at': memberLocatedAt,
   '20261121T1012_member_invisible': memberInvisible,
+  '20261121T1013_member_looking_for': memberLookingFor,
+  '20261121T1014_profile_visit': profileVisit,
   '20261121T1020_saved_search': savedSearch,
   '20261121T1021_hidden': hidden,
 };

@@ -44,6 +44,8 @@ export interface MemberTable {
   /** JSON list of interest ids. */
   interests: string | null;
   about: string | null;
+  /** Whom and what they look for, in their own words. */
+  looking_for: string | null;
   language: string;
   main_photo_id: string | null;
   /** 1 from the first completed purchase. */

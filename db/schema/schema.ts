@@ -17,6 +17,7 @@ import type { ParticipantTable } from './participant';
 import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
+import type { ProfileVisitTable } from './profile-visit';
 import type { PurchaseTable } from './purchase';
 import type { SavedSearchTable } from './saved-search';
 import type { SessionTable } from './session';
@@ -32,6 +33,7 @@ export interface Schema {
   block: BlockTable;
   hidden: HiddenTable;
   saved_search: SavedSearchTable;
+  profile_visit: ProfileVisitTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
   message: MessageTable;
@@ -63,6 +65,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   block: true,
   hidden: true,
   saved_search: true,
+  profile_visit: true,
   conversation: true,
   participant: true,
   message: true,

@@ -67,6 +67,7 @@ export function personRows(
     tattoos: plan.tattoos,
     interests: JSON.stringify(plan.interests),
     about: plan.about,
+    looking_for: null,
     language: plan.language,
     main_photo_id: photoId,
     notifications_disabled: null,

@@ -23,8 +23,6 @@ const Frame = styled.div`
     width: calc(100% + ${space(8)});
   }
   ${media.up('md')} {
-    position: sticky;
-    top: ${space(20)};
     max-height: calc(100vh - ${space(24)});
     margin-inline: 0;
     border-radius: ${radius('lg')};

@@ -20,8 +20,9 @@ const viewOf = (person: StoryPerson): ProfileView => ({
   ],
   interests: ['sailing', 'beach', 'picnics'],
   about: person.about,
+  lookingFor: null,
   language: 'en',
-  viewer: { kind: 'member', blocking: false, likesYou: false, matched: false, sawLike: false },
+  viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: people.slice(4, 8),
 });
 const view = viewOf(memberPerson);
@@ -49,6 +50,7 @@ export const ForVisitors: Story = {
   parameters: { page: { layout: 'default' } },
 };
 export const Own: Story = { args: as({ kind: 'own' }) };
+export const OwnNotConfirmed: Story = { args: as({ kind: 'own', shown: false }) };
 export const Blocked: Story = { args: as({ blocking: true }) };
 export const LikesYou: Story = { args: as({ likesYou: true }) };
 export const Matched: Story = { args: as({ likesYou: true, matched: true }) };

@@ -27,8 +27,9 @@ const view: ProfileView = {
   facts: [],
   interests: [],
   about: 'Likes rain.',
+  lookingFor: null,
   language: 'en',
-  viewer: { kind: 'member', blocking: false, likesYou: false, matched: false, sawLike: false },
+  viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: [],
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

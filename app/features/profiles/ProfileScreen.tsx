@@ -8,13 +8,18 @@ import type { PersonSummary } from './person-summary';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
-import { About, Columns, Intro, Name, Presence, Section, Wide } from './ProfileScreenParts';
+import { About, Columns, Intro, Name, NameLine, Pictures, Presence, Section, Wide } from './ProfileScreenParts';
+import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 
 export interface ProfileScreenProps {
   view: ProfileView;
   /** Like and message, or the ways in for a visitor. */
   actions: ReactNode;
+  /** Below the main photo: the further ones. */
+  gallery?: ReactNode;
+  /** At the end of the name's line: block, hide, report. */
+  menu?: ReactNode;
   /** Why a like without JavaScript was not taken. */
   problem?: ReactNode;
   /** The like button of a related profile's card. */
@@ -22,18 +27,24 @@ export interface ProfileScreenProps {
 }
 
 /** A member's page: the picture large, then who this is and what one can do. */
-export function ProfileScreen({ view, actions, problem, renderAction }: ProfileScreenProps) {
-  const { person, picture, about, language, viewer, related } = view;
+export function ProfileScreen({ view, actions, gallery, menu, problem, renderAction }: ProfileScreenProps) {
+  const { person, picture, about, lookingFor, language, viewer, related } = view;
   const { brand } = useShell();
   return (
     <Wide>
       <Columns>
-        <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
+        <Pictures>
+          <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
+          {gallery}
+        </Pictures>
         <Intro>
-          <Name>
-            {person.name}
-            {person.age === null ? null : <span>, {person.age}</span>}
-          </Name>
+          <NameLine>
+            <Name>
+              {person.name}
+              {person.age === null ? null : <span>, {person.age}</span>}
+            </Name>
+            {menu}
+          </NameLine>
           <ProfileHighlights view={view} />
           {person.online ? <Online /> : null}
           {person.fictional ? (
@@ -41,7 +52,7 @@ export function ProfileScreen({ view, actions, problem, renderAction }: ProfileS
               {brand.fictional.warning}
             </Alert>
           ) : null}
-          <StateNote view={view} />
+          <ProfileStateNote view={view} />
           {problem}
           {viewer.kind === 'own' || viewer.blocking ? null : actions}
           {about ? (
@@ -50,6 +61,14 @@ export function ProfileScreen({ view, actions, problem, renderAction }: ProfileS
                 <FormattedMessage id="members.about" defaultMessage="About {name}" values={{ name: person.name }} />
               </h2>
               <About lang={language}>{about}</About>
+            </Section>
+          ) : null}
+          {lookingFor ? (
+            <Section>
+              <h2>
+                <FormattedMessage id="members.looking-for" defaultMessage="Looking for" />
+              </h2>
+              <About lang={language}>{lookingFor}</About>
             </Section>
           ) : null}
           <ProfileFacts view={view} />
@@ -74,40 +93,4 @@ export function ProfileScreen({ view, actions, problem, renderAction }: ProfileS
 function Online() {
   const intl = useIntl();
   return <Presence>{intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' })}</Presence>;
-}
-
-/** What stands between the two, said once. */
-function StateNote({ view: { person, viewer } }: { view: ProfileView }) {
-  const { name } = person;
-  if (viewer.kind === 'own') {
-    return (
-      <Alert tone="info">
-        <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
-      </Alert>
-    );
-  }
-  if (viewer.blocking) {
-    return (
-      <Alert tone="warning">
-        <FormattedMessage
-          id="members.you-block"
-          defaultMessage="You blocked {name}. You do not appear in each other's lists."
-          values={{ name }}
-        />
-      </Alert>
-    );
-  }
-  if (viewer.matched) {
-    return (
-      <p>
-        <FormattedMessage id="members.matched" defaultMessage="You and {name} like each other." values={{ name }} />
-      </p>
-    );
-  }
-  if (!viewer.likesYou) return null;
-  return (
-    <p>
-      <FormattedMessage id="members.likes-you" defaultMessage="{name} likes you." values={{ name }} />
-    </p>
-  );
 }

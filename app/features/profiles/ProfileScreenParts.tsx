@@ -30,7 +30,26 @@ export const Intro = styled.div`
   min-width: 0;
 `;
 
+/** The main photo and what stands below it; stays in view beside long words. */
+export const Pictures = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  ${media.up('md')} {
+    position: sticky;
+    top: ${space(20)};
+  }
+`;
+
+export const NameLine = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+
 export const Name = styled.h1`
+  min-width: 0;
   overflow-wrap: anywhere;
   span {
     font-weight: 400;

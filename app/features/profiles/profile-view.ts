@@ -10,6 +10,7 @@ export interface ProfileView {
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
   about: string | null;
+  lookingFor: string | null;
   /** The member's language, which the words about themselves are taken to be in. */
   language: string;
   viewer: ProfileViewer;
@@ -18,6 +19,8 @@ export interface ProfileView {
 
 export interface ProfileViewer {
   kind: 'visitor' | 'member' | 'own';
+  /** Others can see this profile: not before the e-mail address is confirmed. */
+  shown: boolean;
   /** The viewer blocks this member. */
   blocking: boolean;
   likesYou: boolean;

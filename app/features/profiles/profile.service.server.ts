@@ -27,12 +27,14 @@ export async function getProfile(context: RequestContext, id: string, look: bool
   const [person] = personSummaries(context, [card], liked ? { liked } : {});
   const shows = (field: (typeof tenant.visible_profile_fields)[number]) =>
     tenant.visible_profile_fields.includes(field);
+  const tells = (note: (typeof tenant.visible_profile_notes)[number]) => tenant.visible_profile_notes.includes(note);
   return {
     person: person!,
     picture: card.filename === null ? null : { filename: card.filename, width: card.width!, height: card.height! },
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
     interests: shows('interests') ? interestsOf(row) : [],
-    about: tenant.visible_profile_notes.includes('about_me') ? row.about : null,
+    about: tells('about_me') ? row.about : null,
+    lookingFor: tells('looking_for') ? row.looking_for : null,
     language: row.language,
     viewer: viewer.view,
     related,
@@ -42,7 +44,11 @@ export async function getProfile(context: RequestContext, id: string, look: bool
 /** One's own profile is always there: who has not confirmed yet sees what others will see. */
 function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
   if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
-  return row.status === 'active' && row.profile_status === 'active';
+  return isShown(row);
+}
+
+function isShown({ status, profile_status }: MemberRow): boolean {
+  return status === 'active' && profile_status === 'active';
 }
 
 async function viewerOf(
@@ -51,7 +57,7 @@ async function viewerOf(
   look: boolean,
 ): Promise<{ view: ProfileViewer; liked: boolean }> {
   const { db, viewer } = context;
-  const nothing = { blocking: false, likesYou: false, matched: false, sawLike: false };
+  const nothing = { shown: isShown(row), blocking: false, likesYou: false, matched: false, sawLike: false };
   if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
   const { id } = viewer.member;
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
@@ -61,7 +67,10 @@ async function viewerOf(
   // The member's other pages count anew.
   if (sawLike) hintMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;
-  return { view: { kind: 'member', blocking, likesYou: like.likedBy, matched, sawLike }, liked: like.liked };
+  return {
+    view: { ...nothing, kind: 'member', blocking, likesYou: like.likedBy, matched, sawLike },
+    liked: like.liked,
+  };
 }
 
 function factsOf(row: MemberRow): ProfileView['facts'] {

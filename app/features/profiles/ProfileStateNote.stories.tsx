@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memberPerson } from '../../../stories/people';
+import { ProfileStateNote } from './ProfileStateNote';
+import type { ProfileViewer } from './profile-view';
+
+const of = (viewer: Partial<ProfileViewer>) => ({
+  view: {
+    person: memberPerson,
+    picture: null,
+    facts: [],
+    interests: [],
+    about: null,
+    lookingFor: null,
+    language: 'en',
+    viewer: {
+      kind: 'member' as const,
+      shown: true,
+      blocking: false,
+      likesYou: false,
+      matched: false,
+      sawLike: false,
+      ...viewer,
+    },
+    related: [],
+  },
+});
+
+const meta = { component: ProfileStateNote, args: of({}) } satisfies Meta<typeof ProfileStateNote>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Own: Story = { args: of({ kind: 'own' }) };
+export const OwnNotConfirmed: Story = { args: of({ kind: 'own', shown: false }) };
+export const Blocking: Story = { args: of({ blocking: true }) };
+export const LikesYou: Story = { args: of({ likesYou: true }) };
+export const Matched: Story = { args: of({ likesYou: true, matched: true }) };

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '~/ui/Alert/Alert';
+import type { ProfileView } from './profile-view';
+
+/** What stands between the two, said once. */
+export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileView }) {
+  const { name } = person;
+  if (viewer.kind === 'own') return <OwnNote shown={viewer.shown} />;
+  if (viewer.blocking) {
+    return (
+      <Alert tone="warning">
+        <FormattedMessage
+          id="members.you-block"
+          defaultMessage="You blocked {name}. You do not appear in each other's lists."
+          values={{ name }}
+        />
+      </Alert>
+    );
+  }
+  if (viewer.matched) {
+    return (
+      <p>
+        <FormattedMessage id="members.matched" defaultMessage="You and {name} like each other." values={{ name }} />
+      </p>
+    );
+  }
+  if (!viewer.likesYou) return null;
+  return (
+    <p>
+      <FormattedMessage id="members.likes-you" defaultMessage="{name} likes you." values={{ name }} />
+    </p>
+  );
+}
+
+/** One's own page: what others see, and whether they see it yet. */
+function OwnNote({ shown }: { shown: boolean }) {
+  return (
+    <Alert tone={shown ? 'info' : 'warning'}>
+      {shown ? (
+        <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
+      ) : (
+        <FormattedMessage
+          id="members.own-hidden"
+          defaultMessage="This is your profile as others will see it. Nobody does yet: confirm your e-mail address first."
+        />
+      )}
+    </Alert>
+  );
+}
