@@ -30,6 +30,9 @@ import * as memberLookingFor from './20261121T1013_member_looking_for';
 import * as profileVisit from './20261121T1014_profile_visit';
 import * as savedSearch from './20261121T1020_saved_search';
 import * as hidden from './20261121T1021_hidden';
+import * as skip from './20261121T1030_skip';
+import * as swipeLike from './20261121T1032_swipe_like';
+import * as matchAnswer from './20261121T1034_match_answer';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -67,4 +70,7 @@ export const migrations: Record<string, Migration> = {
   '20261121T1014_profile_visit': profileVisit,
   '20261121T1020_saved_search': savedSearch,
   '20261121T1021_hidden': hidden,
+  '20261121T1030_skip': skip,
+  '20261121T1032_swipe_like': swipeLike,
+  '20261121T1034_match_answer': matchAnswer,
 };

@@ -9,6 +9,7 @@ import type { CreditHoldTable } from './credit-hold';
 import type { CreditTransactionTable } from './credit-transaction';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
+import type { MatchAnswerTable } from './match-answer';
 import type { MemberTable } from './member';
 import type { MemberLikeTable } from './member-like';
 import type { MessageTable } from './message';
@@ -22,6 +23,8 @@ import type { PurchaseTable } from './purchase';
 import type { SavedSearchTable } from './saved-search';
 import type { SessionTable } from './session';
 import type { SignupLikeTable } from './signup-like';
+import type { SkipTable } from './skip';
+import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
 
 /** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
@@ -30,6 +33,9 @@ export interface Schema {
   photo: PhotoTable;
   member_like: MemberLikeTable;
   signup_like: SignupLikeTable;
+  skip: SkipTable;
+  swipe_like: SwipeLikeTable;
+  match_answer: MatchAnswerTable;
   block: BlockTable;
   hidden: HiddenTable;
   saved_search: SavedSearchTable;
@@ -62,6 +68,9 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   photo: true,
   member_like: true,
   signup_like: true,
+  skip: true,
+  swipe_like: true,
+  match_answer: true,
   block: true,
   hidden: true,
   saved_search: true,

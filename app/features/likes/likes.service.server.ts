@@ -18,9 +18,14 @@ export interface LikeResult {
 /**
  * The viewer likes a member, once and for good: doing it again changes nothing. Who has not confirmed the e-mail yet may
  * like too: the like waits unseen (lists show likes of active members only) and appears with the activation, like the
- * first message. A made-up profile can be liked and never likes back by itself.
+ * first message. A made-up profile can be liked and never likes back by itself. `first` runs in the same transaction
+ * before the like is written, and may refuse it: a game with rules of its own.
  */
-export async function likeMember(context: MemberContext, memberId: string): Promise<LikeResult> {
+export async function likeMember(
+  context: MemberContext,
+  memberId: string,
+  first?: (tx: Tx) => Promise<void>,
+): Promise<LikeResult> {
   const { db, member, limits, tenant } = context;
   if (memberId === member.id) throw likeSelf();
   await limits.like.take(`${tenant.id}:${member.id}`);
@@ -28,14 +33,19 @@ export async function likeMember(context: MemberContext, memberId: string): Prom
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw likedNobody();
   const { blocking } = await refuseBlocked(db, member.id, card);
   if (blocking) throw youBlock({ name: card.name });
-  const { matched, newMatch } = await insertOnce(context, memberId);
+  const { matched, newMatch } = await insertOnce(context, memberId, first);
   return { matched, newMatch, profile: wireProfile(context, card) };
 }
 
-function insertOnce(context: MemberContext, toId: string): Promise<{ matched: boolean; newMatch: boolean }> {
+function insertOnce(
+  context: MemberContext,
+  toId: string,
+  first?: (tx: Tx) => Promise<void>,
+): Promise<{ matched: boolean; newMatch: boolean }> {
   const { db, member, clock } = context;
   const now = clock.now();
   return transaction(db, async (tx) => {
+    await first?.(tx);
     const { created, matched } = await likes.insertLike(tx, { fromId: member.id, toId, authorKind: 'member', now });
     const newMatch = created && matched;
     // Nobody hears of a profile that they cannot open yet.

@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { listLikedAmong } from '~db/queries/member-like';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { as, testContext, type TestOptions } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { findSwipeGame, listSkipped, swipeLike, swipeSkip, undoSkip } from './swipe.service.server';
+
+const HOUR = 3_600_000;
+const nothing = { first: null, matchedId: null };
+
+/** A man of brand 1 who looks for women, and a way to make some. */
+async function begin(open: OpenDatabase, options: TestOptions = {}) {
+  const context = testContext(open, options);
+  const me = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
+  const women = (count: number, wishes: MemberWishes = {}) =>
+    Promise.all(Array.from({ length: count }, () => makeMember(context, wishes)));
+  const deck = async () => (await findSwipeGame(me, nothing)).cards.map(({ person }) => person.name);
+  return { context, me, women, deck };
+}
+
+const likeAll = (me: Parameters<typeof swipeLike>[0], ids: readonly string[]) =>
+  Promise.allSettled(ids.map((id) => swipeLike(me, id)));
+
+withDatabase('the deck of the swipe game', (open) => {
+  it('holds who fits, photos first, and nobody who is liked, skipped, blocked or not to be seen', async () => {
+    const opened = await open();
+    const { context, me, deck } = await begin(opened);
+    await makeMember(context, { name: 'No photo' });
+    await makeMember(context, { name: 'Photo', photo: true });
+    await makeFictional(context, { name: 'Made up', photo: true });
+    await makeMember(context, { name: 'A man', gender: 'male' });
+    await makeMember(context, { name: 'Elsewhere', country: 'DE' });
+    await makeUnconfirmed(context, { name: 'Unconfirmed' });
+    await makeMember(testContext(opened, { brand: 2 }), { name: 'Other brand' });
+    const gone = await Promise.all(
+      ['Liked', 'Skipped', 'Blocked', 'Blocker'].map((name) => makeMember(context, { name })),
+    );
+    await likeMember(me, gone[0]!.id);
+    await swipeSkip(me, gone[1]!.id);
+    await insertBlock(context.db, me.member.id, gone[2]!.id, TEST_NOW);
+    await insertBlock(context.db, gone[3]!.id, me.member.id, TEST_NOW);
+    const names = await deck();
+    expect(names.slice(0, 2).sort()).toEqual(['Made up', 'Photo']);
+    expect(names.slice(2)).toEqual(['No photo']);
+    const { cards } = await findSwipeGame(me, nothing);
+    expect(cards.filter(({ person }) => person.fictional).map(({ person }) => person.name)).toEqual(['Made up']);
+  });
+
+  it('says of people what the brand shows, common interests first', async () => {
+    const opened = await open();
+    const options = { tenant: { visible_profile_fields: ['interests'], visible_profile_notes: ['about_me'] } };
+    const context = testContext(opened, options);
+    const member = await makeMember(context, { gender: 'male', seeks: 'female', interests: '["sailing"]' });
+    const about = `${'Words. '.repeat(40)}`;
+    await makeMember(context, { interests: '["yoga","sailing"]', about, language: 'nl' });
+    const [card] = (await findSwipeGame(as(context, member), nothing)).cards;
+    expect(card!.interests).toEqual([
+      { name: 'Sailing', shared: true },
+      { name: 'Yoga', shared: false },
+    ]);
+    expect(card).toMatchObject({ language: 'nl', about: expect.stringMatching(/^Words\..*…$/) as unknown });
+    expect([...card!.about].length).toBeLessThanOrEqual(181);
+    const silent = testContext(opened, { tenant: { visible_profile_fields: [], visible_profile_notes: [] } });
+    const [quiet] = (await findSwipeGame(as(silent, member), nothing)).cards;
+    expect(quiet).toMatchObject({ about: '', interests: [] });
+  });
+
+  it('is not there where the brand leaves it out', async () => {
+    const opened = await open();
+    const { me } = await begin(opened, { tenant: { features: { swipe_game: false } } });
+    await expect(findSwipeGame(me, nothing)).rejects.toMatchObject({ status: 404 });
+    await expect(swipeLike(me, 'x')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+withDatabase('likes of the swipe game', (open) => {
+  it('are four a day, exactly, of a hundred at once', async () => {
+    const { me, women } = await begin(await open());
+    const ids = (await women(100)).map(({ id }) => id);
+    const settled = await likeAll(me, ids);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const refused = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+    expect(refused).toHaveLength(96);
+    for (const error of refused) expect(error).toMatchObject({ status: 403, code: 'swipe.no-likes-left' });
+    expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(4);
+    expect((await findSwipeGame(me, nothing)).likes).toMatchObject({ left: 0 });
+  });
+
+  it('come back with the next day of the brand, not before', async () => {
+    const opened = await open();
+    const { me, women } = await begin(opened, { tenant: { time_zone: 'Europe/Amsterdam' } });
+    const ids = (await women(6)).map(({ id }) => id);
+    for (const id of ids.slice(0, 4)) await swipeLike(me, id);
+    // It is 13:00 in Amsterdam: eleven hours to midnight.
+    expect((await findSwipeGame(me, nothing)).likes).toEqual({ left: 0, backAt: TEST_NOW + 11 * HOUR, now: TEST_NOW });
+    opened.clock.advance(11 * HOUR - 1);
+    await expect(swipeLike(me, ids[4]!)).rejects.toMatchObject({ code: 'swipe.no-likes-left' });
+    opened.clock.advance(1);
+    expect((await swipeLike(me, ids[4]!)).likes).toMatchObject({ left: 3 });
+  });
+
+  it('count neither twice for the same person, nor likes that were given elsewhere, nor a refused one', async () => {
+    const { context, me, women } = await begin(await open());
+    const [a, b, c] = await women(3);
+    await Promise.all(Array.from({ length: 20 }, () => swipeLike(me, a!.id)));
+    expect((await swipeLike(me, a!.id)).likes.left).toBe(3);
+    await likeMember(me, b!.id);
+    expect((await swipeLike(me, b!.id)).likes.left).toBe(3);
+    await insertBlock(context.db, c!.id, me.member.id, TEST_NOW);
+    await expect(swipeLike(me, c!.id)).rejects.toMatchObject({ code: 'members.blocked-by' });
+    await expect(swipeLike(me, me.member.id)).rejects.toMatchObject({ code: 'likes.not-yourself' });
+    await expect(swipeLike(me, 'nobody')).rejects.toMatchObject({ status: 404 });
+    expect((await findSwipeGame(me, nothing)).likes.left).toBe(3);
+  });
+
+  it('go on elsewhere when those of the game are given', async () => {
+    const { me, women } = await begin(await open());
+    const ids = (await women(5)).map(({ id }) => id);
+    for (const id of ids.slice(0, 4)) await swipeLike(me, id);
+    await likeMember(me, ids[4]!);
+    expect((await listLikedAmong(me.db, me.member.id, ids)).size).toBe(5);
+  });
+
+  it('are the member’s own, and make a match like any other', async () => {
+    const { context, me, women } = await begin(await open());
+    const [her] = await women(1);
+    await likeMember(as(context, her!), me.member.id);
+    expect((await swipeLike(me, her!.id)).like).toMatchObject({ newMatch: true, profile: { id: her!.id } });
+    const rows = await me.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute();
+    expect(rows.map((row) => row.author_kind)).toEqual(['member', 'member']);
+    expect((await findSwipeGame(me, { first: null, matchedId: her!.id })).match).toMatchObject({ id: her!.id });
+    // Whoever writes an id into the address learns nothing.
+    const [other] = await women(1);
+    expect((await findSwipeGame(me, { first: null, matchedId: other!.id })).match).toBeNull();
+  });
+});
+
+withDatabase('skips', (open) => {
+  it('stay away for thirty days, then come back', async () => {
+    const opened = await open();
+    const { me, women, deck } = await begin(opened);
+    const [her] = await women(1, { name: 'Her' });
+    await swipeSkip(me, her!.id);
+    expect(await deck()).toEqual([]);
+    opened.clock.advance(30 * 24 * HOUR - 1);
+    expect(await deck()).toEqual([]);
+    opened.clock.advance(1);
+    expect(await deck()).toEqual(['Her']);
+    expect((await listSkipped(me, 1)).people).toEqual([]);
+  });
+
+  it('are undone: the last one comes back on top', async () => {
+    const opened = await open();
+    const { me, women } = await begin(opened);
+    const [a, b] = await women(4);
+    await swipeSkip(me, a!.id);
+    opened.clock.advance(1000);
+    await swipeSkip(me, b!.id);
+    const game = await findSwipeGame(me, nothing);
+    expect([game.lastSkip?.person.id, game.hasSkips]).toEqual([b!.id, true]);
+    await undoSkip(me, b!.id);
+    const again = await findSwipeGame(me, { first: b!.id, matchedId: null });
+    expect([again.cards[0]!.person.id, again.lastSkip?.person.id]).toEqual([b!.id, a!.id]);
+    await undoSkip(me, b!.id);
+    expect((await listSkipped(me, 1)).people.map(({ id }) => id)).toEqual([a!.id]);
+  });
+
+  it('are listed, the latest first, page by page, of this brand and this member only', async () => {
+    const opened = await open();
+    const { context, me, women } = await begin(opened);
+    const ids = (await women(26)).map(({ id }) => id);
+    for (const id of ids) {
+      opened.clock.advance(1000);
+      await swipeSkip(me, id);
+    }
+    await insertBlock(context.db, ids[25]!, me.member.id, TEST_NOW);
+    const first = await listSkipped(me, 1);
+    expect(first).toMatchObject({ page: 1, hasMore: true });
+    expect(first.people.map(({ id }) => id)).toEqual(ids.slice(1, 25).toReversed());
+    const second = await listSkipped(me, 2);
+    expect([second.people.map(({ id }) => id), second.hasMore]).toEqual([[ids[0]], false]);
+    const other = as(context, await makeMember(context));
+    expect((await listSkipped(other, 1)).people).toEqual([]);
+    const elsewhere = as(testContext(opened, { brand: 2 }), me.member);
+    expect((await listSkipped(elsewhere, 1)).people).toEqual([]);
+  });
+
+  it('are of people who can be seen, and never oneself or somebody of another brand', async () => {
+    const opened = await open();
+    const { context, me } = await begin(opened);
+    const elsewhere = await makeMember(testContext(opened, { brand: 2 }));
+    const hidden = await makeUnconfirmed(context);
+    for (const id of [me.member.id, elsewhere.id, hidden.id, 'nobody'])
+      await expect(swipeSkip(me, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('end with a like', async () => {
+    const { me, women } = await begin(await open());
+    const [her] = await women(1);
+    await swipeSkip(me, her!.id);
+    await swipeLike(me, her!.id);
+    expect((await listSkipped(me, 1)).people).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+
+/** The likes that the swipe game counts towards its limit of a day. The like itself is in member_like. */
+export interface SwipeLikeTable {
+  tenant_id: number;
+  member_id: string;
+  /** 'YYYY-MM-DD' in the brand's time zone. */
+  day: string;
+  liked_id: string;
+}
+
+export type SwipeLikeRow = Selectable<SwipeLikeTable>;
+export type NewSwipeLike = Insertable<SwipeLikeTable>;
+export type SwipeLikePatch = Updateable<SwipeLikeTable>;
