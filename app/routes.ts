@@ -13,6 +13,8 @@ export default [
     route('members/:id', 'routes/members-id.tsx', { id: 'members-id' }),
     route('members/:id/chat', 'routes/members-id-chat.tsx', { id: 'members-id-chat' }),
     route('members/:id/signup', 'routes/members-id-signup.tsx', { id: 'members-id-signup' }),
+    route('members/:id/block', 'routes/members-id-block.tsx', { id: 'members-id-block' }),
+    route('blocked', 'routes/blocked.tsx', { id: 'blocked' }),
     route('chats', 'routes/chats.tsx', { id: 'chats' }),
     route('likes', 'routes/likes.tsx', { id: 'likes' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),

@@ -8,6 +8,7 @@ export const FEATURES = [
   'traits',
   'likes',
   'chat',
+  'safety',
   'billing',
   'errors',
   'landing',

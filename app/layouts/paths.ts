@@ -7,6 +7,7 @@ export const existingPaths = {
   members: '/members',
   chats: '/chats',
   likes: '/likes',
+  blocked: '/blocked',
   credits: '/credits',
   premium: '/premium',
   'transactions-id': '/transactions',

@@ -6,6 +6,7 @@ import { listChats } from '~/features/chat/list.service.server';
 import { openChat } from '~/features/chat/page.service.server';
 import { isSeen } from '~/features/chat/seen.server';
 import { sendMessage } from '~/features/chat/send.service.server';
+import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import {
   invalidForm,
   memberContext,
@@ -15,7 +16,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members'] };
+export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** A conversation; `?before=` shows an earlier page of it. */
 export const loader = pageLoader(async ({ context, request, params }) => {
@@ -40,5 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ChatsId() {
   const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  return <ChatScreen key={data.thread.conversation.id} {...data} problem={problem ?? null} />;
+  const { partner, writing } = data;
+  return (
+    <ChatScreen
+      key={data.thread.conversation.id}
+      {...data}
+      problem={problem ?? null}
+      menu={<ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'} />}
+    />
+  );
 }

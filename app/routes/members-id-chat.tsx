@@ -4,6 +4,7 @@ import { messageForm } from '~/features/chat/chat.schema.server';
 import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
+import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import {
   invalidForm,
   memberContext,
@@ -13,7 +14,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members'] };
+export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** The conversation with this member, or the page on which it begins. Nothing is written before the first message. */
 export const loader = pageLoader(async ({ context, request, params }) => {
@@ -40,5 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function MembersIdChat() {
   const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  return <NewChat key={data.partner.id} {...data} problem={problem ?? null} />;
+  const { partner, writing } = data;
+  return (
+    <NewChat
+      key={partner.id}
+      {...data}
+      problem={problem ?? null}
+      menu={<ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'} />}
+    />
+  );
 }

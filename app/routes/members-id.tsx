@@ -10,12 +10,14 @@ import { ProfileLike } from '~/features/likes/ProfileLike';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
+import { ProfileMenu } from '~/features/safety/ProfileMenu';
+import { UnblockForm } from '~/features/safety/UnblockForm';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 
-export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat'] };
+export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'safety'] };
 
 /** A browser that fetches ahead is not a person who looks. */
 const fetchesAhead = ({ headers }: Request) =>
@@ -65,8 +67,11 @@ export default function MembersId() {
             </FormAlert>
           ) : null
         }
+        menu={<ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
         actions={
-          viewer.kind === 'visitor' ? (
+          viewer.blocking ? (
+            <UnblockForm id={id} name={name} size="md" />
+          ) : viewer.kind === 'visitor' ? (
             <VisitorActions id={id} likeWords={<LoginToLike name={name} />} />
           ) : (
             <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} />

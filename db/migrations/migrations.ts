@@ -33,6 +33,8 @@ import * as hidden from './20261121T1021_hidden';
 import * as skip from './20261121T1030_skip';
 import * as swipeLike from './20261121T1032_swipe_like';
 import * as matchAnswer from './20261121T1034_match_answer';
+import * as report from './20261121T1070_report';
+import * as opener from './20261121T1072_opener';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -73,4 +75,6 @@ export const migrations: Record<string, Migration> = {
   '20261121T1030_skip': skip,
   '20261121T1032_swipe_like': swipeLike,
   '20261121T1034_match_answer': matchAnswer,
+  '20261121T1070_report': report,
+  '20261121T1072_opener': opener,
 };

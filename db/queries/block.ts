@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db } from '../handle';
+import type { BlockRow } from '../schema/block';
 
 /** False when it was blocked already. */
 export function insertBlock(db: Db, blockerId: string, blockedId: string, now: number): Promise<boolean> {
@@ -54,4 +55,24 @@ export async function listHiddenIds(db: Db, memberId: string): Promise<string[]>
     )
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Whom a member blocks, the newest first; the next page begins `before` the last. */
+export function listBlocked(
+  db: Db,
+  blockerId: string,
+  page: { limit: number; before?: { at: number; id: string } | undefined },
+): Promise<Pick<BlockRow, 'blocked_id' | 'created_at'>[]> {
+  const { before } = page;
+  let query = db
+    .selectFrom('block')
+    .select(['blocked_id', 'created_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('blocker_id', '=', blockerId);
+  if (before) {
+    query = query
+      .where('created_at', '<=', before.at)
+      .where((eb) => eb.or([eb('created_at', '<', before.at), eb('blocked_id', '<', before.id)]));
+  }
+  return query.orderBy('created_at', 'desc').orderBy('blocked_id', 'desc').limit(page.limit).execute();
 }

@@ -13,6 +13,7 @@ import type { MatchAnswerTable } from './match-answer';
 import type { MemberTable } from './member';
 import type { MemberLikeTable } from './member-like';
 import type { MessageTable } from './message';
+import type { OpenerTable } from './opener';
 import type { OutboxTable } from './outbox';
 import type { ParticipantTable } from './participant';
 import type { PaymentTable } from './payment';
@@ -21,6 +22,7 @@ import type { PhotoTable } from './photo';
 import type { ProfileVisitTable } from './profile-visit';
 import type { PurchaseTable } from './purchase';
 import type { SavedSearchTable } from './saved-search';
+import type { ReportTable } from './report';
 import type { SessionTable } from './session';
 import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
@@ -40,6 +42,8 @@ export interface Schema {
   hidden: HiddenTable;
   saved_search: SavedSearchTable;
   profile_visit: ProfileVisitTable;
+  report: ReportTable;
+  opener: OpenerTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
   message: MessageTable;
@@ -75,6 +79,8 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   hidden: true,
   saved_search: true,
   profile_visit: true,
+  report: true,
+  opener: true,
   conversation: true,
   participant: true,
   message: true,

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WireChats, WireProfile } from '~/live/wire-types';
 import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
@@ -34,6 +34,8 @@ export interface ChatScreenProps {
   chats: WireChats;
   /** Set on a page of earlier messages. */
   before: number | null;
+  /** In the header: block, report. */
+  menu?: ReactNode;
   problem: FormProblem | null;
 }
 
@@ -92,6 +94,7 @@ export function ChatScreen(props: ChatScreenProps) {
           back="/chats"
           conversation={id}
           onDelete={() => setDeleting({ id, name: partner.name })}
+          menu={props.menu}
         />
         <Thread
           live={live}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { api } from '~/live/api';
@@ -44,11 +44,13 @@ export interface NewChatProps {
   writing: Writing;
   requestKey: string;
   draft: string;
+  /** In the header: block, report. */
+  menu?: ReactNode;
   problem: FormProblem | null;
 }
 
 /** The first message to somebody: who they are, what it costs, ways to begin. The conversation exists once it is sent. */
-export function NewChat({ partner, writing, requestKey, draft, problem }: NewChatProps) {
+export function NewChat({ partner, writing, requestKey, draft, problem, menu }: NewChatProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -81,7 +83,7 @@ export function NewChat({ partner, writing, requestKey, draft, problem }: NewCha
   };
   return (
     <Root aria-label={partner.name}>
-      <ThreadHeader partner={partner} back={`/members/${partner.id}`} />
+      <ThreadHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
       {writing === 'open' ? (
         <Middle>
           <Icebreakers name={partner.name} onChoose={text.write} />

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import type { WireProfile } from '~/live/wire-types';
@@ -89,10 +89,12 @@ export interface ThreadHeaderProps {
   /** The conversation, where there is one to delete. */
   conversation?: string;
   onDelete?: () => void;
+  /** At the end: block, report. */
+  menu?: ReactNode;
 }
 
 /** Who this is: picture, name, and whether the profile is made up. */
-export function ThreadHeader({ partner, back, conversation, onDelete }: ThreadHeaderProps) {
+export function ThreadHeader({ partner, back, conversation, onDelete, menu }: ThreadHeaderProps) {
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;
   const remove = (event: MouseEvent) => {
@@ -130,6 +132,7 @@ export function ThreadHeader({ partner, back, conversation, onDelete }: ThreadHe
           </span>
         </Delete>
       ) : null}
+      {menu}
     </Root>
   );
 }

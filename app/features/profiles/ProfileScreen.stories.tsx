@@ -7,6 +7,8 @@ import { LoginToLike } from '../likes/LoginToLike';
 import { ProfileLike } from '../likes/ProfileLike';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ProfileMenu } from '../safety/ProfileMenu';
+import { UnblockForm } from '../safety/UnblockForm';
 import { MemberActions, VisitorActions } from './ProfileActions';
 import { ProfileScreen } from './ProfileScreen';
 import type { ProfileView } from './profile-view';
@@ -34,6 +36,7 @@ const meta = {
   args: {
     view,
     actions: <MemberActions id={id} like={<ProfileLike id={id} liked={false} />} />,
+    menu: <ProfileMenu id={id} name={name} />,
     renderAction: likeAction,
   },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/members/x', shell: { user: storyMember } } },
@@ -51,7 +54,9 @@ export const ForVisitors: Story = {
 };
 export const Own: Story = { args: as({ kind: 'own' }) };
 export const OwnNotConfirmed: Story = { args: as({ kind: 'own', shown: false }) };
-export const Blocked: Story = { args: as({ blocking: true }) };
+export const Blocked: Story = {
+  args: { ...as({ blocking: true }), actions: <UnblockForm id={id} name={name} size="md" /> },
+};
 export const LikesYou: Story = { args: as({ likesYou: true }) };
 export const Matched: Story = { args: as({ likesYou: true, matched: true }) };
 export const LikeRefused: Story = {

@@ -54,7 +54,7 @@ export function ProfileScreen({ view, actions, gallery, menu, problem, renderAct
           ) : null}
           <ProfileStateNote view={view} />
           {problem}
-          {viewer.kind === 'own' || viewer.blocking ? null : actions}
+          {viewer.kind === 'own' ? null : actions}
           {about ? (
             <Section>
               <h2>

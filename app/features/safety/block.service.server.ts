@@ -1,6 +1,10 @@
 import type { Db } from '~db/database';
-import { findBlocks, listHiddenIds } from '~db/queries/block';
-import { blockedBy } from './safety.errors';
+import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from '~db/queries/block';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { hintMember } from '~/server/hints';
+import type { MemberContext } from '~/server/context.server';
+import { requirePerson } from './person.server';
+import { blockedBy, notYourself } from './safety.errors';
 
 /** Whether one of the two blocks the other: nothing passes between them. */
 export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
@@ -25,4 +29,31 @@ export async function refuseBlocked(
 /** Who is gone from the member's lists: blocked, whichever of the two did it. */
 export function findHiddenIds(db: Db, memberId: string): Promise<string[]> {
   return listHiddenIds(db, memberId);
+}
+
+/**
+ * From now on the two are gone from each other's lists and nothing passes between them; what they wrote stays, for
+ * whoever unblocks. Also possible towards somebody who blocks. Repeating changes nothing.
+ */
+export async function blockMember(context: MemberContext, id: string): Promise<void> {
+  if (id === context.member.id) throw notYourself();
+  await requirePerson(context, id);
+  const { db, member, clock } = context;
+  if (await insertBlock(db, member.id, id, clock.now())) await tellPages(context, id);
+}
+
+/** Takes the own block back; one by the other side stays. Repeating changes nothing, also where nobody was blocked. */
+export async function unblockMember(context: MemberContext, id: string): Promise<void> {
+  if (await deleteBlock(context.db, context.member.id, id)) return tellPages(context, id);
+  await requirePerson(context, id);
+}
+
+/** Open pages of both look at their lists and at the conversation anew. */
+async function tellPages(context: MemberContext, otherId: string): Promise<void> {
+  const { db, member } = context;
+  const conversation = await findConversationOfPair(db, member.id, otherId);
+  for (const id of [member.id, otherId]) {
+    hintMember(context, id, { kind: 'like' });
+    if (conversation) hintMember(context, id, { kind: 'conversation', conversation: conversation.id });
+  }
 }

@@ -2,6 +2,7 @@ import {
   ArrowDown as arrowDown,
   ArrowLeft as arrowLeft,
   BadgeCheck as badgeCheck,
+  Ban as ban,
   BookOpen as bookOpen,
   Bot as bot,
   Check as check,
@@ -18,9 +19,11 @@ import {
   CreditCard as creditCard,
   Crown as crown,
   Drama as drama,
+  EllipsisVertical as ellipsisVertical,
   Eye as eye,
   EyeOff as eyeOff,
   Feather as feather,
+  Flag as flag,
   Globe as globe,
   HandCoins as handCoins,
   Heart as heart,
@@ -66,6 +69,7 @@ import { makeIcon } from './make-icon';
 export const ArrowDown = /* @__PURE__ */ makeIcon('ArrowDown', arrowDown);
 export const ArrowLeft = /* @__PURE__ */ makeIcon('ArrowLeft', arrowLeft);
 export const BadgeCheck = /* @__PURE__ */ makeIcon('BadgeCheck', badgeCheck);
+export const Ban = /* @__PURE__ */ makeIcon('Ban', ban);
 export const BookOpen = /* @__PURE__ */ makeIcon('BookOpen', bookOpen);
 export const Bot = /* @__PURE__ */ makeIcon('Bot', bot);
 export const Check = /* @__PURE__ */ makeIcon('Check', check);
@@ -82,9 +86,11 @@ export const Coins = /* @__PURE__ */ makeIcon('Coins', coins);
 export const CreditCard = /* @__PURE__ */ makeIcon('CreditCard', creditCard);
 export const Crown = /* @__PURE__ */ makeIcon('Crown', crown);
 export const Drama = /* @__PURE__ */ makeIcon('Drama', drama);
+export const EllipsisVertical = /* @__PURE__ */ makeIcon('EllipsisVertical', ellipsisVertical);
 export const Eye = /* @__PURE__ */ makeIcon('Eye', eye);
 export const EyeOff = /* @__PURE__ */ makeIcon('EyeOff', eyeOff);
 export const Feather = /* @__PURE__ */ makeIcon('Feather', feather);
+export const Flag = /* @__PURE__ */ makeIcon('Flag', flag);
 export const Globe = /* @__PURE__ */ makeIcon('Globe', globe);
 export const HandCoins = /* @__PURE__ */ makeIcon('HandCoins', handCoins);
 export const Heart = /* @__PURE__ */ makeIcon('Heart', heart);

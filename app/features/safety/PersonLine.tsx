@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { FictionalLabel } from '~/live/FictionalLabel';
+import { fontWeight, space } from '~/theme/tokens';
+import { Avatar } from '~/ui/Avatar/Avatar';
+import type { SafetyPerson } from './safety-person';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-weight: ${fontWeight('strong')};
+`;
+
+/** Who is meant: picture, name, and the label where they are made up. */
+export function PersonLine({ person }: { person: SafetyPerson }) {
+  const { name, thumb, fictional } = person;
+  return (
+    <Root>
+      <Avatar name={name} src={thumb && `/photos/${thumb}`} size={48} decorative />
+      <Words>
+        <Name dir="auto">{name}</Name>
+        {fictional ? <FictionalLabel /> : null}
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/live/use-shell';
+import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
+import { Ban, EllipsisVertical, Flag, ShieldCheck } from '~/ui/Icon/icons';
+
+export interface ProfileMenuProps {
+  id: string;
+  name: string;
+  /** The viewer blocks this person: the menu offers the way back. */
+  blocking?: boolean;
+}
+
+/**
+ * What protects a person from another, on the profile and in the conversation: block, report, and the list of the
+ * blocked. Every item is a link, so it works without JavaScript. Visitors can report.
+ */
+export function ProfileMenu({ id, name, blocking = false }: ProfileMenuProps) {
+  const intl = useIntl();
+  const { user } = useShell();
+  const { pathname, search } = useLocation();
+  if (user?.id === id) return null;
+  const next = `?next=${encodeURIComponent(pathname + search)}`;
+  return (
+    <DropdownMenu
+      trigger={<EllipsisVertical size={20} aria-hidden />}
+      label={intl.formatMessage({ id: 'safety.menu', defaultMessage: 'More about {name}' }, { name })}
+      hideChevron
+    >
+      {user ? (
+        <DropdownLink to={`/members/${id}/block${next}`}>
+          <Ban size={18} aria-hidden />
+          {blocking ? (
+            <FormattedMessage id="safety.unblock-named" defaultMessage="Unblock {name}" values={{ name }} />
+          ) : (
+            <FormattedMessage id="safety.block-named" defaultMessage="Block {name}" values={{ name }} />
+          )}
+        </DropdownLink>
+      ) : null}
+      {user ? (
+        <DropdownLink to="/blocked">
+          <ShieldCheck size={18} aria-hidden />
+          <FormattedMessage id="safety.blocked-title" defaultMessage="Blocked people" />
+        </DropdownLink>
+      ) : null}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findBlocked } from '~/features/safety/blocked-list.service.server';
+import { BlockedScreen } from '~/features/safety/BlockedScreen';
+import { memberContext, pageLoader } from '~/server/respond.server';
+
+export const handle = { messages: ['safety', 'members'] };
+
+/** Whom the member blocks, each with a way back. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const before = new URL(request.url).searchParams.get('before');
+  return {
+    ...(await findBlocked(memberContext(context, request), before)),
+    first: before === null,
+    title: context.texts(context.locale).formatMessage({ id: 'safety.blocked-title' }),
+    brand: context.tenant.name,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function Blocked() {
+  return <BlockedScreen {...useLoaderData<typeof loader>()} />;
+}

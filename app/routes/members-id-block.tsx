@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findBlockPage } from '~/features/safety/block-page.service.server';
+import { blockSchema } from '~/features/safety/block.schema.server';
+import { blockMember, unblockMember } from '~/features/safety/block.service.server';
+import { BlockScreen } from '~/features/safety/BlockScreen';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  safeNext,
+  type FormProblem,
+} from '~/server/respond.server';
+
+export const handle = { messages: ['safety', 'members'] };
+
+/** Asks once, plainly; `?next=` is where the menu stood. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const id = params.id ?? '';
+  const page = await findBlockPage(memberContext(context, request), id);
+  return {
+    ...page,
+    next: safeNext(new URL(request.url).searchParams.get('next'), page.person.here ? `/members/${id}` : '/blocked'),
+    title: context.texts(context.locale).formatMessage({ id: 'safety.block-meta' }, { name: page.person.name }),
+    brand: context.tenant.name,
+  };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, blockSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const { undo, next } = form.value;
+  await (undo ? unblockMember : blockMember)(member, params.id ?? '');
+  return redirect(safeNext(next, '/blocked'), 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function MembersIdBlock() {
+  const problem = useActionData<FormProblem>();
+  return <BlockScreen {...useLoaderData<typeof loader>()} problem={problem ?? null} />;
+}

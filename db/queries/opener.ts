@@ -1,0 +1,44 @@
+import { upsert } from '../dialect';
+import type { Db, Tx } from '../handle';
+
+/** Notes with which words a member began a conversation. */
+export async function noteOpener(
+  tx: Tx,
+  opener: { memberId: string; textHash: string; recipientId: string; now: number },
+): Promise<void> {
+  const row = {
+    tenant_id: tx.tenantId,
+    member_id: opener.memberId,
+    text_hash: opener.textHash,
+    recipient_id: opener.recipientId,
+    created_at: opener.now,
+  };
+  await upsert(tx, 'opener', row, ['tenant_id', 'member_id', 'text_hash', 'recipient_id'], { created_at: opener.now });
+}
+
+/** To how many other people the member has sent these words since then. Under lockMember() it is exact. */
+export async function countSameOpeners(
+  db: Db,
+  opener: { memberId: string; textHash: string; recipientId: string; since: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('opener')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', opener.memberId)
+    .where('text_hash', '=', opener.textHash)
+    .where('recipient_id', '!=', opener.recipientId)
+    .where('created_at', '>=', opener.since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What is too old to count any more. */
+export async function deleteOpenersBefore(tx: Tx, memberId: string, before: number): Promise<void> {
+  await tx
+    .deleteFrom('opener')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '<', before)
+    .execute();
+}
