@@ -1,4 +1,5 @@
 import { accountFormPaths } from './account-form-paths';
+import { safetyFormPaths } from './safety-form-paths';
 import { conversationInPath, form, inPath, memberInPath } from './form-operation';
 import { backTo, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
 import { ref } from './json-schema';
@@ -117,4 +118,4 @@ const others = {
   },
 };
 
-export const formPaths = { ...accountFormPaths, ...memberForms, ...billingForms, ...others };
+export const formPaths = { ...accountFormPaths, ...memberForms, ...safetyFormPaths, ...billingForms, ...others };

@@ -11,6 +11,7 @@ export const nothing = input({}, []);
 export const backTo = input({ next }, []);
 export const login = input({ email: text(), password: text(), next }, ['email', 'password']);
 export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
+export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
 export const conversationChoice = input({ conversation: ref('ConversationId') }, ['conversation']);
 export const textMessage = input({ text: text('At most message_length characters.'), request_key: requestKey(8) }, [
   'text',

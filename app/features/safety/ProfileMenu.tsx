@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
-import { Ban, EllipsisVertical, Flag, ShieldCheck } from '~/ui/Icon/icons';
+import { Ban, EllipsisVertical, ShieldCheck } from '~/ui/Icon/icons';
 
 export interface ProfileMenuProps {
   id: string;
@@ -19,7 +19,7 @@ export function ProfileMenu({ id, name, blocking = false }: ProfileMenuProps) {
   const intl = useIntl();
   const { user } = useShell();
   const { pathname, search } = useLocation();
-  if (user?.id === id) return null;
+  if (!user || user.id === id) return null;
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   return (
     <DropdownMenu
