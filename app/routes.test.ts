@@ -23,6 +23,7 @@ it.each([
   ['members-id-signup', '/members/:id/signup'],
   ['chats', '/chats'],
   ['chats-id', '/chats/:id'],
+  ['chats-settings', '/chats/settings'],
   ['likes', '/likes'],
   ['credits', '/credits'],
   ['credits-id-paymentmethod', '/credits/:id/:paymentmethod?'],

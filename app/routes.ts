@@ -16,6 +16,7 @@ export default [
     route('members/:id/block', 'routes/members-id-block.tsx', { id: 'members-id-block' }),
     route('blocked', 'routes/blocked.tsx', { id: 'blocked' }),
     route('chats', 'routes/chats.tsx', { id: 'chats' }),
+    route('chats/settings', 'routes/chats-settings.tsx', { id: 'chats-settings' }),
     route('likes', 'routes/likes.tsx', { id: 'likes' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),

@@ -53,6 +53,8 @@ export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}
   earlier: false,
   older_hidden: false,
   read_seq: 4,
+  delivered_seq: 6,
+  own_read_seq: list.length,
   ...change,
 });
 

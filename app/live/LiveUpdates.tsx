@@ -54,8 +54,10 @@ function react(refresher: Refresher, hint: LiveHint): void {
     case 'resync':
       void refresher.refresh([userQuery, chatsQuery, likesQuery]);
       break;
+    case 'delivered':
     case 'read':
-      // Only the open thread shows who has read what.
+    case 'typing':
+      // Only the open thread shows these.
       break;
   }
   tellHint(hint);

@@ -1,6 +1,7 @@
 /** What the event stream may say (server: event-stream.ts). `resync`: hints were missed, look at everything. */
 export interface LiveHint {
-  kind: 'message' | 'read' | 'like' | 'match' | 'credits' | 'logout' | 'conversation' | 'resync';
+  kind:
+    'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'logout' | 'conversation' | 'resync';
   conversation?: string;
   seq?: number;
 }

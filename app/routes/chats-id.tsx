@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
+import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
 import { ChatScreen } from '~/features/chat/ChatScreen';
 import { listChats } from '~/features/chat/list.service.server';
 import { openChat } from '~/features/chat/page.service.server';
@@ -47,7 +48,11 @@ export default function ChatsId() {
       key={data.thread.conversation.id}
       {...data}
       problem={problem ?? null}
-      menu={<ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'} />}
+      menu={
+        <ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'}>
+          <ChatMenuItems />
+        </ProfileMenu>
+      }
     />
   );
 }

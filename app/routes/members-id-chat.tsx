@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { messageForm } from '~/features/chat/chat.schema.server';
+import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
 import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
@@ -47,7 +48,11 @@ export default function MembersIdChat() {
       key={partner.id}
       {...data}
       problem={problem ?? null}
-      menu={<ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'} />}
+      menu={
+        <ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'}>
+          <ChatMenuItems />
+        </ProfileMenu>
+      }
     />
   );
 }

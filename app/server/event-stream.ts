@@ -7,7 +7,7 @@ import type { EventsPort } from '~/providers/events/events-port';
  * of the connection must be known at once.
  */
 export interface Hint {
-  kind: 'message' | 'read' | 'like' | 'match' | 'credits' | 'logout' | 'conversation';
+  kind: 'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'logout' | 'conversation';
   conversation?: string;
   seq?: number;
 }

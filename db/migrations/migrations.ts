@@ -33,6 +33,10 @@ import * as hidden from './20261121T1021_hidden';
 import * as skip from './20261121T1030_skip';
 import * as swipeLike from './20261121T1032_swipe_like';
 import * as matchAnswer from './20261121T1034_match_answer';
+import * as memberReceiptsOff from './20261121T1050_member_receipts_off';
+import * as memberWhoMayWrite from './20261121T1051_member_who_may_write';
+import * as participantReceiptSeq from './20261121T1052_participant_receipt_seq';
+import * as participantReceivedSeq from './20261121T1053_participant_received_seq';
 import * as report from './20261121T1070_report';
 import * as opener from './20261121T1072_opener';
 
@@ -75,6 +79,10 @@ export const migrations: Record<string, Migration> = {
   '20261121T1030_skip': skip,
   '20261121T1032_swipe_like': swipeLike,
   '20261121T1034_match_answer': matchAnswer,
+  '20261121T1050_member_receipts_off': memberReceiptsOff,
+  '20261121T1051_member_who_may_write': memberWhoMayWrite,
+  '20261121T1052_participant_receipt_seq': participantReceiptSeq,
+  '20261121T1053_participant_received_seq': participantReceivedSeq,
   '20261121T1070_report': report,
   '20261121T1072_opener': opener,
 };

@@ -43,6 +43,8 @@ export interface ConversationEntry {
   conversationId: string;
   other: MemberCard;
   unread: number;
+  /** Up to here the member's pages have it. */
+  receivedSeq: number;
   lastMessageAt: number;
   /** Null when the newest message is not one the member can see. */
   last: { seq: number; senderId: string; type: 'text' | 'photo' | 'gift'; body: string } | null;
@@ -74,6 +76,7 @@ export async function listConversations(
       'participant.other_member_id',
       'participant.unread_count',
       'participant.last_message_at',
+      'participant.received_seq',
       'message.seq',
       'message.sender_id',
       'message.type',
@@ -108,6 +111,7 @@ export async function listConversations(
         conversationId: row.conversation_id,
         other,
         unread: row.unread_count,
+        receivedSeq: row.received_seq ?? 0,
         lastMessageAt: row.last_message_at,
         last,
       },
@@ -117,15 +121,24 @@ export async function listConversations(
 
 /**
  * Read up to `seq`: what came after it stays unread. The conversation is locked first, as appendMessage() does, or a
- * message that arrives meanwhile would be counted from a snapshot that does not have it yet.
+ * message that arrives meanwhile would be counted from a snapshot that does not have it yet. Not `told`: what the other
+ * side may know stays where it was, also after receipts are switched on again.
  */
-export async function markRead(tx: Tx, memberId: string, conversationId: string, seq: number): Promise<void> {
+export async function markRead(
+  tx: Tx,
+  memberId: string,
+  conversationId: string,
+  seq: number,
+  { told }: { told: boolean } = { told: true },
+): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
   const upTo = Math.min(seq, conversation.last_seq);
   await tx
     .updateTable('participant')
     .set((eb) => ({
+      // First: MariaDB assigns from left to right, and this needs last_read_seq as it was.
+      receipt_seq: told ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
       last_read_seq: upTo,
       unread_count: eb
         .selectFrom('message')
@@ -141,6 +154,19 @@ export async function markRead(tx: Tx, memberId: string, conversationId: string,
     .where('conversation_id', '=', conversationId)
     .where('last_read_seq', '<=', upTo)
     .execute();
+}
+
+/** Messages up to `seq` have reached a page of the member. False when that was known. */
+export async function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
+  const result = await db
+    .updateTable('participant')
+    .set({ received_seq: seq })
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where((eb) => eb.or([eb('received_seq', 'is', null), eb('received_seq', '<', seq)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Deletes the conversation for this member alone; a new message brings it back without what was before. */

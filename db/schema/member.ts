@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 export type Gender = 'male' | 'female';
+export type WhoMayWrite = 'everybody' | 'liked' | 'matches';
 export type MemberStatus = 'not_confirmed' | 'active' | 'deleted';
 
 /** A member: account and profile in one row. Lists (interests, notifications_disabled) are JSON text. */
@@ -71,6 +72,10 @@ export interface MemberTable {
   signup_message: string | null;
   /** The landing page that signup came from: its name, or `name.slug`. */
   signup_lander: string | null;
+  /** 1: neither tells others what was read nor learns it from them. Null as 0. */
+  receipts_off: number | null;
+  /** Who may begin a conversation with this member; null is everybody. */
+  who_may_write: WhoMayWrite | null;
 }
 
 export type MemberRow = Selectable<MemberTable>;

@@ -16,6 +16,10 @@ export interface ParticipantTable {
   deleted_before_seq: Generated<number>;
   /** Of the newest message this member can see; orders the list. */
   last_message_at: Generated<number>;
+  /** What the other side may know of last_read_seq, where that is less: this member reads without telling. */
+  receipt_seq: number | null;
+  /** Messages up to this one have reached a page of this member; null while it was never told. */
+  received_seq: number | null;
 }
 
 export type ParticipantRow = Selectable<ParticipantTable>;

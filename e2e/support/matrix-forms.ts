@@ -8,6 +8,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'login POST': () => nobody,
   'members-id-chat POST': text,
   'chats-id POST': text,
+  'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price nobody was shown: authorised, but nothing is ordered.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

@@ -28,7 +28,11 @@ export async function write(page: Page, brand: Brand, text: string): Promise<voi
 
 /** From the bundle list to a completed payment: the first bundle, one method, paid at the provider. */
 export async function buyCredits(page: Page, brand: Brand & { method: string }): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: brand.t('billing.choose') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: brand.t('billing.choose') })
+    .first()
+    .click();
   await page.waitForURL(/\/credits\/[^/?]+/);
   await page.locator(`a[href*="/${brand.method}"]`).click();
   await page.waitForURL(new RegExp(`/${brand.method}`));

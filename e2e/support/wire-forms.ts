@@ -105,7 +105,9 @@ export function describeForms(product: () => Product): void {
       await asking.post(reader, '/chats', { conversation });
       await asking.post(reader, '/chats', { conversation: NOBODY });
       await asking.post(reader, '/chats', {});
-      expectTold(asking, [200, 400, 404, 403, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400]);
+      await asking.post(reader, '/chats/settings', { who_may_write: 'matches', receipts: 'on' });
+      await asking.post(reader, '/chats/settings', { who_may_write: 'nobody' });
+      expectTold(asking, [200, 400, 404, 403, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
     });
 
     it('choosing a country and ordering', async () => {

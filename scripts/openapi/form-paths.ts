@@ -1,7 +1,7 @@
 import { accountFormPaths } from './account-form-paths';
 import { safetyFormPaths } from './safety-form-paths';
 import { conversationInPath, form, inPath, memberInPath } from './form-operation';
-import { backTo, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
+import { backTo, chatSettings, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
 import { ref } from './json-schema';
 import { anyone, body, loginMissing, loginMissingOrRefused, members, notFound, refused, tooMany } from './operations';
 
@@ -56,6 +56,13 @@ const memberForms = {
     security: members,
     sends: conversationChoice,
     answers: { ...loginMissing, ...notFound },
+  }),
+  '/chats/settings': form({
+    operationId: 'chooseChatSettings',
+    summary: 'Who may write first, and whether ticks are shown; for all conversations.',
+    security: members,
+    sends: chatSettings,
+    answers: loginMissing,
   }),
 };
 

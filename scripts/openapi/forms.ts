@@ -13,6 +13,13 @@ export const login = input({ email: text(), password: text(), next }, ['email', 
 export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
 export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
 export const conversationChoice = input({ conversation: ref('ConversationId') }, ['conversation']);
+export const chatSettings = input(
+  {
+    who_may_write: oneOf(['everybody', 'liked', 'matches'], 'Who may begin a conversation with the member.'),
+    receipts: text('on: says what was delivered and read, and shows it. Left out: neither.'),
+  },
+  ['who_may_write'],
+);
 export const textMessage = input({ text: text('At most message_length characters.'), request_key: requestKey(8) }, [
   'text',
   'request_key',

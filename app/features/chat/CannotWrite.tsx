@@ -18,7 +18,7 @@ export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'o
   const { id, name } = partner;
   return (
     <Root>
-      <Alert tone={writing === 'unconfirmed' ? 'info' : 'warning'}>
+      <Alert tone={writing === 'blocking' || writing === 'gone' ? 'warning' : 'info'}>
         {writing === 'unconfirmed' ? (
           <FormattedMessage
             id="chat.confirm-first"
@@ -30,6 +30,25 @@ export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'o
             defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
             values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
           />
+        ) : writing === 'only-liked' || writing === 'only-matches' ? (
+          <>
+            {writing === 'only-liked' ? (
+              <FormattedMessage
+                id="chat.only-liked"
+                defaultMessage="{name} hears first from members they like. A like of yours is seen: perhaps they like you back."
+                values={{ name }}
+              />
+            ) : (
+              <FormattedMessage
+                id="chat.only-matches"
+                defaultMessage="{name} hears first from matches: members they like who like them too. Your like is the first half."
+                values={{ name }}
+              />
+            )}{' '}
+            <Link to={`/members/${id}`}>
+              <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
+            </Link>
+          </>
         ) : (
           <FormattedMessage
             id="chat.member-gone"

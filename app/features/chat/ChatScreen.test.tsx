@@ -244,7 +244,7 @@ describe('the open thread', () => {
       messageOf(4, { own: true }),
     ];
     const props = screenProps(server);
-    showPage(<ChatScreen {...props} thread={{ ...props.thread, read_seq: 3 }} />);
+    showPage(<ChatScreen {...props} thread={{ ...props.thread, delivered_seq: 3, read_seq: 3 }} />);
     expect(log().getByText('Read')).toBeTruthy();
     expect(log().getByText('Credits reserved until answered')).toBeTruthy();
     expect(log().getByText('Credits returned')).toBeTruthy();

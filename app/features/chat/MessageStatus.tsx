@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock, Hourglass, Undo2 } from '~/ui/Icon/icons';
+import { Check, CheckCheck, Clock, Eye, Hourglass, Undo2 } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
@@ -6,12 +6,13 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import type { MessageState } from './wire-thread';
 
-export type ShownState = MessageState | 'sending' | 'read';
+export type ShownState = MessageState | 'sending' | 'delivered' | 'read';
 
 const icons: Record<ShownState, Icon> = {
   sending: Clock,
   sent: Check,
-  read: CheckCheck,
+  delivered: CheckCheck,
+  read: Eye,
   reserved: Hourglass,
   waiting: Hourglass,
   returned: Undo2,
@@ -20,6 +21,7 @@ const icons: Record<ShownState, Icon> = {
 const words: Record<ShownState, ReactNode> = {
   sending: <FormattedMessage id="chat.state-sending" defaultMessage="Sending" />,
   sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
+  delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
   read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
   reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until answered" />,
   waiting: <FormattedMessage id="chat.state-waiting" defaultMessage="Waits for a confirmed e-mail address" />,

@@ -18,3 +18,5 @@ export const Fictional: Story = { args: { partner: fictionalPartner } };
 export const Draft: Story = { args: { draft: 'Which of the hills in your picture is yours?' } };
 export const NotEnoughCredits: Story = { args: { problem: refused('chat.not-enough-credits') } };
 export const Unconfirmed: Story = { args: { writing: 'unconfirmed' } };
+export const OnlyForLiked: Story = { args: { writing: 'only-liked' } };
+export const OnlyForMatches: Story = { args: { writing: 'only-matches' } };

@@ -13,6 +13,7 @@ import type { Outgoing } from './outgoing';
 import { OutgoingBubble } from './OutgoingBubble';
 import { useScroll } from './use-scroll';
 import type { LiveThread } from './use-thread';
+import type { ThreadState } from './thread-state';
 import type { WireMessage } from './wire-thread';
 import type { ReactNode } from 'react';
 
@@ -103,7 +104,7 @@ export function Thread({ live, conversation, name, outgoing, onRetry, onTake, em
             <Day key={day}>
               <DayLabel at={at} />
               {messages.map((message) => (
-                <Bubble key={message.id} {...message} name={name} state={shownState(message, thread.read)} />
+                <Bubble key={message.id} {...message} name={name} state={shownState(message, thread)} />
               ))}
             </Day>
           ))}
@@ -138,6 +139,7 @@ export function Thread({ live, conversation, name, outgoing, onRetry, onTake, em
   );
 }
 
-function shownState({ own, seq, state }: WireMessage, read: number): ShownState {
-  return own && state === 'sent' && seq <= read ? 'read' : state;
+function shownState({ own, seq, state }: WireMessage, { read, delivered }: ThreadState): ShownState {
+  if (!own || state !== 'sent' || seq > delivered) return state;
+  return seq <= read ? 'read' : 'delivered';
 }

@@ -10,6 +10,10 @@ export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
 export const memberGone = defineRefusal('chat.member-gone', 409);
 /** A free member has started as many conversations as free members may. */
 export const premiumOnly = defineRefusal('chat.premium-only', 403);
+/** The other one chose to hear first from members they like. Value: name. */
+export const onlyLiked = defineRefusal('chat.only-liked', 403);
+/** The other one chose to hear first from matches. Value: name. */
+export const onlyMatches = defineRefusal('chat.only-matches', 403);
 /** The sender's own e-mail address is not confirmed yet. */
 export const confirmFirst = defineRefusal('chat.confirm-first', 403);
 /** The request key was used before, for another message. */

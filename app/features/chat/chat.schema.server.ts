@@ -62,6 +62,15 @@ export const threadQuery = z.object({ conversation: id, after: seq.optional(), b
 export const conversationBody = z.object({ conversation: id });
 export const readBody = conversationBody.extend({ read: seq });
 
+/** Also from a form, which leaves an unticked box out. */
+export const settingsForm = z.object({
+  who_may_write: z.enum(['everybody', 'liked', 'matches']),
+  receipts: z
+    .union([z.boolean(), z.literal('on')])
+    .optional()
+    .transform((value) => value === true || value === 'on'),
+});
+
 /** `?before=` of an address: what is no number is the newest page. */
 export function readSeq(value: string | null): number | undefined {
   const parsed = seq.safeParse(value ?? undefined);

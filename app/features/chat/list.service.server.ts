@@ -1,5 +1,6 @@
 import { listHiddenIds } from '~db/queries/block';
 import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
+import { tellReceived } from './received.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
 
@@ -25,13 +26,14 @@ const PAGE = 50;
 const PREVIEW = 120;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A member's conversations; those with blocked members, whoever blocked, are left out. */
+/** A member's conversations; those with blocked members, whoever blocked, are left out. What is in it has arrived. */
 export async function listChats(context: MemberContext, cursor?: string | null): Promise<WireChats> {
   const { db, member } = context;
   const hidden = await listHiddenIds(db, member.id);
   const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
   const page = entries.slice(0, PAGE);
   const chats = page.map((entry) => wireChat(context, entry));
+  await tellReceived(context, page);
   const last = page.at(-1);
   const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
   const complete = next === null && !cursor;

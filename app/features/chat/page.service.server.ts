@@ -9,6 +9,7 @@ import { blockedBy, notFound } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 import { readUpTo } from './read.service.server';
 import { readThread } from './thread.service.server';
+import { findClosedTo } from './who-may-write.service.server';
 import type { WireThread } from './wire-thread';
 import type { Writing } from './writing';
 
@@ -62,9 +63,11 @@ export async function findNewChat(
   if (blocks.byOther) throw blockedBy({ name: card.name });
   const conversation = await findConversationOfPair(db, member.id, card.id);
   if (conversation) return { existing: conversation.id };
+  const closed = await findClosedTo(db, { from: member.id, to: card });
+  const writing = writingTo(context, card, blocks.byViewer);
   const page = {
     partner: wireProfile(context, card),
-    writing: writingTo(context, card, blocks.byViewer),
+    writing: writing === 'open' && closed !== null ? (`only-${closed}` as const) : writing,
     requestKey: context.ids.ulid(),
     draft: await findDraft(context, card.id),
   };

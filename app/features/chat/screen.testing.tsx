@@ -52,10 +52,12 @@ export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMes
   ...rest,
 });
 
+const nothingRead = { read_seq: 0, delivered_seq: 0, own_read_seq: 0 };
+
 export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
   return {
     partner: flora,
-    thread: { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, read_seq: 0 },
+    thread: { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, ...nothingRead },
     writing: 'open',
     requestKey: 'key-of-the-server',
     chats: { chats: [], num_unread_messages: 0, next: null },

@@ -21,6 +21,8 @@ const wire = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThre
   earlier: false,
   older_hidden: false,
   read_seq: 0,
+  delivered_seq: 0,
+  own_read_seq: 0,
   ...rest,
 });
 const seqs = ({ messages }: { messages: readonly WireMessage[] }) => messages.map(({ seq }) => seq);

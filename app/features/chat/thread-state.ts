@@ -9,8 +9,9 @@ export interface ThreadState {
   /** There is more before the first message. */
   earlier: boolean;
   olderHidden: boolean;
-  /** The other side has read up to here. */
+  /** The other side has read up to here, and got on a page up to there; 0 where they do not tell. */
   read: number;
+  delivered: number;
 }
 
 export function threadOf(wire: WireThread): ThreadState {
@@ -20,6 +21,7 @@ export function threadOf(wire: WireThread): ThreadState {
     earlier: wire.earlier,
     olderHidden: wire.older_hidden,
     read: wire.read_seq,
+    delivered: wire.delivered_seq,
   };
 }
 
@@ -35,7 +37,7 @@ export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
     synced: Math.max(state.synced, fresh.synced),
     earlier: wire.earlier && state.earlier,
     olderHidden: wire.earlier ? state.olderHidden : wire.older_hidden,
-    read: Math.max(state.read, fresh.read),
+    ...receiptsOf(state, wire),
   };
 }
 
@@ -45,7 +47,7 @@ export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
     ...state,
     messages: union(state.messages, wire.messages),
     synced: Math.max(state.synced, wire.messages.at(-1)?.seq ?? 0),
-    read: Math.max(state.read, wire.read_seq),
+    ...receiptsOf(state, wire),
   };
 }
 
@@ -64,8 +66,19 @@ export function addSent(state: ThreadState, message: WireMessage): ThreadState {
   return { ...state, messages: union(state.messages, [message]), synced };
 }
 
+/** What was read has arrived. */
 export function readBy(state: ThreadState, seq: number): ThreadState {
-  return seq > state.read ? { ...state, read: seq } : state;
+  return seq > state.read ? deliveredBy({ ...state, read: seq }, seq) : state;
+}
+
+export function deliveredBy(state: ThreadState, seq: number): ThreadState {
+  return seq > state.delivered ? { ...state, delivered: seq } : state;
+}
+
+/** Answers may overtake each other, so they only add; but 0 says that one of the two has switched receipts off. */
+function receiptsOf(state: ThreadState, { read_seq: read, delivered_seq: delivered }: WireThread) {
+  if (read === 0 && delivered === 0) return { read, delivered };
+  return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };
 }
 
 /** After which message to ask: not only what is new, also what may still change (waiting, reserved). */

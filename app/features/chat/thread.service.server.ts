@@ -1,4 +1,5 @@
 import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/message';
+import { shareReceipts } from '~db/queries/chat-settings';
 import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
 import type { MemberContext } from '~/server/context.server';
@@ -30,8 +31,11 @@ export async function readThread(context: MemberContext, mine: ParticipantRow, p
     deletedBefore: mine.deleted_before_seq,
     since: clock.now() - tenant.message_retention_days * DAY,
   };
-  const theirs = await findParticipant(db, mine.other_member_id, mine.conversation_id);
-  const rest = { conversation: { id: mine.conversation_id }, read_seq: theirs?.last_read_seq ?? 0 };
+  const rest = {
+    conversation: { id: mine.conversation_id },
+    ...(await findReceipts(context, mine)),
+    own_read_seq: mine.last_read_seq,
+  };
   if (part.after !== undefined) {
     const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
     const messages = found.slice(0, PAGE).map((row) => wireMessage(row, member.id));
@@ -42,6 +46,17 @@ export async function readThread(context: MemberContext, mine: ParticipantRow, p
   const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
   const older_hidden = !earlier && (await hidesOlder(context, reader));
   return { ...rest, messages, more: false, earlier, older_hidden };
+}
+
+/** How far the other side has got and lets know; what was read has arrived, whichever page said so. */
+async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
+  const [theirs, shared] = await Promise.all([
+    findParticipant(db, mine.other_member_id, mine.conversation_id),
+    shareReceipts(db, member.id, mine.other_member_id),
+  ]);
+  if (!theirs || !shared) return { read_seq: 0, delivered_seq: 0 };
+  const read_seq = theirs.receipt_seq ?? theirs.last_read_seq;
+  return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
 }
 
 /** Whether the conversation began with something that this reader has not deleted and may no longer see. */

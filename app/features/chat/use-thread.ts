@@ -4,6 +4,7 @@ import { api } from '~/live/api';
 import { onHint } from '~/live/hints';
 import {
   appendAfter,
+  deliveredBy,
   mergeNewest,
   prependEarlier,
   readBy,
@@ -51,6 +52,9 @@ export function useThread(initial: WireThread): LiveThread {
         if (hint.kind === 'resync') return catchUp();
         if (hint.conversation !== id) return;
         if (hint.kind === 'message') catchUp(hint.seq);
+        if (hint.kind === 'delivered') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, hint.seq ?? 0));
+        }
         if (hint.kind === 'read') {
           client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, hint.seq ?? 0));
         }

@@ -32,8 +32,19 @@ export interface WireThread {
   earlier: boolean;
   /** What was before the first one is gone: the brand keeps messages for a time only. */
   older_hidden: boolean;
-  /** The other side has read up to here. */
+  /** The other side has read up to here; 0 where one of the two keeps that to themselves. */
   read_seq: number;
+  /** Up to here it has reached a page of the other side; 0 likewise. */
+  delivered_seq: number;
+  /** The reader had read up to here before this answer: what is new begins after it. */
+  own_read_seq: number;
+}
+
+/** What a member chose for all conversations. */
+export interface WireChatSettings {
+  /** Says what was delivered and read, and shows it. */
+  receipts: boolean;
+  who_may_write: 'everybody' | 'liked' | 'matches';
 }
 
 /** Answer to a sent message. */

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
@@ -9,13 +10,15 @@ export interface ProfileMenuProps {
   name: string;
   /** The viewer blocks this person: the menu offers the way back. */
   blocking?: boolean;
+  /** Further items, where the menu stands in a conversation. */
+  children?: ReactNode;
 }
 
 /**
  * What protects a person from another, on the profile and in the conversation: block, report, and the list of the
  * blocked. Every item is a link, so it works without JavaScript. Visitors can report.
  */
-export function ProfileMenu({ id, name, blocking = false }: ProfileMenuProps) {
+export function ProfileMenu({ id, name, blocking = false, children }: ProfileMenuProps) {
   const intl = useIntl();
   const { user } = useShell();
   const { pathname, search } = useLocation();
@@ -27,6 +30,7 @@ export function ProfileMenu({ id, name, blocking = false }: ProfileMenuProps) {
       label={intl.formatMessage({ id: 'safety.menu', defaultMessage: 'More about {name}' }, { name })}
       hideChevron
     >
+      {children}
       {user ? (
         <DropdownLink to={`/members/${id}/block${next}`}>
           <Ban size={18} aria-hidden />

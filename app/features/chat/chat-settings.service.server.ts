@@ -1,0 +1,13 @@
+import { getChatSettings, saveChatSettings } from '~db/queries/chat-settings';
+import type { MemberContext } from '~/server/context.server';
+import type { WireChatSettings } from './wire-thread';
+
+export async function findChatSettings({ db, member }: MemberContext): Promise<WireChatSettings> {
+  const { receipts, whoMayWrite } = await getChatSettings(db, member.id);
+  return { receipts, who_may_write: whoMayWrite };
+}
+
+/** Holds from now on: what others have been told stays told, and conversations that have begun go on. */
+export async function changeChatSettings({ db, member }: MemberContext, wanted: WireChatSettings): Promise<void> {
+  await saveChatSettings(db, member.id, { receipts: wanted.receipts, whoMayWrite: wanted.who_may_write });
+}

@@ -1,0 +1,32 @@
+import { redirect } from '@remix-run/node';
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { changeChatSettings, findChatSettings } from '~/features/chat/chat-settings.service.server';
+import { settingsForm } from '~/features/chat/chat.schema.server';
+import { ChatSettings } from '~/features/chat/ChatSettings';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+
+export const handle = { messages: ['chat'] };
+
+/** What the member chose for all conversations. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const settings = await findChatSettings(memberContext(context, request));
+  const saved = new URL(request.url).searchParams.get('notice') === 'saved';
+  const title = context.texts(context.locale).formatMessage({ id: 'chat.settings' });
+  return { settings, saved, title, brand: context.tenant.name };
+});
+
+/** A switch that is off is not in a form at all, so both are always sent together. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, settingsForm);
+  if (!form.ok) return invalidForm(form.problem);
+  await changeChatSettings(member, form.value);
+  return redirect('/chats/settings?notice=saved', 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
+
+export default function ChatsSettings() {
+  return <ChatSettings {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../handle';
+import type { WhoMayWrite } from '../schema/member';
+
+export interface ChatSettings {
+  /** Tells others what was read, and learns it from them: the one not without the other. */
+  receipts: boolean;
+  whoMayWrite: WhoMayWrite;
+}
+
+export async function getChatSettings(db: Db, memberId: string): Promise<ChatSettings> {
+  const row = await db
+    .selectFrom('member')
+    .select(['receipts_off', 'who_may_write'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { receipts: row.receipts_off !== 1, whoMayWrite: row.who_may_write ?? 'everybody' };
+}
+
+export async function saveChatSettings(db: Db, memberId: string, settings: ChatSettings): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ receipts_off: settings.receipts ? 0 : 1, who_may_write: settings.whoMayWrite })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Whether these two tell each other what has arrived and what was read: only where both of them do. */
+export async function shareReceipts(db: Db, a: string, b: string): Promise<boolean> {
+  const silent = await db
+    .selectFrom('member')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', 'in', [a, b])
+    .where('receipts_off', '=', 1)
+    .executeTakeFirst();
+  return silent === undefined;
+}
