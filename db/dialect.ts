@@ -26,6 +26,7 @@ const CHECK = new Set(['SQLITE_CONSTRAINT_CHECK', '4025', '3819']);
 const RETRYABLE = new Set(['1213', '1205', '1020', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY']);
 const INDEX_EXISTS = '1061';
 const COLUMN_EXISTS = '1060';
+const NO_SUCH_INDEX = '1091';
 
 /** A primary key or unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -158,6 +159,35 @@ export async function createIndex(
   }
 }
 
+/** Drops an index, unless it is gone already. */
+export async function dropIndex(db: AnyDb, name: string, table: string): Promise<void> {
+  if (!isMysql(db)) return db.schema.dropIndex(name).ifExists().execute();
+  try {
+    await db.schema.dropIndex(name).on(table).execute();
+  } catch (error) {
+    if (codeOf(error) !== NO_SUCH_INDEX) throw error;
+  }
+}
+
+/** Adds a whole number that is 0 for every row there is, unless the table has it. */
+export async function addNumber(db: AnyDb, table: string, column: string): Promise<void> {
+  await addColumn(db, table, column, isMysql(db) ? sql`bigint not null default 0` : sql`integer not null default 0`);
+}
+
+/**
+ * Adds a whole number that the database makes from columns of the row, unless the table has it. MariaDB keeps it with
+ * the row, SQLite with the indexes that hold it: it can not add a kept one to a table that has rows.
+ */
+export async function addGeneratedNumber(
+  db: AnyDb,
+  table: string,
+  column: string,
+  from: Expression<unknown>,
+): Promise<void> {
+  const type = isMysql(db) ? sql`bigint as (${from}) stored` : sql`integer as (${from}) virtual`;
+  await addColumn(db, table, column, type);
+}
+
 /** Adds a column of 0 or 1 that is 0 for every row there is, unless the table has it. */
 export async function addFlag(db: AnyDb, table: string, column: string): Promise<void> {
   // Not through addColumn's type: a default belongs behind it, and both databases take this one.
@@ -173,7 +203,7 @@ export async function addColumn(
 ): Promise<void> {
   const add = db.schema.alterTable(table).addColumn(column, type);
   if (!isMysql(db)) {
-    const columns = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+    const columns = await sql<{ name: string }>`select name from pragma_table_xinfo(${table})`.execute(db);
     if (columns.rows.some(({ name }) => name === column)) return;
     return add.execute();
   }

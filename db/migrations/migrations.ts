@@ -30,6 +30,10 @@ import * as memberLookingFor from './20261121T1013_member_looking_for';
 import * as profileVisit from './20261121T1014_profile_visit';
 import * as savedSearch from './20261121T1020_saved_search';
 import * as hidden from './20261121T1021_hidden';
+import * as memberInterestBits from './20261121T1022_member_interest_bits';
+import * as memberSearchBits from './20261121T1023_member_search_bits';
+import * as memberFind from './20261121T1024_member_find';
+import * as memberSearchGone from './20261121T1025_member_search_gone';
 import * as skip from './20261121T1030_skip';
 import * as swipeLike from './20261121T1032_swipe_like';
 import * as matchAnswer from './20261121T1034_match_answer';
@@ -76,6 +80,10 @@ export const migrations: Record<string, Migration> = {
   '20261121T1014_profile_visit': profileVisit,
   '20261121T1020_saved_search': savedSearch,
   '20261121T1021_hidden': hidden,
+  '20261121T1022_member_interest_bits': memberInterestBits,
+  '20261121T1023_member_search_bits': memberSearchBits,
+  '20261121T1024_member_find': memberFind,
+  '20261121T1025_member_search_gone': memberSearchGone,
   '20261121T1030_skip': skip,
   '20261121T1032_swipe_like': swipeLike,
   '20261121T1034_match_answer': matchAnswer,

@@ -1,12 +1,12 @@
 import type { Db } from '../handle';
+import { hasFlags } from './search-conditions';
 import { findHorizon, firstCandidates } from './search-horizon';
 
 /** Made-up profiles with a picture, most recently active first: what a page for visitors may show of a brand. */
 export async function listSampleIds(db: Db, country: string, limit: number): Promise<string[]> {
   const { since } = await findHorizon(db, { country });
   const rows = await firstCandidates(db, { country })
-    .where('kind', '=', 'fictional')
-    .where('has_photo', '=', 1)
+    .where((eb) => eb.and([eb.not(hasFlags(eb, 'real')), hasFlags(eb, 'photo')]))
     .where('last_active_at', '>=', since)
     .select('id')
     .orderBy('last_active_at', 'desc')

@@ -1,6 +1,7 @@
 import { lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
+import { interestColumns } from '../schema/search-bits';
 
 /** How an e-mail address is compared: case, surrounding space and Unicode spelling do not make another address. */
 export function emailKeyOf(email: string): string {
@@ -11,7 +12,7 @@ export function emailKeyOf(email: string): string {
 export async function insertMember(db: Db, member: Own<NewMember>): Promise<void> {
   await db
     .insertInto('member')
-    .values({ ...member, tenant_id: db.tenantId })
+    .values({ ...member, ...interestColumns({ interests: member.interests ?? null }), tenant_id: db.tenantId })
     .execute();
 }
 
@@ -20,7 +21,13 @@ export async function insertMembers(db: Db, members: readonly Own<NewMember>[]):
   if (members.length === 0) return;
   await db
     .insertInto('member')
-    .values(members.map((member) => ({ ...member, tenant_id: db.tenantId })))
+    .values(
+      members.map((member) => ({
+        ...member,
+        ...interestColumns({ interests: member.interests ?? null }),
+        tenant_id: db.tenantId,
+      })),
+    )
     .execute();
 }
 
@@ -53,7 +60,7 @@ export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | un
 export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db
     .updateTable('member')
-    .set(patch)
+    .set({ ...patch, ...interestColumns(patch) })
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -67,7 +74,7 @@ export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): 
 export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db
     .updateTable('member')
-    .set({ ...patch, status: 'active', profile_status: 'active' })
+    .set({ ...patch, ...interestColumns(patch), status: 'active', profile_status: 'active' })
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('status', '=', 'not_confirmed')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { Db } from '../database';
+import { cellOf } from '../schema/geo-cell';
 import { insertMembers } from './member';
 import { countSearch, isBeyondExamined, searchMembers, similarTo } from './search';
 import type { Search, SearchFilters } from './search';
@@ -24,7 +25,82 @@ async function people(db: Db) {
   ]);
 }
 
+/** Amsterdam, and how far the others are: Haarlem 18, Utrecht 35, Antwerp 130 kilometres. */
+const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
+const haarlem = cellOf({ latitude: 52.381, longitude: 4.637 });
+const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
+const antwerp = cellOf({ latitude: 51.22, longitude: 4.4 });
+const DAY = 86_400_000;
+
+async function characters(db: Db) {
+  const at = (minutes: number) => ({ last_active_at: TEST_NOW - minutes * 60_000 });
+  const old = { signup_date: TEST_NOW - 90 * DAY };
+  const row: typeof memberRow = (id, own) => memberRow(id, { invisible: 0, ...own });
+  await insertMembers(db, [
+    row('ann', { ...at(1), ...old, hair_color: 'red', tattoos: 'no', geo_cell: haarlem, interests: '["chess"]' }),
+    row('bea', { ...at(2), ...old, hair_color: 'dark blond', tattoos: 'yes', geo_cell: utrecht, interests: '["hiking","pride"]' }), // prettier-ignore
+    row('cat', { ...at(3), hair_color: 'red', geo_cell: antwerp, invisible: 1, interests: '["sauna"]' }),
+    row('dot', { ...at(4), kind: 'fictional', email: null, hair_color: 'red', interests: '["chess","pride"]' }),
+    row('eve', { ...at(60), ...old, geo_cell: amsterdam, eye_color: 'blue' }),
+  ]);
+}
+
 withDatabase('search', (open) => {
+  it('finds by traits, interests, distance, online and new, and by all of them together', async () => {
+    const { db } = await open();
+    await characters(db);
+    const joinedSince = TEST_NOW - 30 * DAY;
+    const onlineSince = TEST_NOW - 10 * 60_000;
+    const near = (kilometres: number) => ({ near: { cell: amsterdam, kilometres } });
+    const cases: [SearchFilters, string[]][] = [
+      [{ traits: { hair_color: ['red'] } }, ['ann', 'cat', 'dot']],
+      [{ traits: { hair_color: ['red', 'dark blond'], tattoos: ['no', 'yes'] } }, ['ann', 'bea']],
+      [{ traits: { eye_color: ['blue'] } }, ['eve']],
+      [{ interests: ['chess'] }, ['ann', 'dot']],
+      [{ interests: ['hiking', 'sauna', 'chess'] }, ['ann', 'bea', 'cat', 'dot']],
+      [{ interests: ['pride'], realOnly: true }, ['bea']],
+      [near(25), ['ann', 'eve']],
+      [near(50), ['ann', 'bea', 'eve']],
+      [near(200), ['ann', 'bea', 'cat', 'eve']],
+      // Nobody is there behind a made-up profile, and who is invisible is not seen to be here.
+      [{ onlineSince }, ['ann', 'bea']],
+      [{ joinedSince }, ['cat']],
+      [{ gender: 'female', country: 'NL', traits: { hair_color: ['red'] }, interests: ['chess'], onlineSince, ...near(25) }, ['ann']], // prettier-ignore
+      [{ traits: { hair_color: ['no such colour'] } }, []],
+    ];
+    for (const [filters, expected] of cases) {
+      expect(await ids(db, search(filters)), JSON.stringify(filters)).toEqual(expected);
+      expect((await countSearch(db, search(filters))).count, JSON.stringify(filters)).toBe(expected.length);
+    }
+  });
+
+  it('finds as similar exactly those whom the search does not find, whatever was asked', async () => {
+    const { db } = await open();
+    await characters(db);
+    const wider = ({ near, ...filters }: SearchFilters): SearchFilters =>
+      near ? { ...filters, near: { ...near, kilometres: 50 } } : filters;
+    const everybody = await ids(db, search({ country: 'NL' }));
+    const degrees: SearchFilters[] = [
+      { traits: { hair_color: ['red'], tattoos: ['no'] } },
+      { interests: ['chess', 'hiking'] },
+      { onlineSince: TEST_NOW - 10 * 60_000 },
+      { joinedSince: TEST_NOW - 30 * DAY },
+      { traits: { hair_color: ['red'] }, onlineSince: TEST_NOW - 10 * 60_000 },
+    ];
+    for (const filters of degrees) {
+      const asked = search({ ...filters, country: 'NL' });
+      const similar = await ids(db, similarTo(asked, wider)!);
+      expect([...(await ids(db, asked)), ...similar].toSorted(), JSON.stringify(filters)).toEqual(everybody.toSorted());
+    }
+    const close = search({ near: { cell: amsterdam, kilometres: 25 }, country: 'NL' });
+    expect(await ids(db, similarTo(close, wider)!)).toEqual(['bea']);
+    // Who has no known place is none of them, and similar where distance is no matter any more.
+    const unplaced = similarTo(close, ({ near: _near, ...filters }) => filters)!;
+    expect(await ids(db, unplaced)).toEqual(['bea', 'cat', 'dot']);
+    const strict = search({ withPhoto: true, realOnly: true, country: 'NL' });
+    expect(similarTo(strict, wider)!.filters).toEqual({ withPhoto: true, realOnly: true });
+  });
+
   it('finds by every filter, the most recently active first', async () => {
     const { db, other } = await open();
     await people(db);

@@ -1,25 +1,13 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../handle';
-import type { Gender } from '../schema/member';
-import type { Schema } from '../schema/schema';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
+import { filterConditions, outsideConditions, type SearchFilters } from './search-conditions';
+
+export type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, firstCandidates } from './search-horizon';
 
 /** Counts are exact up to here; the page says "1,000+" beyond. */
 export const COUNT_CAP = 1_000;
-
-export interface SearchFilters {
-  gender?: Gender;
-  country?: string;
-  regionId?: string;
-  /** 'YYYY-MM-DD', both inclusive: the service turns ages into dates of birth. */
-  bornFrom?: string;
-  bornUntil?: string;
-  /** Members only, no fictional profiles. */
-  realOnly?: boolean;
-  withPhoto?: boolean;
-}
 
 export interface Search {
   filters: SearchFilters;
@@ -98,22 +86,24 @@ export async function isBeyondExamined(db: Db, search: Search): Promise<boolean>
   return (await findHorizon(db, search.filters)).beyond;
 }
 
+/** What is a matter of degree or of taste. Gender, 'real members only' and 'with photo' are never relaxed. */
+const RELAXED = ['regionId', 'traits', 'interests', 'joinedSince', 'onlineSince'] as const;
+
 /**
- * The relaxed search behind "similar members", or undefined where nothing is left to relax: without region and five
- * years wider first, then without country. Gender and 'real members only' are never relaxed: they are not a matter of
- * degree.
+ * The relaxed search behind "similar members", or undefined where nothing is left to relax: without region, traits,
+ * interests and times, with ages and distance as `widen` makes them, and where none of these was asked for, without
+ * country.
  */
 export function similarTo(search: Search, widen: (filters: SearchFilters) => SearchFilters): Search | undefined {
   const { filters, hidden } = search;
-  const { regionId, country, ...rest } = filters;
-  if (regionId !== undefined || filters.bornFrom !== undefined || filters.bornUntil !== undefined) {
-    const relaxed = widen({ ...rest, ...(country !== undefined && { country }) });
-    return { filters: relaxed, except: filters, hidden };
-  }
-  return country === undefined ? undefined : { filters: rest, except: filters, hidden };
+  const { country, ...anywhere } = filters;
+  const degrees = [...RELAXED, 'bornFrom', 'bornUntil', 'near'] as const;
+  if (degrees.every((name) => filters[name] === undefined))
+    return country === undefined ? undefined : { filters: anywhere, except: filters, hidden };
+  const relaxed = { ...filters };
+  for (const name of RELAXED) delete relaxed[name];
+  return { filters: widen(relaxed), except: filters, hidden };
 }
-
-type MemberExpression = ExpressionBuilder<Schema, 'member'>;
 
 /** Everything but the order and the limit. */
 function candidates(db: Db, search: Search) {
@@ -126,39 +116,16 @@ function candidates(db: Db, search: Search) {
   });
 }
 
-function filterConditions(eb: MemberExpression, filters: SearchFilters) {
-  const conditions = [];
-  if (filters.regionId !== undefined) conditions.push(eb('region_id', '=', filters.regionId));
-  if (filters.bornFrom !== undefined) conditions.push(eb('birth_date', '>=', filters.bornFrom));
-  if (filters.bornUntil !== undefined) conditions.push(eb('birth_date', '<=', filters.bornUntil));
-  if (filters.realOnly) conditions.push(eb('kind', '=', 'member'));
-  if (filters.withPhoto) conditions.push(eb('has_photo', '=', 1));
-  return conditions;
-}
-
-/** A row that `except` would not have found, given that `filters` found it. */
-function outsideConditions(eb: MemberExpression, except: SearchFilters, filters: SearchFilters) {
-  const outside = [];
-  for (const [column, value] of [
-    ['country', filters.country === except.country ? undefined : except.country],
-    ['region_id', filters.regionId === except.regionId ? undefined : except.regionId],
-  ] as const) {
-    if (value !== undefined) outside.push(eb(column, '!=', value), eb(column, 'is', null));
-  }
-  if (except.bornFrom !== undefined) outside.push(eb('birth_date', '<', except.bornFrom));
-  if (except.bornUntil !== undefined) outside.push(eb('birth_date', '>', except.bornUntil));
-  return outside;
-}
-
 /**
- * Of the EXAMINED most recent candidates the oldest activity; 0 when there are fewer. Where every candidate is a
- * result, the limits of page and count already keep to the examined, and the way there is spared.
+ * The oldest activity a result may have. Of the EXAMINED most recent candidates the oldest; 0 when there are fewer. Where
+ * every candidate is a result, the limits of page and count already keep to the examined, and the way there is spared.
  */
 async function oldestExamined(db: Db, search: Search): Promise<number> {
-  return isFiltered(search) ? (await findHorizon(db, search.filters)).since : 0;
+  const { since } = isFiltered(search) ? await findHorizon(db, search.filters) : { since: 0 };
+  return Math.max(since, search.filters.onlineSince ?? 0);
 }
 
 function isFiltered({ filters, except }: Search): boolean {
-  const { regionId, bornFrom, bornUntil, realOnly, withPhoto } = filters;
-  return except !== undefined || Boolean(regionId ?? bornFrom ?? bornUntil) || Boolean(realOnly) || Boolean(withPhoto);
+  const { gender: _gender, country: _country, ...further } = filters;
+  return except !== undefined || Object.values(further).some((value) => value !== undefined && value !== false);
 }

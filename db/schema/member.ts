@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 
 export type Gender = 'male' | 'female';
 export type WhoMayWrite = 'everybody' | 'liked' | 'matches';
@@ -44,6 +44,13 @@ export interface MemberTable {
   tattoos: 'yes' | 'no' | null;
   /** JSON list of interest ids. */
   interests: string | null;
+  /** The same as bits, fifty in a number: written by the queries of member, see search-bits. */
+  interests_1: Generated<number>;
+  interests_2: Generated<number>;
+  interests_3: Generated<number>;
+  interests_4: Generated<number>;
+  /** Kind, photo, invisible and the traits as bits: made by the database, see search-bits. */
+  search_bits: GeneratedAlways<number>;
   about: string | null;
   /** Whom and what they look for, in their own words. */
   looking_for: string | null;

@@ -1,4 +1,5 @@
 import { cellOf } from '../schema/geo-cell';
+import { interestBits } from '../schema/search-bits';
 import portraits from './portraits/index.json';
 import { furtherInterests, pastimes } from './pastimes';
 import type { PlacesOf } from './places';
@@ -10,7 +11,7 @@ const interestIds = [...pastimes.map((pastime) => pastime.id), ...furtherInteres
 /** Values in the order of `bulkMemberColumns`; what is the same for all stands in the statement. */
 export const bulkMemberColumns = [
   'id', 'name', 'gender', 'sexuality', 'seeks', 'birth_date', 'country', 'region_id', 'city', 'geo_cell', 'hair_color', 'eye_color',
-  'body_type', 'relationship_status', 'tattoos', 'interests', 'about', 'main_photo_id', 'has_photo', 'kind',
+  'body_type', 'relationship_status', 'tattoos', 'interests', 'interests_1', 'interests_2', 'interests_3', 'interests_4', 'about', 'main_photo_id', 'has_photo', 'kind',
   'signup_date', 'activated_at', 'last_active_at',
 ] as const; // prettier-ignore
 export const bulkPhotoColumns = ['id', 'member_id', 'filename', 'thumb_filename', 'match_filename', 'placeholder', 'created_at'] as const; // prettier-ignore
@@ -97,6 +98,8 @@ export function bulkMembers(
     const photo = rng.next() < 0.92 ? photos[gender][Math.floor(rng.next() * photos[gender].length)] : undefined;
     const photoId = photo ? bulkId(rng, share) : null;
     const first = Math.floor(rng.next() * (interestIds.length - 7));
+    const liked = [interestIds[first]!, interestIds[first + 3]!, interestIds[first + 7]!];
+    const bits = interestBits(liked);
     const other = gender === 'female' ? 'male' : 'female';
     const file = photo?.file.replace('/', '-');
     return {
@@ -116,7 +119,11 @@ export function bulkMembers(
         body(rng.next()),
         status(rng.next()),
         rng.next() < 0.3 ? 'yes' : 'no',
-        JSON.stringify([interestIds[first], interestIds[first + 3], interestIds[first + 7]]),
+        JSON.stringify(liked),
+        bits.interests_1,
+        bits.interests_2,
+        bits.interests_3,
+        bits.interests_4,
         'Looking forward to a good conversation, a walk and whatever comes after.',
         photoId,
         photo ? 1 : 0,

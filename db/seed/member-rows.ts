@@ -1,6 +1,7 @@
 import { cellOf } from '../schema/geo-cell';
 import type { NewMember } from '../schema/member';
 import type { NewPhoto } from '../schema/photo';
+import { interestBits } from '../schema/search-bits';
 import type { Portrait } from './casting';
 import { birthDate, demoId } from './demo-ids';
 import type { PlannedMember } from './plan';
@@ -66,6 +67,7 @@ export function personRows(
     relationship_status: plan.relationship_status,
     tattoos: plan.tattoos,
     interests: JSON.stringify(plan.interests),
+    ...interestBits(plan.interests),
     about: plan.about,
     looking_for: null,
     language: plan.language,

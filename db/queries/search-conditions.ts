@@ -1,0 +1,108 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { cellsWithin, type CellRange } from '../schema/geo-cell';
+import type { Gender } from '../schema/member';
+import type { Schema } from '../schema/schema';
+import { flagBits, interestBits, traitMask, type InterestBits, type TraitColumn } from '../schema/search-bits';
+
+export interface SearchFilters {
+  gender?: Gender;
+  country?: string;
+  regionId?: string;
+  /** 'YYYY-MM-DD', both inclusive: the service turns ages into dates of birth. */
+  bornFrom?: string;
+  bornUntil?: string;
+  /** Members only, no fictional profiles. */
+  realOnly?: boolean;
+  withPhoto?: boolean;
+  /** Of each trait one of these values. */
+  traits?: Partial<Record<TraitColumn, readonly string[]>>;
+  /** At least one of these. */
+  interests?: readonly string[];
+  /** Where both places are known: the middles of the cells at most so far apart. */
+  near?: { cell: number; kilometres: number };
+  /** Members (nobody is there behind a made-up profile) who joined since, epoch milliseconds. */
+  joinedSince?: number;
+  /** Members who were active since and let it be seen, epoch milliseconds. */
+  onlineSince?: number;
+}
+
+export type MemberExpression = ExpressionBuilder<Schema, 'member'>;
+
+/** Whether all the flags are set: 'real', 'photo', 'invisible'. */
+export function hasFlags(eb: MemberExpression, ...flags: (keyof typeof flagBits)[]) {
+  const mask = flags.reduce((sum, flag) => sum + flagBits[flag], 0);
+  return eb(eb.parens('search_bits', '&', mask), '=', mask);
+}
+
+/** Everything but gender and country, which are columns of the way in, and the activity, which is its order. */
+export function filterConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
+  const { regionId, bornFrom, bornUntil, near } = filters;
+  return [
+    ...(regionId === undefined ? [] : [eb('region_id', '=', regionId)]),
+    ...(bornFrom === undefined ? [] : [eb('birth_date', '>=', bornFrom)]),
+    ...(bornUntil === undefined ? [] : [eb('birth_date', '<=', bornUntil)]),
+    ...plainConditions(eb, filters),
+    ...(near ? [within(eb, cellsWithin(near.cell, near.kilometres))] : []),
+  ];
+}
+
+/** Those on columns that always hold something: what they do not find, their opposite finds. */
+function plainConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
+  const { realOnly, withPhoto, traits = {}, interests = [], joinedSince, onlineSince } = filters;
+  const found: Expression<SqlBool>[] = [];
+  if (withPhoto) found.push(hasFlags(eb, 'photo'));
+  if (realOnly || joinedSince !== undefined || onlineSince !== undefined) found.push(hasFlags(eb, 'real'));
+  if (joinedSince !== undefined) found.push(eb('signup_date', '>=', joinedSince));
+  if (onlineSince !== undefined) found.push(eb.not(hasFlags(eb, 'invisible')));
+  for (const [column, values] of Object.entries(traits))
+    found.push(anyBit(eb, 'search_bits', traitMask(column as TraitColumn, values)));
+  if (interests.length > 0) found.push(eb.or(interestConditions(eb, interestBits(interests))));
+  return found;
+}
+
+function anyBit(eb: MemberExpression, column: 'search_bits' | keyof InterestBits, mask: number) {
+  return eb(eb.parens(column, '&', mask), '!=', 0);
+}
+
+function interestConditions(eb: MemberExpression, bits: InterestBits) {
+  const asked = Object.entries(bits).filter(([, mask]) => mask > 0) as [keyof InterestBits, number][];
+  return asked.map(([column, mask]) => anyBit(eb, column, mask));
+}
+
+/**
+ * Whether a cell is in one of the stretches, which are in order: by halves, since a wide circle has forty of them and
+ * ten thousand candidates would be compared with each.
+ */
+function within(eb: MemberExpression, ranges: readonly CellRange[]): Expression<SqlBool> {
+  const [only] = ranges;
+  if (ranges.length === 1) return eb.between('geo_cell', only![0], only![1]);
+  const middle = Math.ceil(ranges.length / 2);
+  return eb
+    .case()
+    .when('geo_cell', '<', ranges[middle]![0])
+    .then(within(eb, ranges.slice(0, middle)))
+    .else(within(eb, ranges.slice(middle)))
+    .end();
+}
+
+/** A row that `except` would not have found, given that `filters` found it. */
+export function outsideConditions(
+  eb: MemberExpression,
+  except: SearchFilters,
+  filters: SearchFilters,
+): Expression<SqlBool>[] {
+  const outside: Expression<SqlBool>[] = [];
+  for (const [column, value] of [
+    ['country', filters.country === except.country ? undefined : except.country],
+    ['region_id', filters.regionId === except.regionId ? undefined : except.regionId],
+  ] as const) {
+    if (value !== undefined) outside.push(eb(column, '!=', value), eb(column, 'is', null));
+  }
+  const { bornFrom, bornUntil, near, onlineSince } = except;
+  if (bornFrom !== undefined) outside.push(eb('birth_date', '<', bornFrom));
+  if (bornUntil !== undefined) outside.push(eb('birth_date', '>', bornUntil));
+  if (onlineSince !== undefined) outside.push(eb('last_active_at', '<', onlineSince));
+  if (near) outside.push(eb.not(within(eb, cellsWithin(near.cell, near.kilometres))), eb('geo_cell', 'is', null));
+  for (const condition of plainConditions(eb, except)) outside.push(eb.not(condition));
+  return outside;
+}

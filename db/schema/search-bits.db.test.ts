@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { interestIds } from '~/features/profiles/interests';
+import { traits } from '~/features/profiles/traits';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { testContext } from '~/testing/context';
+import { withDatabase } from '~/testing/with-database';
+import { activateMember, getMember, insertMembers, patchMember } from '../queries/member';
+import { memberRow } from '~/testing/rows';
+import { migrations } from '../migrations/migrations';
+import { flagBits, interestBits, traitColumns, traitMask, type TraitColumn } from './search-bits';
+
+describe('what search filters by, as bits', () => {
+  it('has a bit of its own for every interest a member can choose', () => {
+    const seen = new Set(interestIds.map((id) => JSON.stringify(interestBits([id]))));
+    expect(seen.size).toBe(interestIds.length);
+    expect(seen.has(JSON.stringify(interestBits(['nothing'])))).toBe(false);
+    const all = interestBits([...interestIds, ...interestIds]);
+    for (const number of Object.values(all)) expect(Number.isSafeInteger(number)).toBe(true);
+  });
+
+  it('knows the values of every trait that is no column of the way in', () => {
+    const { gender: _gender, ...others } = traits;
+    expect(traitColumns).toEqual(others);
+    const masks = Object.entries(traitColumns).flatMap(([column, values]) =>
+      values.map((value) => traitMask(column as TraitColumn, [value])),
+    );
+    expect(new Set(masks).size).toBe(masks.length);
+    expect(Math.min(...masks)).toBeGreaterThan(flagBits.invisible);
+    expect(traitMask('tattoos', ['yes', 'yes', 'perhaps'])).toBe(traitMask('tattoos', ['yes']));
+  });
+});
+
+withDatabase('the bits of a member', (open) => {
+  it('are made of kind, photo, invisible and traits by the database itself', async () => {
+    const context = testContext(await open());
+    const { db } = context;
+    const of = async (id: string) => (await getMember(db, id)).search_bits;
+    const plain = await makeMember(context);
+    expect(await of(plain.id)).toBe(flagBits.real);
+    expect(await of((await makeFictional(context)).id)).toBe(0);
+    for (const [column, values] of Object.entries(traitColumns)) {
+      for (const value of values) {
+        await patchMember(db, plain.id, { [column]: value });
+        expect(await of(plain.id), `${column} ${value}`).toBe(
+          flagBits.real + traitMask(column as TraitColumn, [value]),
+        );
+      }
+      await patchMember(db, plain.id, { [column]: null });
+    }
+    await patchMember(db, plain.id, { invisible: 1, has_photo: 1, tattoos: 'no' });
+    expect(await of(plain.id)).toBe(flagBits.real + flagBits.photo + flagBits.invisible + traitMask('tattoos', ['no']));
+  });
+
+  it('of interests follow every way to write them, and a change of anything else leaves them alone', async () => {
+    const { db } = await open();
+    const bitsOf = async (id: string) => {
+      const { interests_1, interests_2, interests_3, interests_4 } = await getMember(db, id);
+      return { interests_1, interests_2, interests_3, interests_4 };
+    };
+    await insertMembers(db, [
+      memberRow('a', { interests: '["hiking","pride"]' }),
+      memberRow('b', { interests: null, status: 'not_confirmed' }),
+    ]);
+    expect(await bitsOf('a')).toEqual(interestBits(['hiking', 'pride']));
+    expect(await bitsOf('b')).toEqual(interestBits([]));
+    await patchMember(db, 'a', { interests: '["chess"]' });
+    await patchMember(db, 'a', { name: 'Anna' });
+    expect(await bitsOf('a')).toEqual(interestBits(['chess']));
+    await patchMember(db, 'a', { interests: null });
+    expect(await bitsOf('a')).toEqual(interestBits([]));
+    await activateMember(db, 'b', { interests: '["sauna"]' });
+    expect(await bitsOf('b')).toEqual(interestBits(['sauna']));
+  });
+
+  it('of members from before are what they would be today', async () => {
+    const { database, db } = await open();
+    const rows = interestIds.map((id, i) => memberRow(`m${i}`, { interests: JSON.stringify([id, 'walking']) }));
+    for (let at = 0; at < rows.length; at += 40) await insertMembers(db, rows.slice(at, at + 40));
+    const system = database.system('interest bits of before');
+    await sql`update member set interests_1 = 0, interests_2 = 0, interests_3 = 0, interests_4 = 0`.execute(system);
+    await migrations['20261121T1022_member_interest_bits']!.up(system);
+    for (const [i, id] of interestIds.entries())
+      expect(await getMember(db, `m${i}`), id).toMatchObject(interestBits([id, 'walking']));
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * What search filters by besides place, age and time, as single bits, so that the search indexes hold all of it in few
+ * numbers. Within a number every value has its place for good: new ones are added at the end, none is ever moved.
+ */
+export const traitColumns = {
+  sexuality: ['hetero', 'gay', 'lesbian', 'bi'],
+  hair_color: [
+    'brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark blond', 'dark brown', 'gray', 'red', 'other',
+  ],
+  eye_color: ['blue', 'green', 'hazel', 'brown', 'gray', 'other'],
+  body_type: ['slim', 'normal', 'fat'],
+  relationship_status: ['divorced', 'living together', 'married', 'single', 'widowed', 'unmarried'],
+  tattoos: ['yes', 'no'],
+} as const; // prettier-ignore
+export type TraitColumn = keyof typeof traitColumns;
+
+/** `search_bits`, which the database itself keeps in step: these three, then the traits in their order. */
+export const flagBits = { real: 1, photo: 2, invisible: 4 } as const;
+const FIRST_TRAIT = 3;
+
+const traitBit = new Map(
+  Object.entries(traitColumns)
+    .flatMap(([column, values]) => values.map((value) => `${column} ${value}`))
+    .map((name, place) => [name, 2 ** (FIRST_TRAIT + place)]),
+);
+
+/** The bits of these values of one trait; values that nobody knows have none. */
+export function traitMask(column: TraitColumn, values: readonly string[]): number {
+  return [...new Set(values)].reduce((mask, value) => mask + (traitBit.get(`${column} ${value}`) ?? 0), 0);
+}
+
+/** Interests in one number: a JavaScript number is exact up to 53 bits. */
+const AT_ONCE = 50;
+// prettier-ignore
+const numbered = [
+  'walking', 'hiking', 'cycling', 'mountain-biking', 'camping', 'beach', 'forest', 'gardening', 'birdwatching',
+  'fishing', 'sailing', 'canoeing', 'stargazing', 'picnics', 'motorcycling', 'classic-cars', 'caravanning',
+  'horse-riding', 'running', 'swimming', 'fitness', 'yoga', 'pilates', 'tennis', 'padel', 'football', 'volleyball',
+  'basketball', 'hockey', 'golf', 'badminton', 'table-tennis', 'climbing', 'skiing', 'snowboarding', 'ice-skating',
+  'surfing', 'diving', 'rowing', 'boxing', 'martial-arts', 'darts', 'bowling', 'billiards', 'formula-1', 'cooking',
+  'baking', 'barbecue', 'eating-out', 'wine', 'beer', 'cocktails', 'whisky', 'coffee', 'tea', 'vegetarian-food',
+  'italian-food', 'asian-food', 'chocolate', 'farmers-markets', 'live-music', 'concerts', 'festivals', 'pop-music',
+  'rock-music', 'jazz', 'classical-music', 'electronic-music', 'country-music', 'hip-hop', 'metal', 'soul', 'opera',
+  'musicals', 'karaoke', 'singing', 'guitar', 'piano', 'vinyl', 'dancing', 'salsa', 'tango', 'clubbing',
+  'pub-quizzes', 'reading', 'poetry', 'writing', 'cinema', 'series', 'documentaries', 'theatre', 'comedy', 'museums',
+  'art', 'history', 'architecture', 'photography', 'languages', 'philosophy', 'podcasts', 'science', 'astronomy',
+  'politics', 'travelling', 'city-trips', 'road-trips', 'weekends-away', 'backpacking', 'sun-holidays',
+  'winter-sports', 'cruises', 'trains', 'painting', 'drawing', 'pottery', 'knitting', 'sewing', 'crafts', 'diy',
+  'woodworking', 'interior-design', 'fashion', 'make-up', 'tattoo-art', 'flower-arranging', 'board-games',
+  'card-games', 'chess', 'puzzles', 'crosswords', 'video-games', 'anime', 'technology', 'programming', 'dogs', 'cats',
+  'animals', 'house-plants', 'flea-markets', 'collecting', 'genealogy', 'family', 'grandchildren', 'evenings-in',
+  'meditation', 'mindfulness', 'sauna', 'wellness', 'massage', 'spirituality', 'astrology', 'volunteering',
+  'sustainability', 'flirting', 'romance', 'deep-conversations', 'role-play', 'lingerie', 'body-positivity', 'pride',
+];
+const interestPlace = new Map(numbered.map((id, place) => [id, place]));
+
+/** The interests of a member, or those asked for, as the four numbers of the search indexes. */
+export interface InterestBits {
+  interests_1: number;
+  interests_2: number;
+  interests_3: number;
+  interests_4: number;
+}
+
+/** Ids that nobody knows have no bit. */
+export function interestBits(ids: readonly string[]): InterestBits {
+  const bits = [0, 0, 0, 0];
+  for (const id of new Set(ids)) {
+    const place = interestPlace.get(id);
+    if (place !== undefined) bits[Math.floor(place / AT_ONCE)]! += 2 ** (place % AT_ONCE);
+  }
+  return { interests_1: bits[0]!, interests_2: bits[1]!, interests_3: bits[2]!, interests_4: bits[3]! };
+}
+
+/** The numbers that belong to a row's list of interests (JSON text); nothing for a patch that leaves it alone. */
+export function interestColumns({ interests }: { interests?: string | null | undefined }): Partial<InterestBits> {
+  if (interests === undefined) return {};
+  return interestBits(interests === null ? [] : (JSON.parse(interests) as string[]));
+}
