@@ -22,7 +22,7 @@ const BRANDS = [
   'prisma',
 ] as const;
 const VISITOR_PAGES = ['/', '/login', '/signup', '/members', '/lang-config', '/nobody-has-this'];
-const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/credits/100', '/premium', '/transactions'];
+const MEMBER_PAGES = ['/members', '/likes', '/likes/received', '/chats', '/credits', '/credits/100', '/premium', '/transactions'];
 
 for (const [at, slug] of BRANDS.entries()) {
   // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.

@@ -134,7 +134,7 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
   await fillSignup(page, brand, visitor);
   await page.waitForURL(/\/members/);
   await activate(page, product, brand, visitor);
-  await page.goto(`${brand.url}/likes?type=sent`);
+  await page.goto(`${brand.url}/likes/sent`);
   for (const name of names.slice(0, 2)) await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   expectQuiet(complaints);
   await context.close();

@@ -34,11 +34,7 @@ it('puts unread messages and new likes together before the title, and follows th
   expect(document.title).toBe('(5) Members');
   act(() => client.setQueryData(chatsQuery.queryKey, { chats: [], num_unread_messages: 120, next: null }));
   await waitFor(() => expect(document.title).toBe('(123) Members'));
-  const liked_by = [
-    { id: 'a', like_new: true },
-    { id: 'b', like_new: false },
-  ];
-  act(() => client.setQueryData(likesQuery.queryKey, { profiles: [], liked_by, matches: [] }));
+  act(() => client.setQueryData(likesQuery.queryKey, { profiles: [], liked_by: [], matches: [], num_new_likes: 1 }));
   await waitFor(() => expect(document.title).toBe('(121) Members'));
 });
 

@@ -17,5 +17,3 @@ export const likesQuery = queryOptions({
   queryKey: ['likes'],
   queryFn: () => api.get<WireLikes>('/api/likes.php'),
 });
-
-export const newLikesOf = (likes: WireLikes): number => likes.liked_by.filter((like) => like.like_new).length;

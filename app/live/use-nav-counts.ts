@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatsQuery, likesQuery, newLikesOf, userQuery } from './queries';
+import { chatsQuery, likesQuery, userQuery } from './queries';
 import { useShell } from './use-shell';
 
 export interface LiveCounts {
@@ -16,7 +16,7 @@ export function useNavCounts(): LiveCounts {
   const user = useQuery({ ...userQuery, enabled: false });
   return {
     unread: chats.data?.num_unread_messages ?? shell.unread,
-    newLikes: likes.data ? newLikesOf(likes.data) : shell.newLikes,
+    newLikes: likes.data?.num_new_likes ?? shell.newLikes,
     credits: user.data?.credits ?? shell.user?.credits,
   };
 }

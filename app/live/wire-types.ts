@@ -50,6 +50,8 @@ export interface WireLikes {
   liked_by: { id: string; like_new: boolean }[];
   /** Who likes each other, the newest match first. */
   matches: { id: string; matched_at: number }[];
+  /** Over all likes, also those that are not in `liked_by`. */
+  num_new_likes: number;
 }
 
 export interface WireCompany {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
 import { countNewLikes, likeMember } from '~/features/likes/likes.service.server';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
@@ -8,6 +9,8 @@ import { loader as chats } from './chats';
 import { loader as chat } from './chats-id';
 import { loader as credits } from './credits';
 import { loader as likes } from './likes';
+import { action as unlike, loader as likedProfile } from './likes-m-id';
+import { loader as likesOf } from './likes-type';
 import { loader as members } from './members';
 import { loader as newChat } from './members-id-chat';
 import { action as like, loader as profile } from './members-id';
@@ -19,7 +22,9 @@ withDatabase('the members area', (open) => {
     const context = testContext(await open());
     const { id } = await makeMember(context);
     for (const [loader, path, params] of [
-      [likes, '/likes?type=sent', {}],
+      [likes, '/likes', {}],
+      [likesOf, '/likes/sent', { type: 'sent' }],
+      [likedProfile, `/likes/m/${id}`, { id }],
       [chats, '/chats', {}],
       [chat, `/chats/${id}`, { id }],
       [newChat, `/members/${id}/chat`, { id }],
@@ -99,5 +104,55 @@ withDatabase('a profile page', (open) => {
       callRoute(like, as(context, who), `/members/${id}`, { params: { id }, form: { next: '/members?page=2' } });
     expect((await press(me, bella)).headers.get('Location')).toBe('/members?page=2');
     expect((await press(bella, me)).headers.get('Location')).toBe(`/members/${me.id}?match=1`);
+  });
+});
+
+withDatabase('the pages of likes', (open) => {
+  it('/likes/{type} is received, sent and matches, and nothing else', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const ask = async (type: string) => (await callRoute(likesOf, me, `/likes/${type}`, { params: { type } })).status;
+    for (const type of ['received', 'sent', 'matches']) expect(await ask(type)).toBe(200);
+    for (const type of ['m', 'given', 'Received', '']) expect(await ask(type)).toBe(404);
+  });
+
+  it('/likes/m/{id} shows whom a like connects, takes the new flag, and is 404 for everybody else', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const me = await makeMember(context);
+    const [fan, idol, stranger] = [await makeMember(context), await makeMember(context), await makeMember(context)];
+    const elsewhere = testContext(opened, { brand: 2 });
+    const foreign = await makeMember(elsewhere);
+    await likeMember(as(elsewhere, await makeMember(elsewhere, { id: me.id })), foreign.id);
+    await likeMember(as(context, fan), me.id);
+    await likeMember(as(context, me), idol.id);
+    const look = (id: string, headers = {}) =>
+      callRoute(likedProfile, as(context, me), `/likes/m/${id}`, { params: { id }, headers });
+    await look(fan.id, { 'Sec-Purpose': 'prefetch' });
+    expect(await countNewLikes(context, me.id)).toBe(1);
+    expect((await look(fan.id)).data).toMatchObject({ view: { person: { id: fan.id }, viewer: { sawLike: true } } });
+    expect(await countNewLikes(context, me.id)).toBe(0);
+    expect((await look(fan.id)).data).toMatchObject({ view: { viewer: { sawLike: false } } });
+    expect((await look(idol.id)).status).toBe(200);
+    for (const id of [stranger.id, foreign.id, me.id, 'nobody']) expect((await look(id)).status).toBe(404);
+    await insertBlock(context.db, fan.id, me.id, context.clock.now());
+    expect(await look(fan.id)).toMatchObject({ status: 403, data: { code: 'members.blocked-by' } });
+  });
+
+  it('take a like back without JavaScript, and say why not', async () => {
+    const context = testContext(await open());
+    const [me, idol] = [await makeMember(context), await makeMember(context)];
+    await likeMember(as(context, me), idol.id);
+    const press = (next: string) =>
+      callRoute(unlike, as(context, me), `/likes/m/${idol.id}`, { params: { id: idol.id }, form: { next } });
+    expect((await press('/likes/sent')).headers.get('Location')).toBe('/likes/sent');
+    // The page that showed the like is no page any more.
+    expect((await press(`/likes/m/${idol.id}`)).headers.get('Location')).toBe(`/members/${idol.id}`);
+    await likeMember(as(context, me), idol.id);
+    await likeMember(as(context, idol), me.id);
+    expect(await press('/likes/sent')).toMatchObject({
+      status: 409,
+      data: { refusal: { code: 'likes.match-stays', values: { name: idol.name } } },
+    });
   });
 });

@@ -16,12 +16,9 @@ import { useLikesRefresh } from '~/live/use-likes-refresh';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { fetchesAhead } from './fetches-ahead.server';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'safety'] };
-
-/** A browser that fetches ahead is not a person who looks. */
-const fetchesAhead = ({ headers }: Request) =>
-  /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '');
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';

@@ -120,6 +120,9 @@ export const tenantFields = z.strictObject({
       free: z.strictObject({ conversations: whole(0, 100).default(2), photos: whole(1, 25).default(3) }).prefault({}),
       premium: z.strictObject({ photos: whole(1, 100).default(25) }).prefault({}),
       swipe_likes_per_day: whole(1, 1_000).default(4),
+      auto_likes_per_day: whole(0, 24)
+        .default(1)
+        .describe('Likes that labelled made-up profiles give a member a day, on the brand’s behalf; 0 is none.'),
     })
     .prefault({}),
   photo_review: z.enum(photoReviews).default('before-publishing'),

@@ -31,7 +31,12 @@ describe('a tenant file', () => {
       site_entry_countries: ['NL'],
       member_resell: false,
       photo_review: 'before-publishing',
-      limits: { free: { conversations: 2, photos: 3 }, premium: { photos: 25 }, swipe_likes_per_day: 4 },
+      limits: {
+        free: { conversations: 2, photos: 3 },
+        premium: { photos: 25 },
+        swipe_likes_per_day: 4,
+        auto_likes_per_day: 1,
+      },
       features: { swipe_game: true, gifts: true },
       landers: {},
       theme: { both: {}, light: {}, dark: {} },

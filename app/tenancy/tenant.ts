@@ -48,6 +48,7 @@ export interface TenantLimits {
   free: { conversations: number; photos: number };
   premium: { photos: number };
   swipe_likes_per_day: number;
+  auto_likes_per_day: number;
 }
 
 /** Token overrides of the niche's theme: `{ "primary": "#224466" }`. */

@@ -41,6 +41,7 @@ import * as memberReceiptsOff from './20261121T1050_member_receipts_off';
 import * as memberWhoMayWrite from './20261121T1051_member_who_may_write';
 import * as participantReceiptSeq from './20261121T1052_participant_receipt_seq';
 import * as participantReceivedSeq from './20261121T1053_participant_received_seq';
+import * as undoneLike from './20261121T1060_undone_like';
 import * as report from './20261121T1070_report';
 import * as opener from './20261121T1072_opener';
 
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '20261121T1051_member_who_may_write': memberWhoMayWrite,
   '20261121T1052_participant_receipt_seq': participantReceiptSeq,
   '20261121T1053_participant_received_seq': participantReceivedSeq,
+  '20261121T1060_undone_like': undoneLike,
   '20261121T1070_report': report,
   '20261121T1072_opener': opener,
 };

@@ -5,18 +5,8 @@ import { transaction } from '../database';
 import type { Db } from '../database';
 import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from './block';
 import { insertMembers, lockMember, patchMember } from './member';
-import {
-  clearNewLike,
-  countLikeLists,
-  countLikesSince,
-  countNewLikes,
-  findLikeState,
-  insertLike,
-  listLikedAmong,
-  listMatches,
-  listReceivedLikes,
-  listSentLikes,
-} from './member-like';
+import { clearNewLike, countLikesSince, findLikeState, insertLike, listLikedAmong, undoLike } from './member-like';
+import { countLikeList, countNewLikes, listMatches, listReceivedLikes, listSentLikes } from './member-like-list';
 
 const like = (db: Db, fromId: string, toId: string, now = TEST_NOW) =>
   transaction(db, (tx) => insertLike(tx, { fromId, toId, authorKind: 'member', now }));
@@ -30,10 +20,10 @@ withDatabase('likes', (open) => {
   it('count once and become a match when both like', async () => {
     const { db } = await open();
     await members(db, 'a', 'b');
-    expect(await like(db, 'a', 'b')).toEqual({ created: true, matched: false });
-    expect(await like(db, 'a', 'b')).toEqual({ created: false, matched: false });
-    expect(await like(db, 'b', 'a', TEST_NOW + 1)).toEqual({ created: true, matched: true });
-    expect(await like(db, 'b', 'a', TEST_NOW + 2)).toEqual({ created: false, matched: true });
+    expect(await like(db, 'a', 'b')).toEqual({ created: true, matched: false, again: false });
+    expect(await like(db, 'a', 'b')).toEqual({ created: false, matched: false, again: false });
+    expect(await like(db, 'b', 'a', TEST_NOW + 1)).toEqual({ created: true, matched: true, again: false });
+    expect(await like(db, 'b', 'a', TEST_NOW + 2)).toEqual({ created: false, matched: true, again: false });
     expect(await findLikeState(db, 'a', 'b')).toEqual({
       liked: true,
       likedBy: true,
@@ -75,7 +65,7 @@ withDatabase('likes', (open) => {
       ['c', false],
     ]);
     expect(await countNewLikes(db, 'me', hidden)).toBe(2);
-    const second = await listReceivedLikes(db, 'me', { limit: 1, offset: 1, hidden });
+    const second = await listReceivedLikes(db, 'me', { limit: 1, after: listed[0], hidden });
     expect(second.map((entry) => entry.memberId)).toEqual(['a']);
   });
 
@@ -109,6 +99,89 @@ withDatabase('likes', (open) => {
   });
 });
 
+withDatabase('pages of likes', (open) => {
+  it('go on exactly where the last one ended, also where many happened in one millisecond', async () => {
+    const { db } = await open();
+    const ids = Array.from({ length: 23 }, (_, i) => `m${String(i).padStart(2, '0')}`);
+    await members(db, 'me', ...ids);
+    for (const [i, id] of ids.entries()) {
+      await like(db, id, 'me', TEST_NOW + Math.floor(i / 5));
+      if (i % 2) await like(db, 'me', id, TEST_NOW + 100 + Math.floor(i / 6));
+      if (i % 3 === 0) await clearNewLike(db, 'me', id);
+    }
+    for (const [list, length] of [
+      [listReceivedLikes, 23],
+      [listSentLikes, 11],
+      [listMatches, 11],
+    ] as const) {
+      const whole = await list(db, 'me', { limit: 100 });
+      expect(whole).toHaveLength(length);
+      const paged: typeof whole = [];
+      for (;;) {
+        const page = await list(db, 'me', { limit: 4, after: paged.at(-1) });
+        if (page.length === 0) break;
+        paged.push(...page);
+      }
+      expect(paged).toEqual(whole);
+    }
+  });
+});
+
+withDatabase('a like taken back', (open) => {
+  const undo = (db: Db, fromId: string, toId: string, now: number) =>
+    transaction(db, (tx) => undoLike(tx, { fromId, toId, now }));
+  const DAY = 86_400_000;
+
+  it('is gone from every list, and given again the same day it is the old one', async () => {
+    const { db, other } = await open();
+    await members(db, 'me', 'a', 'b');
+    await members(other, 'me', 'a');
+    await like(db, 'me', 'a');
+    await like(db, 'me', 'b', TEST_NOW + 5);
+    await like(other, 'me', 'a');
+    await clearNewLike(db, 'a', 'me');
+    expect(await undo(db, 'me', 'a', TEST_NOW + 10)).toBe('undone');
+    expect(await undo(db, 'me', 'a', TEST_NOW + 11)).toBe('none');
+    expect((await listSentLikes(db, 'me', { limit: 9 })).map((entry) => entry.memberId)).toEqual(['b']);
+    expect(await listReceivedLikes(db, 'a', { limit: 9 })).toEqual([]);
+    expect((await listSentLikes(other, 'me', { limit: 9 })).map((entry) => entry.memberId)).toEqual(['a']);
+    // It was given, so it counts towards the day.
+    expect(await countLikesSince(db, 'me', TEST_NOW)).toBe(2);
+    expect(await like(db, 'me', 'a', TEST_NOW + 20)).toEqual({ created: true, matched: false, again: true });
+    expect(await countLikesSince(db, 'me', TEST_NOW)).toBe(2);
+    // Seen already, and not moved up.
+    expect(await listReceivedLikes(db, 'a', { limit: 9 })).toMatchObject([{ isNew: false, at: TEST_NOW }]);
+  });
+
+  it('is a new one days later, and what was taken back then is forgotten', async () => {
+    const { db } = await open();
+    await members(db, 'me', 'a', 'b');
+    for (const id of ['a', 'b']) await like(db, 'me', id);
+    for (const id of ['a', 'b']) await undo(db, 'me', id, TEST_NOW);
+    const later = TEST_NOW + 2 * DAY;
+    expect(await like(db, 'me', 'a', later)).toEqual({ created: true, matched: false, again: false });
+    expect(await listReceivedLikes(db, 'a', { limit: 9 })).toMatchObject([{ isNew: true, at: later }]);
+    await undo(db, 'me', 'a', later);
+    const rows = await db.selectFrom('undone_like').select('to_id').where('tenant_id', '=', 1).execute();
+    expect(rows).toEqual([{ to_id: 'a' }]);
+  });
+
+  it('is not taken back from a match, also where both happen at once', async () => {
+    const { db } = await open();
+    const pairs = Array.from({ length: 20 }, (_, i) => [`a${i}`, `b${i}`] as const);
+    await members(db, ...pairs.flat());
+    for (const [a, b] of pairs) await like(db, a, b);
+    await Promise.all(pairs.flatMap(([a, b]) => [like(db, b, a, TEST_NOW + 1), undo(db, a, b, TEST_NOW + 1)]));
+    for (const [a, b] of pairs) {
+      const [mine, theirs] = [await findLikeState(db, a, b), await findLikeState(db, b, a)];
+      // Both or neither know of a match, and whoever lost the like has none.
+      expect(mine.matchedAt).toBe(theirs.matchedAt);
+      expect(theirs.liked).toBe(true);
+      expect(mine.liked).toBe(mine.matchedAt !== null);
+    }
+  });
+});
+
 withDatabase('blocks', (open) => {
   it('hide both from each other until they are taken back', async () => {
     const { db, other } = await open();
@@ -133,8 +206,10 @@ withDatabase('blocks', (open) => {
     for (const id of ['a', 'c', 'blocked']) await like(db, 'me', id);
     await like(other, 'me', 'a');
     await patchMember(db, 'gone', { status: 'deleted', profile_status: 'disabled' });
-    expect(await countLikeLists(db, 'me', ['blocked'])).toEqual({ received: 2, sent: 2, matches: 1 });
-    expect(await countLikeLists(db, 'me', [])).toEqual({ received: 3, sent: 3, matches: 2 });
+    const counts = (hidden: string[]) =>
+      Promise.all((['received', 'sent', 'matches'] as const).map((list) => countLikeList(db, 'me', list, hidden)));
+    expect(await counts(['blocked'])).toEqual([2, 2, 1]);
+    expect(await counts([])).toEqual([3, 3, 2]);
     expect(await listLikedAmong(db, 'me', ['a', 'b', 'c'])).toEqual(new Set(['a', 'c']));
     expect(await listLikedAmong(db, 'me', [])).toEqual(new Set());
     expect(await listLikedAmong(other, 'me', ['c'])).toEqual(new Set());

@@ -2,18 +2,21 @@ import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import type { AuthorKind } from '../schema/message';
 
-export interface LikeEntry {
-  memberId: string;
-  isNew: boolean;
-  createdAt: number;
-  matchedAt: number | null;
+/** How long a like that was taken back is remembered: longer than any day of any brand. */
+const REMEMBERED_MS = 36 * 60 * 60 * 1000;
+
+export interface Liking {
+  fromId: string;
+  toId: string;
+  authorKind: AuthorKind;
+  now: number;
 }
 
-interface Page {
-  limit: number;
-  offset?: number;
-  /** Ids that are left out: blocked either way. */
-  hidden?: readonly string[];
+export interface Liked {
+  created: boolean;
+  matched: boolean;
+  /** Created, and it had been taken back not long ago: the other one has heard of it before. */
+  again: boolean;
 }
 
 /**
@@ -21,22 +24,22 @@ interface Page {
  * happen at the same moment: each locks the other's row after writing its own, so one of two waits, or deadlocks and
  * runs again.
  */
-export async function insertLike(
-  tx: Tx,
-  like: { fromId: string; toId: string; authorKind: AuthorKind; now: number },
-): Promise<{ created: boolean; matched: boolean }> {
+export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
   const { fromId, toId, authorKind, now } = like;
+  const undone = await findUndone(tx, like);
   const created = await insertIgnore(tx, 'member_like', {
     tenant_id: tx.tenantId,
     from_id: fromId,
     to_id: toId,
     author_kind: authorKind,
-    is_new: 1,
-    created_at: now,
+    is_new: undone?.is_new ?? 1,
+    created_at: undone?.liked_at ?? now,
     matched_at: null,
   });
+  const again = created && undone !== undefined;
+  if (again) await forgetUndone(tx, like);
   const back = await lockRow(tx, likeOf(tx, toId, fromId)).executeTakeFirst();
-  if (!back || !created) return { created, matched: back !== undefined };
+  if (!back || !created) return { created, matched: back !== undefined, again };
   await tx
     .updateTable('member_like')
     .set({ matched_at: now })
@@ -48,7 +51,63 @@ export async function insertLike(
       ]),
     )
     .execute();
-  return { created, matched: true };
+  return { created, matched: true, again };
+}
+
+function findUndone(tx: Tx, { fromId, toId, now }: Liking) {
+  return tx
+    .selectFrom('undone_like')
+    .select(['is_new', 'liked_at'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .where('undone_at', '>', now - REMEMBERED_MS)
+    .executeTakeFirst();
+}
+
+async function forgetUndone(tx: Tx, { fromId, toId }: Pick<Liking, 'fromId' | 'toId'>): Promise<void> {
+  await tx
+    .deleteFrom('undone_like')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .execute();
+}
+
+/** Takes a like back. A match stays: it belongs to both. `none`: there was no like to take back. */
+export async function undoLike(
+  tx: Tx,
+  like: Pick<Liking, 'fromId' | 'toId' | 'now'>,
+): Promise<'undone' | 'none' | 'matched'> {
+  const { fromId, toId, now } = like;
+  const row = await lockRow(tx, likeOf(tx, fromId, toId)).executeTakeFirst();
+  if (!row) return 'none';
+  if (row.matched_at !== null) return 'matched';
+  await tx
+    .deleteFrom('member_like')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .execute();
+  // The member's older ones go at the same occasion: the table needs no other broom.
+  await tx
+    .deleteFrom('undone_like')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('from_id', '=', fromId)
+    .where((eb) => eb.or([eb('undone_at', '<=', now - REMEMBERED_MS), eb('to_id', '=', toId)]))
+    .execute();
+  await tx
+    .insertInto('undone_like')
+    .values({
+      tenant_id: tx.tenantId,
+      from_id: fromId,
+      to_id: toId,
+      is_new: row.is_new,
+      liked_at: row.created_at,
+      undone_at: now,
+    })
+    .execute();
+  return 'undone';
 }
 
 /** What stands between the viewer and another member. */
@@ -78,113 +137,6 @@ export async function listLikedAmong(db: Db, fromId: string, ids: readonly strin
   return new Set(rows.map((row) => row.to_id));
 }
 
-/** Who likes the member, new likes first, then the newest. */
-export async function listReceivedLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  let query = db
-    .selectFrom('member_like')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', 'member_like.from_id'),
-    )
-    .select(['from_id as member_id', 'is_new', 'created_at', 'matched_at'])
-    .where('member_like.tenant_id', '=', db.tenantId)
-    .where('to_id', '=', memberId)
-    .where('member.profile_status', '=', 'active')
-    .where('member.status', '=', 'active');
-  if (page.hidden?.length) query = query.where('from_id', 'not in', [...page.hidden]);
-  const rows = await query
-    .orderBy('is_new', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('from_id')
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
-    .execute();
-  return rows.map(toEntry);
-}
-
-/** Whom the member likes, newest first. */
-export function listSentLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  return listFrom(db, memberId, page, 'created_at');
-}
-
-/** Who likes each other, newest match first. */
-export function listMatches(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  return listFrom(db, memberId, page, 'matched_at');
-}
-
-async function listFrom(db: Db, memberId: string, page: Page, order: 'created_at' | 'matched_at') {
-  let query = db
-    .selectFrom('member_like')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', 'member_like.to_id'),
-    )
-    .select(['to_id as member_id', 'is_new', 'created_at', 'matched_at'])
-    .where('member_like.tenant_id', '=', db.tenantId)
-    .where('from_id', '=', memberId)
-    .where('member.profile_status', '=', 'active')
-    .where('member.status', '=', 'active');
-  if (order === 'matched_at') query = query.where('matched_at', 'is not', null);
-  if (page.hidden?.length) query = query.where('to_id', 'not in', [...page.hidden]);
-  const rows = await query
-    .orderBy(order, 'desc')
-    .orderBy('to_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
-    .execute();
-  // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
-  return rows.map((row) => ({ ...toEntry(row), isNew: false }));
-}
-
-/** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */
-export const LIKE_COUNT_CAP = 1_000;
-
-/** How long the three lists are, up to LIKE_COUNT_CAP + 1. They count what the lists show. */
-export async function countLikeLists(db: Db, memberId: string, hidden: readonly string[]) {
-  const [received, sent, matches] = await Promise.all([
-    countList(db, memberId, hidden, 'received'),
-    countList(db, memberId, hidden, 'sent'),
-    countList(db, memberId, hidden, 'matches'),
-  ]);
-  return { received, sent, matches };
-}
-
-async function countList(db: Db, memberId: string, hidden: readonly string[], list: 'received' | 'sent' | 'matches') {
-  const [own, other] = list === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
-  let found = db
-    .selectFrom('member_like')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', `member_like.${other}`),
-    )
-    .select('member.id')
-    .where('member_like.tenant_id', '=', db.tenantId)
-    .where(`member_like.${own}`, '=', memberId)
-    .where('member.profile_status', '=', 'active')
-    .where('member.status', '=', 'active');
-  if (list === 'matches') found = found.where('matched_at', 'is not', null);
-  if (hidden.length > 0) found = found.where('member.id', 'not in', [...hidden]);
-  const { count } = await db
-    .selectFrom(found.limit(LIKE_COUNT_CAP + 1).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The badge. It counts what listReceivedLikes() shows as new. */
-export async function countNewLikes(db: Db, memberId: string, hidden: readonly string[] = []): Promise<number> {
-  let query = db
-    .selectFrom('member_like')
-    .innerJoin('member', (join) =>
-      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', 'member_like.from_id'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_like.tenant_id', '=', db.tenantId)
-    .where('to_id', '=', memberId)
-    .where('is_new', '=', 1)
-    .where('member.profile_status', '=', 'active')
-    .where('member.status', '=', 'active');
-  if (hidden.length > 0) query = query.where('from_id', 'not in', [...hidden]);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
 /** Clears the new flag of the like that `fromId` gave; false when there was none to clear. */
 export async function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
   const result = await db
@@ -198,16 +150,28 @@ export async function clearNewLike(db: Db, memberId: string, fromId: string): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** Likes given since a moment: the daily limit of the swipe game. Under lockMember() it is exact. */
+/**
+ * Likes given since a moment, those taken back meanwhile included: the daily limit of the swipe game. Under lockMember()
+ * it is exact.
+ */
 export async function countLikesSince(db: Db, fromId: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('member_like')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', db.tenantId)
-    .where('from_id', '=', fromId)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  const [standing, undone] = await Promise.all([
+    db
+      .selectFrom('member_like')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', db.tenantId)
+      .where('from_id', '=', fromId)
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('undone_like')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', db.tenantId)
+      .where('from_id', '=', fromId)
+      .where('liked_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return standing.count + undone.count;
 }
 
 function likeOf(db: Db, fromId: string, toId: string) {
@@ -217,13 +181,4 @@ function likeOf(db: Db, fromId: string, toId: string) {
     .where('tenant_id', '=', db.tenantId)
     .where('from_id', '=', fromId)
     .where('to_id', '=', toId);
-}
-
-function toEntry(row: { member_id: string; is_new: number; created_at: number; matched_at: number | null }): LikeEntry {
-  return {
-    memberId: row.member_id,
-    isNew: row.is_new === 1,
-    createdAt: row.created_at,
-    matchedAt: row.matched_at,
-  };
 }

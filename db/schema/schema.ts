@@ -28,6 +28,7 @@ import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
+import type { UndoneLikeTable } from './undone-like';
 
 /** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
 export interface Schema {
@@ -38,6 +39,7 @@ export interface Schema {
   skip: SkipTable;
   swipe_like: SwipeLikeTable;
   match_answer: MatchAnswerTable;
+  undone_like: UndoneLikeTable;
   block: BlockTable;
   hidden: HiddenTable;
   saved_search: SavedSearchTable;
@@ -75,6 +77,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   skip: true,
   swipe_like: true,
   match_answer: true,
+  undone_like: true,
   block: true,
   hidden: true,
   saved_search: true,

@@ -30,6 +30,12 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/likes.php', { id: NOBODY }],
   ['POST', '/api/likes.php', { id: { $ne: null } }],
   ['POST', '/api/likes.php', {}],
+  ['DELETE', '/api/likes.php', { id: '{liked}' }],
+  ['DELETE', '/api/likes.php', { id: '{self}' }],
+  ['DELETE', '/api/likes.php', { id: NOBODY }],
+  ['GET', '/api/auto-like.php'],
+  ['GET', '/api/auto-like.php'],
+  ['GET', '/api/like-sample.php'],
   ['GET', '/api/messages.php?conversation={conversation}'],
   ['GET', '/api/messages.php?conversation={conversation}&after=1'],
   ['GET', '/api/messages.php?conversation={conversation}&before=2'],
@@ -65,12 +71,16 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['PUT', '/api/chats.php', {}],
   ['GET', '/api/chat.php'],
   ['DELETE', '/api/likes.php'],
+  ['PUT', '/api/likes.php', {}],
+  ['POST', '/api/auto-like.php', {}],
+  ['POST', '/api/like-sample.php', {}],
   ['DELETE', '/api/chat.php', { conversation: '{conversation}' }],
   ['GET', '/api/logout.php'],
   ['GET', '/api/user.php'],
 ];
 
-const MEMBER_ONLY = /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|likes|messages)\.php|PUT \/api\/user\.php)/;
+const MEMBER_ONLY =
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|likes|messages|auto-like)\.php|PUT \/api\/user\.php)/;
 
 /** The whole contract, asked of a running server as four kinds of callers. */
 export function describeWire(product: () => Product): void {

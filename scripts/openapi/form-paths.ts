@@ -24,6 +24,21 @@ const memberForms = {
       answers: { ...loginMissingOrRefused, ...notFound, ...tooMany },
     }),
   },
+  '/likes/m/{id}': {
+    ...memberInPath,
+    ...form({
+      operationId: 'unlikeOnPage',
+      summary: 'Takes a like back; DELETE /api/likes.php says more of it.',
+      security: members,
+      sends: backTo,
+      answers: {
+        ...loginMissing,
+        ...notFound,
+        409: { ...refused, description: 'It is a match, which belongs to both.' },
+        ...tooMany,
+      },
+    }),
+  },
   '/members/{id}/chat': {
     ...memberInPath,
     ...form({

@@ -84,6 +84,35 @@ export const paths = {
         ...tooMany,
       },
     },
+    delete: {
+      operationId: 'unlikeMember',
+      summary: 'Takes a like back, as long as it is no match: the same however often it is sent.',
+      security: members,
+      requestBody: body(input({ id: ref('MemberId') }, ['id'])),
+      responses: {
+        200: answer('There is no like any more, or never was.', object({ liked: { const: false } })),
+        400: refTo('responses', 'InvalidOrRefused'),
+        ...loginMissing,
+        ...notFound,
+        409: { ...refused, description: 'It is a match, which belongs to both.' },
+        ...tooMany,
+      },
+    },
+  },
+  '/api/auto-like.php': {
+    parameters: [clientType],
+    get: readAsMember(
+      'autoLike',
+      'The labelled made-up profile whose like the brand gives now; null where none is due. At most as many a day as the brand says; called again within a minute it is the same one. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+      orNull(ref('Profile')),
+    ),
+  },
+  '/api/like-sample.php': {
+    get: read(
+      'readLikeSample',
+      'A labelled made-up profile for a visitor’s like modal. No like is written; null for members and where there is none.',
+      object({ profile: orNull(ref('Profile')) }),
+    ),
   },
   '/api/interests.php': {
     get: read(

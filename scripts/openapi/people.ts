@@ -94,6 +94,7 @@ export const peopleSchemas: Record<string, JsonSchema> = {
         'Who likes the member: new ones first.',
       ),
       matches: listOf(object({ id: ref('MemberId'), matched_at: time('When it became mutual.') }), 'The newest first.'),
+      num_new_likes: whole('New ones over all likes, also beyond `liked_by`; up to 1,001.', { minimum: 0 }),
     },
     { description: 'Likes the member received, for badges and the match screen.' },
   ),

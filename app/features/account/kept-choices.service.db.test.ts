@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findMember, getMember, patchMember } from '~db/queries/member';
-import { findLikeState, insertLike, listMatches } from '~db/queries/member-like';
+import { findLikeState, insertLike } from '~db/queries/member-like';
+import { listMatches } from '~db/queries/member-like-list';
 import { insertBlock } from '~db/queries/block';
 import { listSignupLikes } from '~db/queries/signup-like';
 import { transaction } from '~db/database';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { IconButton } from '~/ui/IconButton/IconButton';
 import { HeartMark } from './HeartMark';
-import { LIKE_FORM, likeAction } from './LikeForm';
+import { LIKE_FORM, likeAction } from './like-action';
 import { useLikedNow } from './like-store';
 
 export interface LikeButtonProps {
@@ -11,17 +11,17 @@ export interface LikeButtonProps {
   liked: boolean;
 }
 
-/** The heart on a card; the page holds the LikeForm. A like stays: pressing it again changes nothing. */
+/** The heart on a card; the page holds the LikeForm. Pressed again it takes the like back. */
 export function LikeButton({ id, name, liked }: LikeButtonProps) {
   const { user } = useShell();
   const intl = useIntl();
   const now = useLikedNow(user?.id ?? '', id);
-  const on = liked || now;
+  const on = now ?? liked;
   return (
     <IconButton
       type="submit"
       form={LIKE_FORM}
-      formAction={likeAction(id)}
+      formAction={likeAction(id, on)}
       look="photo"
       aria-pressed={on}
       label={

@@ -1,36 +1,37 @@
 import { useLocation } from '@remix-run/react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ApiError } from '~/live/api-client';
 import { useShell } from '~/live/use-shell';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 import { HeartSymbols } from './HeartMark';
-import { sendLike } from './send-like';
-
-/** Where a like button posts to: its `formaction`, read back when it is pressed. */
-export const likeAction = (id: string) => `/members/${id}`;
-const LIKED = /\/members\/([0-9a-z]{1,26})$/;
-
-/** The id of the one form that all like buttons of a page belong to, wherever they stand. */
-export const LIKE_FORM = 'like-form';
+import { LIKE_FORM, readLikeAction } from './like-action';
+import { reloadLikesSoon } from './reload-likes';
+import { sendLike, sendUnlike } from './send-like';
 
 /**
  * Once on every page with like buttons. Without JavaScript a press posts to the profile and comes back here; with it
- * the like is sent in place. Nothing for visitors: they have no like buttons.
+ * the like is sent, or taken back, in place. Nothing for visitors: they have no like buttons.
  */
 export function LikeForm() {
   const { user } = useShell();
   const { pathname, search } = useLocation();
+  const client = useQueryClient();
   const toast = useToast();
   if (!user) return null;
+  const send = async ({ id, undo }: { id: string; undo: boolean }) => {
+    if (undo) return sendUnlike(user.id, id);
+    if (await sendLike(user.id, id)) reloadLikesSoon(client);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const id = LIKED.exec(button?.formAction ?? '')?.[1];
-    if (!id) return;
+    const asked = readLikeAction(button?.formAction);
+    if (!asked) return;
     event.preventDefault();
-    sendLike(user.id, id).catch((error: unknown) => {
-      const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
-      toast.show({ tone: 'danger', message: <RefusalMessage code={code} /> });
+    send(asked).catch((error: unknown) => {
+      const { code, values } = refusalOf(error);
+      toast.show({ tone: 'danger', message: <RefusalMessage code={code} values={values} /> });
     });
   };
   return (
@@ -40,4 +41,14 @@ export function LikeForm() {
       <HeartSymbols />
     </form>
   );
+}
+
+interface Refusal {
+  code: string;
+  values?: Record<string, string | number> | undefined;
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { error: refusal } = ((error instanceof ApiError && error.body) || {}) as { error?: Partial<Refusal> };
+  return { code: refusal?.code ?? 'errors.try-again-later', values: refusal?.values };
 }

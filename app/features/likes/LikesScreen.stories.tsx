@@ -4,27 +4,27 @@ import { people } from '../../../stories/people';
 import { withLikes } from '../../../stories/with-likes';
 import { LikesScreen } from './LikesScreen';
 
-const page = { layout: 'default', path: '/likes', shell: { user: storyMember, newLikes: 2 } };
+const page = { layout: 'default', path: '/likes/received', shell: { user: storyMember, newLikes: 2 } };
 const meta = {
   component: LikesScreen,
   decorators: [withLikes],
   args: {
     list: 'received',
-    page: 1,
-    pages: 3,
+    next: '0.1763720000000.abc',
+    deep: false,
+    count: 61,
     people: people.slice(0, 8).map((person, index) => ({ ...person, isNew: index < 2, matched: index === 3 })),
-    counts: { received: 61, sent: 4, matches: 1 },
   },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof LikesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nobody = { people: [], pages: 1, counts: { received: 0, sent: 0, matches: 0 } };
+const nobody = { people: [], next: null, count: 0 };
 
 export const Received: Story = {};
-export const Sent: Story = { args: { list: 'sent', pages: 1 } };
-export const Matches: Story = { args: { list: 'matches', page: 2 } };
+export const Sent: Story = { args: { list: 'sent', next: null, count: 8 } };
+export const Matches: Story = { args: { list: 'matches', deep: true, count: 1001 } };
 export const NobodyYet: Story = { args: nobody };
 export const SentToNobody: Story = { args: { ...nobody, list: 'sent' } };
 export const NoMatches: Story = { args: { ...nobody, list: 'matches' } };

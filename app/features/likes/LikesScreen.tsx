@@ -1,85 +1,81 @@
-import { Heart } from '~/ui/Icon/icons';
-import type { ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { PersonTile } from '~/features/profiles/PersonTile';
-import { useNavCounts } from '~/live/use-nav-counts';
 import { space } from '~/theme/tokens';
-import { Chip } from '~/ui/Chip/Chip';
-import { Page, PeopleGrid } from '~/ui/Layout/Layout';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Cluster, Page, PeopleGrid } from '~/ui/Layout/Layout';
+import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { Pagination } from '~/ui/Pagination/Pagination';
-import { Tabs } from '~/ui/Tabs/Tabs';
-import { LikeButton } from './LikeButton';
-import { likeLists, type LikeList } from './like-list';
-import type { LikePage, LikedPerson } from './like-page';
-import { ListLead, listName } from './LikeListWords';
+import { useToast } from '~/ui/Toaster/ToastProvider';
+import { likeListPath } from './like-list';
+import type { LikePage } from './like-page';
+import { LikedTile } from './LikedTile';
+import { LikesTabs } from './LikesTabs';
+import { ListLead } from './LikeListWords';
 import { NoLikes } from './NoLikes';
+import { useLikePages } from './use-like-pages';
+
+/** The first row on wide screens, the first two on phones. */
+const EAGER = 5;
 
 const Below = styled.div`
   margin-top: ${space(6)};
 `;
 
-const address = (list: LikeList, page = 1) => `/likes?type=${list}${page > 1 ? `&page=${page}` : ''}`;
-
-/** Who likes the member, whom they like, and where both do. */
-export function LikesScreen({ list, page, pages, people, counts }: LikePage) {
-  const intl = useIntl();
-  const { newLikes } = useNavCounts();
+/** Who likes the member, whom they like, or where both do. */
+export function LikesScreen(page: LikePage) {
+  const { key, search } = useLocation();
+  const entry = `${page.list}${key}${search}`;
   return (
     <Page>
       <PageHeader title={<FormattedMessage id="likes.title" defaultMessage="Likes" />}>
-        <ListLead list={list} count={counts[list]} />
+        <ListLead list={page.list} count={page.count} />
       </PageHeader>
-      <Tabs
-        label={intl.formatMessage({ id: 'likes.lists', defaultMessage: 'Lists of likes' })}
-        tabs={likeLists.map((name) => ({
-          to: address(name),
-          label: listName(name, intl),
-          current: name === list,
-          ...(name === 'received' && {
-            count: newLikes,
-            countLabel: intl.formatMessage(
-              { id: 'likes.new-count', defaultMessage: '{count, plural, one {# new} other {# new}}' },
-              { count: newLikes },
-            ),
-          }),
-        }))}
-      />
+      <LikesTabs current={page.list} />
       <Below>
-        {people.length === 0 ? (
-          <NoLikes list={list} />
-        ) : (
-          <PeopleGrid>
-            {people.map((person, index) => (
-              <PersonTile
-                key={person.id}
-                person={person}
-                eager={index < 5}
-                label={labelOf(person)}
-                action={<LikeButton id={person.id} name={person.name} liked={person.liked} />}
-              />
-            ))}
-          </PeopleGrid>
-        )}
+        <People key={entry} page={page} entry={entry} />
       </Below>
-      <Pagination page={page} pages={pages} href={(number) => address(list, number)} />
     </Page>
   );
 }
 
-function labelOf({ isNew, matched }: LikedPerson): ReactNode {
-  if (isNew) {
-    return (
-      <Chip tone="secondary">
-        <FormattedMessage id="likes.new" defaultMessage="New" />
-      </Chip>
-    );
-  }
-  if (!matched) return null;
+function People({ page, entry }: { page: LikePage; entry: string }) {
+  const { list, deep } = page;
+  const { people, address, busy, append } = useLikePages(page, entry);
+  const toast = useToast();
+  const intl = useIntl();
+  const onMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (navigator.onLine) return append();
+    const message = intl.formatMessage({ id: 'members.offline', defaultMessage: 'You are offline. Try again later.' });
+    toast.show({ tone: 'warning', message, key: 'offline' });
+  };
+  if (people.length === 0 && !deep) return <NoLikes list={list} />;
   return (
-    <Chip tone="photo" icon={<Heart fill="currentColor" aria-hidden />}>
-      <FormattedMessage id="likes.match" defaultMessage="Match" />
-    </Chip>
+    <>
+      <PeopleGrid>
+        {people.map((person, index) => (
+          <LikedTile key={person.id} person={person} eager={index < EAGER} />
+        ))}
+      </PeopleGrid>
+      <LoadMore to={address} busy={busy} onClick={onMore}>
+        {people.length > 24 ? (
+          <FormattedMessage
+            id="likes.shown"
+            defaultMessage="{shown, plural, one {# person shown} other {# people shown}}"
+            values={{ shown: people.length }}
+          />
+        ) : null}
+      </LoadMore>
+      {deep ? (
+        <Cluster $justify="center">
+          <ButtonLink to={likeListPath(list)} variant="quiet" size="sm">
+            <FormattedMessage id="likes.to-newest" defaultMessage="Back to the newest" />
+          </ButtonLink>
+        </Cluster>
+      ) : null}
+    </>
   );
 }

@@ -16,21 +16,31 @@ export function NoLikes({ list }: { list: LikeList }) {
         </ButtonLink>
       }
     >
-      {list === 'matches' ? (
-        <FormattedMessage
-          id="likes.no-matches-body"
-          defaultMessage="When somebody you like likes you too, you meet here."
-        />
-      ) : list === 'sent' ? (
-        <FormattedMessage id="likes.no-sent-body" defaultMessage="A heart on a picture is a first hello." />
-      ) : (
+      <NoneYet list={list} />
+    </EmptyState>
+  );
+}
+
+/** What fills a list that is empty, in a sentence. */
+export function NoneYet({ list }: { list: LikeList }) {
+  switch (list) {
+    case 'received':
+      return (
         <FormattedMessage
           id="likes.no-received-body"
           defaultMessage="People notice who is active: like somebody and be seen."
         />
-      )}
-    </EmptyState>
-  );
+      );
+    case 'sent':
+      return <FormattedMessage id="likes.no-sent-body" defaultMessage="A heart on a picture is a first hello." />;
+    case 'matches':
+      return (
+        <FormattedMessage
+          id="likes.no-matches-body"
+          defaultMessage="When somebody you like likes you too, you meet here."
+        />
+      );
+  }
 }
 
 function EmptyTitle({ list }: { list: LikeList }) {

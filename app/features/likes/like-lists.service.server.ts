@@ -1,43 +1,68 @@
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { listLikedAmong } from '~db/queries/member-like';
 import {
-  countLikeLists,
-  listLikedAmong,
+  countLikeList,
+  countNewLikes,
   listMatches,
   listReceivedLikes,
   listSentLikes,
   type LikeEntry,
-} from '~db/queries/member-like';
+} from '~db/queries/member-like-list';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { MemberContext } from '~/server/context.server';
-import type { LikeList } from './like-list';
-import type { LikePage } from './like-page';
+import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
+import { likeLists, type LikeList } from './like-list';
+import type { LikedPerson, LikePage, LikesOverview } from './like-page';
 
 const PAGE_SIZE = 24;
-/** More likes than this are on the page, not in the browser's memory; the badge ends at 99+ anyway. */
+/** Two rows on a phone, one line and a bit on wide screens. */
+const NEWEST = 5;
+/** More likes than this are on the page, not in the browser's memory; the count beside them is of all. */
 const WIRE_LIKES = 100;
 const WIRE_MATCHES = 20;
 
 const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
 
-/** One page (from 1) of who likes the member, whom they like, or both; received ones new first. */
-export async function listLikes(context: MemberContext, list: LikeList, page: number): Promise<LikePage> {
+/** A page of who likes the member, whom they like, or both; received ones new first. `after`: see like-cursor. */
+export async function listLikes(context: MemberContext, list: LikeList, after: string | null): Promise<LikePage> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
-  const [entries, counts] = await Promise.all([
-    LISTS[list](db, member.id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, hidden }),
-    countLikeLists(db, member.id, hidden),
+  const cursor = readLikeCursor(after);
+  const [entries, count] = await Promise.all([
+    LISTS[list](db, member.id, { limit: PAGE_SIZE + 1, after: cursor, hidden }),
+    countLikeList(db, member.id, list, hidden),
   ]);
+  const page = entries.slice(0, PAGE_SIZE);
+  const next = entries.length > PAGE_SIZE ? writeLikeCursor(page.at(-1)!) : null;
+  return { list, people: await peopleOf(context, page), next, deep: cursor !== undefined, count };
+}
+
+/** The newest of each list and how long it is. */
+export async function likesOverview(context: MemberContext): Promise<LikesOverview> {
+  const { db, member } = context;
+  const hidden = await findHiddenIds(db, member.id);
+  const sections = likeLists.map(async (list) => {
+    const [entries, count] = await Promise.all([
+      LISTS[list](db, member.id, { limit: NEWEST, hidden }),
+      countLikeList(db, member.id, list, hidden),
+    ]);
+    return { list, people: await peopleOf(context, entries), count };
+  });
+  return { sections: await Promise.all(sections) };
+}
+
+async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): Promise<LikedPerson[]> {
+  const { db, member } = context;
   const ids = entries.map((entry) => entry.memberId);
   const [cards, liked] = await Promise.all([listMemberCards(db, ids), listLikedAmong(db, member.id, ids)]);
   const byId = new Map(entries.map((entry) => [entry.memberId, entry]));
-  const people = personSummaries(context, cards, { liked }).map((person) => ({
+  return personSummaries(context, cards, { liked }).map((person) => ({
     ...person,
     isNew: byId.get(person.id)!.isNew,
     matched: byId.get(person.id)!.matchedAt !== null,
   }));
-  return { list, page, pages: Math.max(page, Math.ceil(counts[list] / PAGE_SIZE)), people, counts };
 }
 
 /** The likes answer of the wire contract: received ones new first, and the newest matches for the match screen. */
@@ -45,20 +70,24 @@ export interface WireLikes {
   profiles: WireProfile[];
   liked_by: { id: string; like_new: boolean }[];
   matches: { id: string; matched_at: number }[];
+  /** Over all likes, also those that are not in `liked_by`. */
+  num_new_likes: number;
 }
 
 export async function wireLikes(context: MemberContext): Promise<WireLikes> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
-  const [received, matches] = await Promise.all([
+  const [received, matches, num_new_likes] = await Promise.all([
     listReceivedLikes(db, member.id, { limit: WIRE_LIKES, hidden }),
     listMatches(db, member.id, { limit: WIRE_MATCHES, hidden }),
+    countNewLikes(db, member.id, hidden),
   ]);
   const cards = await cardsOf(context, [...received, ...matches]);
   return {
     profiles: cards.map((card) => wireProfile(context, card)),
     liked_by: received.map(({ memberId, isNew }) => ({ id: memberId, like_new: isNew })),
     matches: matches.map(({ memberId, matchedAt }) => ({ id: memberId, matched_at: matchedAt! })),
+    num_new_likes,
   };
 }
 

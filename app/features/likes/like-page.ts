@@ -10,10 +10,16 @@ export interface LikedPerson extends PersonSummary {
 /** A page of one of the lists, as the route hands it to the browser. */
 export interface LikePage {
   list: LikeList;
-  /** From 1. */
-  page: number;
-  pages: number;
   people: LikedPerson[];
-  /** Up to a thousand and one each. */
-  counts: Record<LikeList, number>;
+  /** `after` of the page that follows; null at the end. */
+  next: string | null;
+  /** This is not the first page. */
+  deep: boolean;
+  /** Of the whole list, up to a thousand and one. */
+  count: number;
+}
+
+/** The newest of each list. */
+export interface LikesOverview {
+  sections: { list: LikeList; people: LikedPerson[]; count: number }[];
 }

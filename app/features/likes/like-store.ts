@@ -6,7 +6,7 @@ import type { WireProfile } from '~/live/wire-types';
  * browser only, from presses and hints; the server's snapshots are constant. Keys carry the member's id: who logs in
  * as somebody else without leaving the page starts anew.
  */
-const liked = new Set<string>();
+const liked = new Map<string, boolean>();
 const shown = new Set<string>();
 let match: WireProfile | null = null;
 const listeners = new Set<() => void>();
@@ -22,19 +22,18 @@ function changed(): void {
 
 const keyOf = (memberId: string, otherId: string) => `${memberId}:${otherId}`;
 
-/** Whether the member liked `otherId` on this page. */
-export function useLikedNow(memberId: string, otherId: string): boolean {
+/** Whether the member liked or unliked `otherId` on this page; undefined where neither. */
+export function useLikedNow(memberId: string, otherId: string): boolean | undefined {
   const key = keyOf(memberId, otherId);
   return useSyncExternalStore(
     subscribe,
-    () => liked.has(key),
-    () => false,
+    () => liked.get(key),
+    () => undefined,
   );
 }
 
 export function markLiked(memberId: string, otherId: string, is: boolean): void {
-  if (is) liked.add(keyOf(memberId, otherId));
-  else liked.delete(keyOf(memberId, otherId));
+  liked.set(keyOf(memberId, otherId), is);
   changed();
 }
 

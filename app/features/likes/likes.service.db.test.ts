@@ -6,8 +6,9 @@ import { memberChannel } from '~/server/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import { listLikes, wireLikes } from './like-lists.service.server';
-import { countNewLikes, likeMember } from './likes.service.server';
+import type { LikeList } from './like-list';
+import { likesOverview, listLikes, wireLikes } from './like-lists.service.server';
+import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
 
 /** What the open pages of a member are told. */
 function heard(context: TestContext, memberId: string): string[] {
@@ -38,8 +39,7 @@ withDatabase('liking', (open) => {
     const [me, other] = [await makeMember(context), await makeMember(context)];
     const told = heard(context, other.id);
     await Promise.all(Array.from({ length: 100 }, () => likeMember(as(context, me), other.id)));
-    const { sent } = (await listLikes(as(context, me), 'sent', 1)).counts;
-    expect(sent).toBe(1);
+    expect((await listLikes(as(context, me), 'sent', null)).count).toBe(1);
     await expect.poll(() => told).toEqual(['like']);
   });
 
@@ -63,7 +63,7 @@ withDatabase('liking', (open) => {
     const elsewhere = await makeMember(testContext(database, { brand: 2 }));
     const hidden = await makeUnconfirmed(context);
     for (const id of [elsewhere.id, hidden.id, 'nobody'])
-      await expect(likeMember(me, id)).rejects.toMatchObject({ status: 404, code: 'errors.page-not-found' });
+      await expect(likeMember(me, id)).rejects.toMatchObject({ status: 404, code: 'likes.nobody-here' });
     await expect(likeMember(me, me.member.id)).rejects.toMatchObject({ code: 'likes.not-yourself' });
   });
 
@@ -90,7 +90,7 @@ withDatabase('liking', (open) => {
     expect(await countNewLikes(context, other.id)).toBe(0);
     await activateMember(context.db, me.id, { activated_at: TEST_NOW, searchable: 1 });
     expect(await countNewLikes(context, other.id)).toBe(1);
-    expect((await listLikes(as(context, other), 'received', 1)).people).toMatchObject([{ id: me.id, isNew: true }]);
+    expect((await listLikes(as(context, other), 'received', null)).people).toMatchObject([{ id: me.id, isNew: true }]);
   });
 
   it('a made-up profile brings no like back', async () => {
@@ -101,6 +101,38 @@ withDatabase('liking', (open) => {
       profile: { fictional: true },
     });
     expect(await countNewLikes(context, me.id)).toBe(0);
+  });
+
+  it('can be taken back as long as nothing came of it, and the other one’s badge goes down', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
+    const told = heard(context, other.id);
+    await likeMember(as(context, me), other.id);
+    await expect.poll(() => told).toEqual(['like']);
+    await unlikeMember(as(context, me), other.id);
+    await expect.poll(() => told).toEqual(['like', 'like']);
+    expect(await countNewLikes(context, other.id)).toBe(0);
+    await unlikeMember(as(context, me), other.id);
+    // Given again the same day: it stands, and rings nobody twice.
+    await likeMember(as(context, me), other.id);
+    expect(await countNewLikes(context, other.id)).toBe(1);
+    await likeMember(as(context, other), me.id);
+    await expect(unlikeMember(as(context, me), other.id)).rejects.toMatchObject({
+      status: 409,
+      code: 'likes.match-stays',
+      values: { name: 'Ann' },
+    });
+    await expect.poll(() => told).toEqual(['like', 'like', 'match']);
+  });
+
+  it('of nobody known here can not be taken back', async () => {
+    const database = await open();
+    const context = testContext(database);
+    const me = await makeMember(context);
+    const elsewhere = await makeMember(testContext(database, { brand: 2 }));
+    const gone = await makeMember(context, { status: 'deleted', profile_status: 'disabled' });
+    for (const id of [elsewhere.id, gone.id, 'nobody'])
+      await expect(unlikeMember(as(context, me), id)).rejects.toMatchObject({ status: 404, code: 'likes.nobody-here' });
   });
 
   it('is bounded', async () => {
@@ -127,14 +159,24 @@ withDatabase('likes on the page and on the wire', (open) => {
     await likeMember(as(context, blocked), me.id);
     await insertBlock(context.db, blocked.id, me.id, TEST_NOW);
     await likeMember(as(context, me), ids[3]!);
-    const first = await listLikes(as(context, me), 'received', 1);
+    const list = (name: LikeList, after: string | null = null) => listLikes(as(context, me), name, after);
+    const first = await list('received');
     expect(first.people.map((person) => person.id)).toEqual(ids.toReversed().slice(0, 24));
-    expect(first).toMatchObject({ pages: 2, counts: { received: 26, sent: 1, matches: 1 } });
+    expect(first).toMatchObject({ count: 26, deep: false });
     expect(first.people.find((person) => person.id === ids[3])).toMatchObject({ liked: true, matched: true });
-    expect((await listLikes(as(context, me), 'received', 2)).people).toHaveLength(2);
-    expect((await listLikes(as(context, me), 'matches', 1)).people).toMatchObject([{ id: ids[3], isNew: false }]);
+    const second = await list('received', first.next);
+    expect(second).toMatchObject({ deep: true, next: null, people: [{ id: ids[1] }, { id: ids[0] }] });
+    expect(await list('sent')).toMatchObject({ count: 1, next: null });
+    expect((await list('matches')).people).toMatchObject([{ id: ids[3], isNew: false }]);
+    const { sections } = await likesOverview(as(context, me));
+    expect(sections.map(({ list: name, people, count }) => [name, people.length, count])).toEqual([
+      ['received', 5, 26],
+      ['sent', 1, 1],
+      ['matches', 1, 1],
+    ]);
     const wire = await wireLikes(as(context, me));
     expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true });
+    expect(wire.num_new_likes).toBe(26);
     expect(wire.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
     expect(wire.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());
     const elsewhere = testContext(database, { brand: 2 });

@@ -1,11 +1,15 @@
 import { onCommit, transaction, type Tx } from '~db/database';
 import { listMemberCards } from '~db/queries/member-card';
-import * as likes from '~db/queries/member-like';
+import { findMember } from '~db/queries/member';
+import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
+import * as lists from '~db/queries/member-like-list';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import type { ProfileView } from '~/features/profiles/profile-view';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
-import { likedNobody, likeSelf, youBlock } from './likes.errors';
+import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
 
 export interface LikeResult {
   /** They like each other, by this like or since before. */
@@ -16,10 +20,10 @@ export interface LikeResult {
 }
 
 /**
- * The viewer likes a member, once and for good: doing it again changes nothing. Who has not confirmed the e-mail yet may
- * like too: the like waits unseen (lists show likes of active members only) and appears with the activation, like the
- * first message. A made-up profile can be liked and never likes back by itself. `first` runs in the same transaction
- * before the like is written, and may refuse it: a game with rules of its own.
+ * The viewer likes a member: doing it again changes nothing. Who has not confirmed the e-mail yet may like too: the like
+ * waits unseen (lists show likes of active members only) and appears with the activation, like the first message. A
+ * made-up profile can be liked and never likes back by itself. `first` runs in the same transaction before the like is
+ * written, and may refuse it: a game with rules of its own.
  */
 export async function likeMember(
   context: MemberContext,
@@ -46,10 +50,12 @@ function insertOnce(
   const now = clock.now();
   return transaction(db, async (tx) => {
     await first?.(tx);
-    const { created, matched } = await likes.insertLike(tx, { fromId: member.id, toId, authorKind: 'member', now });
+    const like = { fromId: member.id, toId, authorKind: 'member' as const, now };
+    const { created, matched, again } = await insertLike(tx, like);
     const newMatch = created && matched;
-    // Nobody hears of a profile that they cannot open yet.
-    if (created && member.profileStatus === 'active') tellOfLike(tx, context, { fromId: member.id, toId, newMatch });
+    // Nobody hears of a profile that they cannot open yet, nor twice of a like that came and went.
+    const told = created && member.profileStatus === 'active' && (newMatch || !again);
+    if (told) tellOfLike(tx, context, { fromId: member.id, toId, newMatch });
     return { matched, newMatch };
   });
 }
@@ -66,11 +72,36 @@ export function tellOfLike(
   });
 }
 
+/**
+ * The viewer takes a like back, as long as nothing came of it: a match belongs to both and stays. Where there is no like
+ * nothing changes. 404 for who is unknown here; who is disabled or blocks can still be unliked.
+ */
+export async function unlikeMember(context: MemberContext, memberId: string): Promise<void> {
+  const { db, member, limits, tenant, clock } = context;
+  await limits.like.take(`${tenant.id}:${member.id}`);
+  const other = await findMember(db, memberId);
+  if (!other || other.status === 'deleted') throw likedNobody();
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const outcome = await undoLike(tx, { fromId: member.id, toId: memberId, now });
+    if (outcome === 'matched') throw matchStays({ name: other.name });
+    // Their badge goes down again.
+    if (outcome === 'undone') onCommit(tx, () => hintMember(context, memberId, { kind: 'like' }));
+  });
+}
+
+/** The profile of a member reached from likes: 404 where there is no like either way. `look`: see getProfile(). */
+export async function getLikedProfile(context: MemberContext, id: string, look: boolean): Promise<ProfileView> {
+  const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);
+  if (!liked && !likedBy) throw noLikeBetween();
+  return getProfile(context, id, look);
+}
+
 /** The badge: likes that the member has not looked at. Most have none, and then nobody needs to be left out. */
 export async function countNewLikes(context: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
   const { db } = context;
-  const count = await likes.countNewLikes(db, memberId);
+  const count = await lists.countNewLikes(db, memberId);
   if (count === 0) return 0;
   const hidden = await findHiddenIds(db, memberId);
-  return hidden.length === 0 ? count : likes.countNewLikes(db, memberId, hidden);
+  return hidden.length === 0 ? count : lists.countNewLikes(db, memberId, hidden);
 }

@@ -1,9 +1,9 @@
 import { likeSchema } from '~/features/likes/like.schema.server';
 import { wireLikes } from '~/features/likes/like-lists.service.server';
-import { likeMember } from '~/features/likes/likes.service.server';
+import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/api.server';
 
-/** GET /api/likes.php: who likes the member. POST {id}: likes a member; the same however often it is sent. */
+/** GET /api/likes.php: who likes the member. POST {id} likes a member, DELETE {id} takes that back; both may be repeated. */
 const route = apiRoute({
   GET: ({ context }) => wireLikes(apiMember(context)),
   POST: async ({ context, request }) => {
@@ -11,6 +11,12 @@ const route = apiRoute({
     const { id } = await apiBody(request, likeSchema);
     const { matched, newMatch, profile } = await likeMember(member, id);
     return { matched, new_match: newMatch, profile };
+  },
+  DELETE: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { id } = await apiBody(request, likeSchema);
+    await unlikeMember(member, id);
+    return { liked: false };
   },
 });
 

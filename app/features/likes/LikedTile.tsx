@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PersonTile } from '~/features/profiles/PersonTile';
+import { Chip } from '~/ui/Chip/Chip';
+import { Heart } from '~/ui/Icon/icons';
+import { LikeButton } from './LikeButton';
+import { likedProfilePath } from './like-list';
+import type { LikedPerson } from './like-page';
+import { useLikeSeen } from './use-like-seen';
+
+export interface LikedTileProps {
+  person: LikedPerson;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** Somebody in a list of likes: leads to the profile that clears the new flag. */
+export function LikedTile({ person, eager, level }: LikedTileProps) {
+  const { id, name, liked, matched } = person;
+  const seen = useLikeSeen(id);
+  return (
+    <PersonTile
+      person={person}
+      to={likedProfilePath(id)}
+      eager={eager}
+      level={level}
+      label={labelOf(person.isNew && !seen, matched)}
+      action={<LikeButton id={id} name={name} liked={liked} />}
+    />
+  );
+}
+
+function labelOf(isNew: boolean, matched: boolean): ReactNode {
+  if (isNew) {
+    return (
+      <Chip tone="secondary">
+        <FormattedMessage id="likes.new" defaultMessage="New" />
+      </Chip>
+    );
+  }
+  if (!matched) return null;
+  return (
+    <Chip tone="photo" icon={<Heart fill="currentColor" aria-hidden />}>
+      <FormattedMessage id="likes.match" defaultMessage="Match" />
+    </Chip>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { ChevronRight } from '~/ui/Icon/icons';
+import { Page, PeopleGrid } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { likeListPath, type LikeList } from './like-list';
+import type { LikesOverview as Overview } from './like-page';
+import { LikedTile } from './LikedTile';
+import { LikesTabs } from './LikesTabs';
+import { ListLead, listName } from './LikeListWords';
+import { NoLikes, NoneYet } from './NoLikes';
+
+const Section = styled.section`
+  margin-top: ${space(8)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  margin-bottom: ${space(4)};
+  p {
+    flex-basis: 100%;
+    color: ${color('text-muted')};
+    font-size: ${fontSize('sm')};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 44px;
+  }
+`;
+
+/** One line of people: what does not fit is behind "See all". Four on phones, so that no row is half empty. */
+const Row = styled(PeopleGrid)`
+  > :nth-child(n + 5) {
+    display: none;
+  }
+  ${media.up('sm')} {
+    > :nth-child(n + 4) {
+      display: none;
+    }
+  }
+  ${media.up('lg')} {
+    > :nth-child(4) {
+      display: block;
+    }
+  }
+  ${media.up('xl')} {
+    > :nth-child(5) {
+      display: block;
+    }
+  }
+`;
+
+/** The newest of each list, counts, and the ways on. */
+export function LikesOverview({ sections }: Overview) {
+  const nothing = sections.every(({ people }) => people.length === 0);
+  return (
+    <Page>
+      <PageHeader title={<FormattedMessage id="likes.title" defaultMessage="Likes" />} />
+      <LikesTabs current={null} />
+      {nothing ? <NoLikes list="received" /> : sections.map((section) => <Part key={section.list} {...section} />)}
+    </Page>
+  );
+}
+
+function Part({ list, people, count }: Overview['sections'][number]) {
+  const intl = useIntl();
+  const heading = `likes-${list}`;
+  return (
+    <Section aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>{listName(list, intl)}</h2>
+        {people.length > 0 ? <SeeAll list={list} /> : null}
+        <p>{count > 0 ? <ListLead list={list} count={count} /> : <NoneYet list={list} />}</p>
+      </Head>
+      {people.length > 0 ? (
+        <Row>
+          {people.map((person, index) => (
+            <LikedTile key={person.id} person={person} level={3} eager={list === 'received' && index < 5} />
+          ))}
+        </Row>
+      ) : null}
+    </Section>
+  );
+}
+
+function SeeAll({ list }: { list: LikeList }) {
+  const intl = useIntl();
+  const name = listName(list, intl);
+  return (
+    <Link
+      to={likeListPath(list)}
+      aria-label={intl.formatMessage({ id: 'likes.see-all-of', defaultMessage: 'See all: {list}' }, { list: name })}
+    >
+      <FormattedMessage id="likes.see-all" defaultMessage="See all" />
+      <ChevronRight size={16} aria-hidden />
+    </Link>
+  );
+}

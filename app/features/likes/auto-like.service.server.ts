@@ -1,0 +1,84 @@
+import { transaction, type Tx } from '~db/database';
+import { listAutoLikers, listAutoLikes } from '~db/queries/auto-like';
+import { lockMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
+import { findLikeState, insertLike } from '~db/queries/member-like';
+import { todayIn } from '~/features/profiles/age.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
+import { findHiddenIds } from '~/features/safety/block.service.server';
+import type { MemberContext } from '~/server/context.server';
+import { tellOfLike } from './likes.service.server';
+
+/** A repeated call within this time is the same one: its answer got lost. */
+const SAME_CALL_MS = 60_000;
+/** No day is longer, whatever the clocks do. */
+const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
+const CANDIDATES = 20;
+
+/**
+ * A made-up profile likes the member on the brand's behalf: labelled wherever it appears, author kind automation, at most
+ * as often a day (of the brand's time zone) as the brand says. Null where none is due. Never a member, never somebody
+ * the member likes already: a machine makes no match.
+ */
+export async function autoLike(context: MemberContext): Promise<WireProfile | null> {
+  const { db, member, tenant, clock, ids } = context;
+  if (!tenant.features.auto_like || member.status !== 'active') return null;
+  const now = clock.now();
+  // Most calls end here; those that do not ask again under the lock.
+  const before = await due(context, db, now);
+  if (before !== 'due') return before && shown(context, before.fromId);
+  const filters = {
+    ...(member.seeks && { gender: member.seeks }),
+    ...(member.country !== '' && { country: member.country }),
+  };
+  const hidden = await findHiddenIds(db, member.id);
+  const candidates = turned(await listAutoLikers(db, member.id, { filters, hidden, limit: CANDIDATES }), ids.random());
+  if (candidates.length === 0) return null;
+  const fromId = await transaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    const state = await due(context, tx, now);
+    return state === 'due' ? likeIn(tx, context, candidates, now) : (state?.fromId ?? null);
+  });
+  return fromId === null ? null : shown(context, fromId);
+}
+
+type Due = 'due' | null | { fromId: string };
+
+/** The like of this very call, given a moment ago; null when the day has had its likes. */
+async function due({ member, tenant }: MemberContext, db: MemberContext['db'], now: number): Promise<Due> {
+  const given = await listAutoLikes(db, member.id, now - LONGEST_DAY_MS);
+  const newest = given[0];
+  if (newest && newest.at > now - SAME_CALL_MS) return newest;
+  const today = todayIn(now, tenant.time_zone);
+  const used = given.filter(({ at }) => todayIn(at, tenant.time_zone) === today).length;
+  return used < tenant.limits.auto_likes_per_day ? 'due' : null;
+}
+
+/** The first of the candidates between whom and the member there is still nothing. */
+async function likeIn(
+  tx: Tx,
+  context: MemberContext,
+  candidates: readonly string[],
+  now: number,
+): Promise<string | null> {
+  const toId = context.member.id;
+  for (const fromId of candidates) {
+    const { liked, likedBy } = await findLikeState(tx, toId, fromId);
+    if (liked || likedBy) continue;
+    await insertLike(tx, { fromId, toId, authorKind: 'automation', now });
+    tellOfLike(tx, context, { fromId, toId, newMatch: false });
+    return fromId;
+  }
+  return null;
+}
+
+/** The same people, beginning anywhere: not everybody hears of the same profile first. */
+function turned(ids: string[], chance: string): string[] {
+  const start = [...chance].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % (ids.length || 1);
+  return [...ids.slice(start), ...ids.slice(0, start)];
+}
+
+async function shown(context: MemberContext, id: string): Promise<WireProfile | null> {
+  const [card] = await listMemberCards(context.db, [id]);
+  return card ? wireProfile(context, card) : null;
+}

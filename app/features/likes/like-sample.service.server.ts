@@ -1,0 +1,19 @@
+import { listSampleIds } from '~db/queries/lander';
+import { listMemberCards } from '~db/queries/member-card';
+import { landerCountry } from '~/features/discovery/lander-people.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
+import type { RequestContext } from '~/server/context.server';
+
+const SAMPLE = 12;
+
+/**
+ * Whom the like modal shows a visitor: a labelled made-up profile of their country. No like is written, none is claimed.
+ * A member gets null: they see true likes or none.
+ */
+export async function likeSample(context: RequestContext): Promise<WireProfile | null> {
+  if (context.viewer.kind === 'member') return null;
+  const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
+  const chance = context.ids.random().charCodeAt(0);
+  const [card] = await listMemberCards(context.db, ids.slice(chance % (ids.length || 1)).slice(0, 1));
+  return card ? wireProfile(context, card) : null;
+}

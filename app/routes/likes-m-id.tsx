@@ -1,0 +1,22 @@
+import { redirect } from '@remix-run/node';
+import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
+import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
+import { fetchesAhead } from './fetches-ahead.server';
+
+export const loader = pageLoader(async ({ context, request, params }) => ({
+  brand: context.tenant.name,
+  view: await getLikedProfile(memberContext(context, request), params.id ?? '', !fetchesAhead(request)),
+}));
+
+/** Takes one's like back, without JavaScript: afterwards there may be no like between them, and no page here. */
+export const action = pageAction(async ({ context, request, params }) => {
+  const id = params.id ?? '';
+  const member = memberContext(context, request);
+  const form = await readForm(request);
+  await unlikeMember(member, id);
+  const next = safeNext(String(form.get('next') ?? ''), '');
+  return redirect(next === '' || next.startsWith(`/likes/m/${id}`) ? `/members/${id}` : next, 303);
+});
+
+/** /likes/m/{id}: the same profile as /members/{id}, for who comes from the likes. */
+export { default, handle, meta } from './members-id';

@@ -1,0 +1,34 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { isLikeList } from '~/features/likes/like-list';
+import { listLikes } from '~/features/likes/like-lists.service.server';
+import { LikeForm } from '~/features/likes/LikeForm';
+import { LikesScreen } from '~/features/likes/LikesScreen';
+import { noSuchList } from '~/features/likes/likes.errors';
+import { memberContext, pageLoader } from '~/server/respond.server';
+
+export const handle = { messages: ['members', 'likes'] };
+
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const { type } = params;
+  if (!isLikeList(type)) throw noSuchList();
+  return {
+    title: context.texts(context.locale).formatMessage({ id: `likes.${type}` }),
+    brand: context.tenant.name,
+    likes: await listLikes(member, type, new URL(request.url).searchParams.get('after')),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** /likes/received, /likes/sent, /likes/matches. A page of one is also what "More" appends. */
+export default function LikesType() {
+  const { likes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LikeForm />
+      <LikesScreen {...likes} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../handle';
+import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
+
+/** Likes that the brand's automation gave the member since a moment, the newest first. */
+export async function listAutoLikes(
+  db: Db,
+  memberId: string,
+  since: number,
+): Promise<{ fromId: string; at: number }[]> {
+  const rows = await db
+    .selectFrom('member_like')
+    .select(['from_id', 'created_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('to_id', '=', memberId)
+    // Both values, so that the index of received likes is read from the moment on.
+    .where('is_new', 'in', [0, 1])
+    .where('created_at', '>=', since)
+    .where('author_kind', '=', 'automation')
+    .orderBy('created_at', 'desc')
+    .orderBy('from_id', 'desc')
+    .execute();
+  return rows.map((row) => ({ fromId: row.from_id, at: row.created_at }));
+}
+
+/**
+ * Made-up profiles with a picture that could like the member: no like between the two, either way. Somebody the member
+ * likes already is left out, so that a machine never makes a match.
+ */
+export async function listAutoLikers(
+  db: Db,
+  memberId: string,
+  { filters, hidden, limit }: { filters: FirstFilters; hidden: readonly string[]; limit: number },
+): Promise<string[]> {
+  const { since } = await findHorizon(db, filters);
+  let query = firstCandidates(db, filters)
+    .where('kind', '=', 'fictional')
+    .where('has_photo', '=', 1)
+    .where('last_active_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_like')
+            .select('to_id')
+            .where('member_like.tenant_id', '=', db.tenantId)
+            .whereRef('from_id', '=', 'member.id')
+            .where('to_id', '=', memberId),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('member_like')
+            .select('to_id')
+            .where('member_like.tenant_id', '=', db.tenantId)
+            .where('from_id', '=', memberId)
+            .whereRef('to_id', '=', 'member.id'),
+        ),
+      ),
+    )
+    .select('id');
+  if (hidden.length > 0) query = query.where('id', 'not in', [...hidden]);
+  const rows = await query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,122 @@
+import type { Db } from '../handle';
+
+export type LikeListName = 'received' | 'sent' | 'matches';
+
+export interface LikeEntry {
+  memberId: string;
+  /** The member has not looked at it; only of received likes. */
+  isNew: boolean;
+  /** When they liked, or in matches when both did. */
+  at: number;
+  matchedAt: number | null;
+}
+
+/** Where a page ends: the next one begins behind it. */
+export type LikeCursor = Pick<LikeEntry, 'memberId' | 'isNew' | 'at'>;
+
+interface Page {
+  limit: number;
+  after?: LikeCursor | undefined;
+  /** Ids that are left out: blocked either way. */
+  hidden?: readonly string[] | undefined;
+}
+
+/** Rows of one list that may be shown: from `own` to or from an active `other`. */
+function likesOf(db: Db, memberId: string, list: LikeListName, hidden: readonly string[] = []) {
+  const [own, other] = list === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
+  let query = db
+    .selectFrom('member_like')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'member_like.tenant_id').onRef('member.id', '=', `member_like.${other}`),
+    )
+    .where('member_like.tenant_id', '=', db.tenantId)
+    .where(`member_like.${own}`, '=', memberId)
+    .where('member.profile_status', '=', 'active')
+    .where('member.status', '=', 'active');
+  if (list === 'matches') query = query.where('matched_at', 'is not', null);
+  if (hidden.length > 0) query = query.where(`member_like.${other}`, 'not in', [...hidden]);
+  return query;
+}
+
+/** Who likes the member: likes not looked at first, then the newest. */
+export async function listReceivedLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
+  const { after, hidden, limit } = page;
+  let query = likesOf(db, memberId, 'received', hidden).select(['from_id', 'is_new', 'created_at', 'matched_at']);
+  if (after) {
+    const { isNew, at, memberId: id } = after;
+    query = query.where((eb) => {
+      const older = eb.and([
+        eb('is_new', '=', isNew ? 1 : 0),
+        eb('created_at', '<=', at),
+        eb.or([eb('created_at', '<', at), eb('from_id', '<', id)]),
+      ]);
+      return isNew ? eb.or([eb('is_new', '=', 0), older]) : older;
+    });
+  }
+  const rows = await query
+    .orderBy('is_new', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('from_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    memberId: row.from_id,
+    isNew: row.is_new === 1,
+    at: row.created_at,
+    matchedAt: row.matched_at,
+  }));
+}
+
+/** Whom the member likes, newest first. */
+export function listSentLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
+  return listFrom(db, memberId, page, 'sent');
+}
+
+/** Who likes each other, newest match first. */
+export function listMatches(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
+  return listFrom(db, memberId, page, 'matches');
+}
+
+async function listFrom(db: Db, memberId: string, { after, hidden, limit }: Page, list: 'sent' | 'matches') {
+  const time = list === 'sent' ? 'created_at' : 'matched_at';
+  let query = likesOf(db, memberId, list, hidden).select(['to_id', 'created_at', 'matched_at']);
+  if (after) {
+    const { at, memberId: id } = after;
+    query = query.where(time, '<=', at).where((eb) => eb.or([eb(time, '<', at), eb('to_id', '<', id)]));
+  }
+  const rows = await query.orderBy(time, 'desc').orderBy('to_id', 'desc').limit(limit).execute();
+  // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
+  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row[time]!, matchedAt: row.matched_at }));
+}
+
+/** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */
+export const LIKE_COUNT_CAP = 1_000;
+
+/** How long a list is, up to LIKE_COUNT_CAP + 1. It counts what the list shows. */
+export function countLikeList(
+  db: Db,
+  memberId: string,
+  list: LikeListName,
+  hidden?: readonly string[],
+): Promise<number> {
+  return countRows(db, idsOf(db, memberId, list, hidden));
+}
+
+/** The badge, up to LIKE_COUNT_CAP + 1. It counts what listReceivedLikes() shows as new. */
+export function countNewLikes(db: Db, memberId: string, hidden?: readonly string[]): Promise<number> {
+  return countRows(db, idsOf(db, memberId, 'received', hidden).where('is_new', '=', 1));
+}
+
+function idsOf(db: Db, memberId: string, list: LikeListName, hidden?: readonly string[]) {
+  return likesOf(db, memberId, list, hidden)
+    .select('member.id')
+    .limit(LIKE_COUNT_CAP + 1);
+}
+
+async function countRows(db: Db, ids: ReturnType<typeof idsOf>): Promise<number> {
+  const { count } = await db
+    .selectFrom(ids.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
