@@ -2,7 +2,7 @@ import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import type { AuthorKind } from '../schema/message';
 
-/** How long a like that was taken back is remembered: longer than any day of any brand. */
+/** How long a like that was taken back is remembered. */
 const REMEMBERED_MS = 36 * 60 * 60 * 1000;
 
 export interface Liking {
@@ -148,30 +148,6 @@ export async function clearNewLike(db: Db, memberId: string, fromId: string): Pr
     .where('is_new', '=', 1)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-/**
- * Likes given since a moment, those taken back meanwhile included: the daily limit of the swipe game. Under lockMember()
- * it is exact.
- */
-export async function countLikesSince(db: Db, fromId: string, since: number): Promise<number> {
-  const [standing, undone] = await Promise.all([
-    db
-      .selectFrom('member_like')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', db.tenantId)
-      .where('from_id', '=', fromId)
-      .where('created_at', '>=', since)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('undone_like')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', db.tenantId)
-      .where('from_id', '=', fromId)
-      .where('liked_at', '>=', since)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return standing.count + undone.count;
 }
 
 function likeOf(db: Db, fromId: string, toId: string) {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
  * A like that was taken back within the last day or so. Given again the same day it is the old one: it moves nobody up
- * in a list, rings nobody twice and counts once towards the likes of a day.
+ * in a list and rings nobody twice.
  */
 export interface UndoneLikeTable {
   tenant_id: number;
