@@ -65,6 +65,16 @@ describe('guard', () => {
     expect(guard(request({ urlLength: 5000 }))).toMatchObject({ status: 414 });
   });
 
+  it('lets a form with files be long, on its own address and nowhere else', () => {
+    const files = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(100 * 1024 * 1024) };
+    const send = (path: string, headers: object) =>
+      guard(request({ method: 'POST', path, headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
+    for (const path of ['/profile/photos', '/profile/photos.data']) expect(send(path, files)).toEqual({ ok: true });
+    expect(send('/profile', files)).toMatchObject({ status: 413 });
+    expect(send('/profile/photos', { ...files, 'content-type': 'text/plain' })).toMatchObject({ status: 413 });
+    expect(send('/profile/photos', { ...files, 'content-length': '300000000' })).toMatchObject({ status: 413 });
+  });
+
   it('refuses a malformed Origin', () => {
     expect(post({ origin: 'not an origin' })).toMatchObject({ status: 400 });
   });

@@ -8,7 +8,7 @@ export function listen(
   port: number,
   host: string,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000 }, listener);
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 300_000 }, listener);
   server.maxHeadersCount = 100;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -8,6 +8,7 @@ import { readBody } from './finished-html.server';
 import type { CachedPage, HtmlCache, RenderedPage } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
+import { isStreamed, streamedRequest } from './streamed-request';
 import { hasTracking, readTracking } from './tracking';
 
 export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
@@ -89,7 +90,10 @@ export class Pages {
     const context = await buildContext(this.platform, tenant, facts);
     const handle = await this.remix();
     const { protocol, host } = facts.url;
-    const answer = await handle(createRequest(request, response, { protocol, host }), context);
+    const made = isStreamed(request)
+      ? streamedRequest(request, response, facts.url.origin)
+      : createRequest(request, response, { protocol, host });
+    const answer = await handle(made, context);
     answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
     await sendAnswer(answer, request, response);
   }

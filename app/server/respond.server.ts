@@ -59,11 +59,11 @@ const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
  * Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. A
  * client that asks for JSON gets the same outcome in the words of the wire contract.
  */
-export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
+export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs) => {
     if (args.request.method !== 'POST') throw new Response(null, wrongMethod);
-    if (!asksForJson(args.request)) return actForPage(act, args);
-    const outcome = await actForPage(act, args).catch((error: unknown) => {
+    if (!asksForJson(args.request)) return actForPage(act, args, echo);
+    const outcome = await actForPage(act, args, echo).catch((error: unknown) => {
       if (error instanceof Response) return error;
       throw error;
     });
@@ -71,14 +71,19 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T) {
   };
 }
 
-async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs) {
-  const echo = args.request.clone();
+interface ActionOptions {
+  /** false: the body is a file, of which nothing is shown again; a second copy would have to wait in memory. */
+  echo?: boolean;
+}
+
+async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs, keepEcho: boolean) {
+  const echo = keepEcho ? args.request.clone() : null;
   try {
     return await act(routeArgs(args));
   } catch (error) {
     const refused = refusalFor(error, args.context as unknown as RequestContext);
     if (!refused) throw asBug(error, args);
-    const form = await readForm(echo).catch(() => new FormData());
+    const form = echo ? await readForm(echo).catch(() => new FormData()) : new FormData();
     const problem = formProblem({}, echoValues(form), refusalOf(refused));
     return data(problem, { status: refused.status, headers: retryAfter(refused) });
   }

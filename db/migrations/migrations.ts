@@ -23,6 +23,8 @@ import * as consent from './20261121T0840_consent';
 import * as memberSearchGender from './20261121T0842_member_search_gender';
 import * as memberSignupLander from './20261121T0844_member_signup_lander';
 import * as signupLike from './20261121T0846_signup_like';
+import * as photoReview from './20261121T1000_photo_review';
+import * as photoBand from './20261121T1002_photo_band';
 import * as memberGeoCell from './20261121T1010_member_geo_cell';
 import * as memberLocatedAt from './20261121T1011_member_located_at';
 import * as memberInvisible from './20261121T1012_member_invisible';
@@ -74,6 +76,8 @@ export const migrations: Record<string, Migration> = {
   '20261121T0842_member_search_gender': memberSearchGender,
   '20261121T0844_member_signup_lander': memberSignupLander,
   '20261121T0846_signup_like': signupLike,
+  '20261121T1000_photo_review': photoReview,
+  '20261121T1002_photo_band': photoBand,
   '20261121T1010_member_geo_cell': memberGeoCell,
   '20261121T1011_member_located_at': memberLocatedAt,
   '20261121T1012_member_invisible': memberInvisible,

@@ -51,6 +51,37 @@ export type OwnedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoOf>>>;
 
 /** A photo with what decides who may see it. */
 export function findPhotoOf(db: Db, id: string) {
+  return ownedPhotos(db).where('photo.id', '=', id).executeTakeFirst();
+}
+
+/** By the name of the rendition that hides the photo, which tells nothing of its id. */
+export function findPhotoByBlur(db: Db, filename: string) {
+  return ownedPhotos(db).where('photo.blur_filename', '=', filename).executeTakeFirst();
+}
+
+export async function deletePhoto(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('photo')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** What waits for a person's decision, oldest first. */
+export function listPendingPhotos(db: Db, limit: number): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('photo')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function ownedPhotos(db: Db) {
   return db
     .selectFrom('photo')
     .innerJoin('member', (join) =>
@@ -63,12 +94,13 @@ export function findPhotoOf(db: Db, id: string) {
       'photo.filename',
       'photo.thumb_filename',
       'photo.match_filename',
+      'photo.large_filename',
+      'photo.source_filename',
+      'photo.blur_filename',
       'member.kind as owner_kind',
       'member.status as owner_status',
       'member.profile_status',
       'member.main_photo_id',
     ])
-    .where('photo.tenant_id', '=', db.tenantId)
-    .where('photo.id', '=', id)
-    .executeTakeFirst();
+    .where('photo.tenant_id', '=', db.tenantId);
 }

@@ -9,14 +9,25 @@ export interface PhotoTable {
   status: 'pending' | 'active' | 'rejected';
   filename: string;
   thumb_filename: string;
-  /** Larger rendition of the match screen. */
+  /** Rendition of the match screen. */
   match_filename: string | null;
+  /** For who may not see the photo. Its name is random too and says nothing of the others. */
   blur_filename: string | null;
+  /** For large screens; null where the picture that was sent is too small for one. */
+  large_filename: string | null;
+  /** The whole picture, from which the member can cut anew; for the member alone. */
+  source_filename: string | null;
   position: number;
   width: number;
   height: number;
   /** Base64 thumbhash or a #rrggbb colour, shown while the file loads. */
   placeholder: string | null;
+  /** Perceptual hash, 16 hexadecimal digits: near the same for near the same picture. */
+  phash: string | null;
+  /** Why it was rejected: one of a closed list of the photos feature. */
+  rejection: string | null;
+  /** When a person decided; null until then. */
+  reviewed_at: number | null;
   created_at: number;
 }
 

@@ -20,6 +20,7 @@ import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
 import type { ProfileVisitTable } from './profile-visit';
+import type { PhotoBandTable } from './photo-band';
 import type { PurchaseTable } from './purchase';
 import type { SavedSearchTable } from './saved-search';
 import type { ReportTable } from './report';
@@ -34,6 +35,7 @@ import type { UndoneLikeTable } from './undone-like';
 export interface Schema {
   member: MemberTable;
   photo: PhotoTable;
+  photo_band: PhotoBandTable;
   member_like: MemberLikeTable;
   signup_like: SignupLikeTable;
   skip: SkipTable;
@@ -72,6 +74,7 @@ type Brandless = 'job_lease';
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member: true,
   photo: true,
+  photo_band: true,
   member_like: true,
   signup_like: true,
   skip: true,

@@ -6,7 +6,8 @@ import { photoKey as seededKey } from '~db/seed/demo-photos';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import { findPhotoFile, photoKey } from './photo.service.server';
+import { filesOf, photoKey, photoNames } from './photo-files.server';
+import { findPhotoFile } from './photo.service.server';
 
 const bytes = new Uint8Array([82, 73, 70, 70]);
 async function store(context: TestContext, ...names: string[]) {
@@ -45,29 +46,51 @@ withDatabase('photos', (open) => {
     expect(await seen(viewer, filename)).toBe(false);
   });
 
-  it('keeps further photos to their owner until they have rules of their own', async () => {
-    const context = testContext(await open());
-    const { owner, id } = await pictured(context);
-    const second = `${id.slice(0, 25)}z`;
-    await insertPhotos(context.db, [
-      {
-        id: second,
-        member_id: owner.id,
-        status: 'active',
-        filename: `${second}.webp`,
-        thumb_filename: `${second}-thumb.webp`,
-        match_filename: null,
-        blur_filename: null,
-        position: 1,
-        width: 1,
-        height: 1,
-        placeholder: null,
-        created_at: TEST_NOW,
-      },
+  it('opens further photos to premium members and their owner; everybody else gets a rendition that hides them', async () => {
+    const database = await open();
+    const context = testContext(database, {
+      tenant: { logged_out_search: 'all', logged_out_search_trafficsource: 'all' },
+    });
+    const owner = await makeMember(context, { photo: true });
+    const [id, blurId] = [context.ids.random(), context.ids.random()];
+    const names = photoNames(id, blurId, true);
+    const look = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
+    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+    const [clear, blurred] = [filesOf(names).filter((name) => !/-(blur|source)/.test(name)), names.blur_filename!];
+    await store(context, ...filesOf(names));
+    const free = as(context, await makeMember(context));
+    const premium = as(context, await makeMember(context, { paid_user: 1 }));
+    const own = as(context, owner);
+    expect(clear).toHaveLength(4);
+    for (const name of clear) {
+      expect([await seen(context, name), await seen(free, name)], name).toEqual([false, false]);
+      expect([await seen(premium, name), await seen(own, name)], name).toEqual([true, true]);
+    }
+    for (const viewer of [context, free, premium, own]) expect(await seen(viewer, blurred)).toBe(true);
+    // The whole picture, with what was cut away, is the owner's alone.
+    const source = names.source_filename!;
+    expect([await seen(free, source), await seen(premium, source), await seen(own, source)]).toEqual([
+      false,
+      false,
+      true,
     ]);
-    await store(context, `${second}.webp`);
-    expect(await seen(as(context, await makeMember(context)), `${second}.webp`)).toBe(false);
-    expect(await seen(as(context, owner), `${second}.webp`)).toBe(true);
+    expect(blurred).not.toContain(id);
+
+    for (const status of ['pending', 'rejected'] as const) {
+      await patchPhoto(context.db, id, { status });
+      for (const name of [...clear, blurred])
+        expect([await seen(free, name), await seen(premium, name), await seen(own, name)], name).toEqual([
+          false,
+          false,
+          true,
+        ]);
+    }
+    await patchPhoto(context.db, id, { status: 'active' });
+    await insertBlock(context.db, owner.id, premium.member.id, TEST_NOW);
+    for (const name of [...clear, blurred]) expect(await seen(premium, name), name).toBe(false);
+    const other = testContext(database, { brand: 2, ports: context.ports });
+    const stranger = as(other, await makeMember(other, { paid_user: 1 }));
+    for (const name of [...clear, blurred]) expect(await seen(stranger, name), name).toBe(false);
   });
 
   it('is gone between two of whom one blocks the other', async () => {

@@ -1,13 +1,11 @@
-import { findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
+import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
 import { searchAccess } from '~/features/discovery/search-access.service.server';
 import { isBlockedBetween } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
+import { filesOf, photoKey } from './photo-files.server';
 
-/** Where a photo's file is stored; file names are unique only within a brand. The seed stores by the same rule. */
-export const photoKey = (tenantId: number, filename: string) => `${tenantId}/photos/${filename}`;
-
-/** Every rendition's name begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`. */
-const FILENAME = /^([0-9a-z]{26})(?:-[a-z]{1,12})?\.(?:webp|jpg|png|avif)$/;
+/** A rendition's name begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`; a blurred one's is its own. */
+const FILENAME = /^([0-9a-z]{26})(?:-([a-z]{1,12}))?\.(?:webp|jpg|png|avif)$/;
 
 export interface PhotoFile {
   bytes: Buffer;
@@ -17,27 +15,27 @@ export interface PhotoFile {
 
 /**
  * The file behind /photos/{name}, or undefined where this viewer may not see it, which is no other answer than that
- * there is none. Others' photos: the active main image of an active profile. One's own: all that were not rejected.
+ * there is none. One's own: all. Others': the active main photo, the further ones for premium members, and for
+ * everybody else the blurred rendition of those.
  */
 export async function findPhotoFile(context: RequestContext, name: string): Promise<PhotoFile | undefined> {
-  const id = FILENAME.exec(name)?.[1];
+  const [, id, kind] = FILENAME.exec(name) ?? [];
   if (id === undefined) return undefined;
-  const photo = await findPhotoOf(context.db, id);
-  if (!photo || !isRendition(photo, name) || !(await maySee(context, photo))) return undefined;
+  const photo = await (kind === 'blur' ? findPhotoByBlur(context.db, name) : findPhotoOf(context.db, id));
+  if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
   return context.ports.storage.get(photoKey(context.tenant.id, name));
 }
 
-/** The locked rendition is its own file for whom the photo is locked; here it would only be a worse picture. */
-function isRendition(photo: OwnedPhoto, name: string): boolean {
-  return name === photo.filename || name === photo.thumb_filename || name === photo.match_filename;
-}
-
-async function maySee(context: RequestContext, photo: OwnedPhoto): Promise<boolean> {
+async function maySee(context: RequestContext, photo: OwnedPhoto, name: string): Promise<boolean> {
   const { viewer, db } = context;
-  if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return photo.status !== 'rejected';
-  const shown = photo.owner_status === 'active' && photo.profile_status === 'active';
-  if (!shown || photo.status !== 'active' || photo.main_photo_id !== photo.id) return false;
+  if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
+  const shown = photo.owner_status === 'active' && photo.profile_status === 'active' && photo.status === 'active';
+  // The whole picture shows what the member cut away.
+  if (!shown || name === photo.source_filename) return false;
+  const forAll = photo.main_photo_id === photo.id || name === photo.blur_filename;
   // Spec, section 6: where visitors may not search, no member's picture is theirs to see.
-  if (viewer.kind === 'visitor') return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none';
+  if (viewer.kind === 'visitor')
+    return forAll && (photo.owner_kind === 'fictional' || searchAccess(context) !== 'none');
+  if (!forAll && !viewer.member.paidUser) return false;
   return !(await isBlockedBetween(db, viewer.member.id, photo.member_id));
 }

@@ -1,0 +1,54 @@
+import { transaction } from '~db/database';
+import { patchMember } from '~db/queries/member';
+import { findPhoto, insertPhotos } from '~db/queries/photo';
+import { insertPhotoBands } from '~db/queries/photo-band';
+import type { PhotoRow } from '~db/schema/photo';
+import type { MemberContext } from '~/server/context.server';
+import { atDesk } from './add-photo.service.server';
+import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
+import { cropRectangle, type CropChoice } from './crop';
+import { cannotCrop, photoNotFound } from './photo.errors';
+import { filesOf, photoKey, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
+import { bandsOf } from './picture-hash';
+import { makeRenditions } from './renditions.server';
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Cuts a photo anew out of the whole picture. A name never stands for other bytes, so it becomes a new photo in the
+ * old one's place, with its state: what was looked at was the whole picture. Answers the new id.
+ */
+export async function cropPhoto(context: MemberContext, photoId: string, choice: CropChoice): Promise<string> {
+  const { db, ids, member } = context;
+  const before = await findPhoto(db, photoId);
+  if (!before || before.member_id !== member.id) throw photoNotFound();
+  const source = await readSource(context, before);
+  const made = await atDesk(() => makeRenditions(source.bytes, (size) => cropRectangle(size, choice)));
+  const id = ids.random();
+  const names = photoNames(id, ids.random(), made.files.large !== null);
+  await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);
+  // The whole picture stays as it is: written anew each time it would become worse.
+  await storeRenditions(context, names, { ...made.files, source: source.bytes });
+  await transaction(db, async (tx) => {
+    const { owner, photo } = await lockOwnPhotoIn(tx, member.id, photoId);
+    const { width, height, placeholder, phash } = made;
+    await deletePhotoIn(tx, context, photo);
+    await insertPhotos(tx, [{ ...own(photo), ...names, id, width, height, placeholder, phash }]);
+    await insertPhotoBands(tx, id, bandsOf(phash));
+    if (owner.main_photo_id === photo.id) await patchMember(tx, owner.id, { main_photo_id: id });
+  });
+  context.kickOutbox();
+  return id;
+}
+
+async function readSource({ ports, tenant }: MemberContext, { source_filename: name, status }: PhotoRow) {
+  if (name === null || status === 'rejected') throw cannotCrop();
+  const source = await ports.storage.get(photoKey(tenant.id, name));
+  if (!source) throw cannotCrop();
+  return source;
+}
+
+/** The row without its brand, which the query adds. */
+function own({ tenant_id: _, ...row }: PhotoRow) {
+  return row;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { photoLimit } from './photo-limit';
+
+const limits = (free: number, premium: number) => ({
+  free: { conversations: 2, photos: free },
+  premium: { photos: premium },
+});
+
+it('is the brand’s, by kind of member', () => {
+  expect([photoLimit(limits(3, 25), false), photoLimit(limits(3, 25), true)]).toEqual([3, 25]);
+});
+
+it('never takes room from who becomes premium', () => {
+  expect(photoLimit(limits(10, 5), true)).toBe(10);
+});

@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makePicture } from '~/testing/pictures';
+import { isSamePicture } from './picture-hash';
+import { makeRenditions } from './renditions.server';
+
+const shape = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return [format, width, height];
+};
+
+describe('what is made of a picture', () => {
+  it('is a portrait in every size, the whole picture, and a hash', async () => {
+    const made = await makeRenditions(await makePicture(1, { width: 1800, height: 2400 }));
+    expect(await shape(made.files.photo)).toEqual(['webp', 720, 960]);
+    expect(await shape(made.files.thumb)).toEqual(['webp', 360, 480]);
+    expect(await shape(made.files.large!)).toEqual(['webp', 1080, 1440]);
+    expect(await shape(made.files.match)).toEqual(['webp', 640, 640]);
+    expect(await shape(made.files.source)).toEqual(['webp', 1536, 2048]);
+    expect([made.width, made.height]).toEqual([720, 960]);
+    expect(made.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+    expect(made.phash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('comes from %s too', async (format) => {
+    const made = await makeRenditions(await makePicture(2, { format }));
+    expect(await shape(made.files.photo)).toEqual(['webp', 600, 800]);
+    expect(made.files.large).toBeNull();
+  });
+
+  it('is the same picture by its hash at another size and quality, and another for another', async () => {
+    const [large, small, other] = await Promise.all([
+      makeRenditions(await makePicture(3, { width: 1500, height: 2000 })),
+      makeRenditions(
+        await sharp(await makePicture(3, { width: 1500, height: 2000 }))
+          .resize(450)
+          .jpeg({ quality: 50 })
+          .toBuffer(),
+      ),
+      makeRenditions(await makePicture(4)),
+    ]);
+    expect(isSamePicture(large.phash, small.phash)).toBe(true);
+    expect(isSamePicture(large.phash, other.phash)).toBe(false);
+  });
+
+  it('is upright, and has neither place nor device nor colour profile in it', async () => {
+    const sent = await sharp(await makePicture(5, { width: 900, height: 600 }))
+      .withExif({ IFD0: { Make: 'Spyphone' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(sent).metadata();
+    expect([before.orientation, before.exif === undefined]).toEqual([6, false]);
+    const { files } = await makeRenditions(sent);
+    for (const bytes of Object.values(files).filter((file) => file !== null)) {
+      const kept = await sharp(bytes).metadata();
+      expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(bytes.includes('Spyphone')).toBe(false);
+    }
+    expect(await shape(files.source)).toEqual(['webp', 600, 900]);
+  });
+
+  it('holds nothing of a second file hidden in the first', async () => {
+    const polyglot = Buffer.concat([
+      await makePicture(6),
+      Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04'),
+    ]);
+    const { files } = await makeRenditions(polyglot);
+    for (const bytes of Object.values(files)) expect(bytes?.includes('<script>') ?? false).toBe(false);
+  });
+
+  it('hides the picture where it is locked: a few colours, whatever is done to them', async () => {
+    const { files } = await makeRenditions(await makePicture(7, { width: 1200, height: 1600 }));
+    expect(files.blur.length).toBeLessThan(2000);
+    const { data, info } = await sharp(files.blur).greyscale().raw().toBuffer({ resolveWithObject: true });
+    let edge = 0;
+    for (let i = 1; i < data.length; i++)
+      if (i % info.width > 0) edge = Math.max(edge, Math.abs(data[i]! - data[i - 1]!));
+    expect(edge).toBeLessThan(16);
+  });
+
+  it('is cut where the person chose', async () => {
+    const halves = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ff0000' } })
+      .composite([
+        { input: { create: { width: 600, height: 800, channels: 3, background: '#0000ff' } }, left: 600, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const left = await makeRenditions(halves, () => ({ x: 0, y: 0, width: 0.5, height: 1 }));
+    const right = await makeRenditions(halves, () => ({ x: 0.5, y: 0, width: 0.5, height: 1 }));
+    expect([left.placeholder, right.placeholder]).toEqual(['#ff0000', '#0000ff']);
+    const speck = makeRenditions(halves, () => ({ x: 0, y: 0, width: 0.01, height: 0.01 }));
+    await expect(speck).rejects.toMatchObject({ code: 'photos.crop-too-small' });
+  });
+
+  it('has no transparency and no animation', async () => {
+    const clear = await sharp({
+      create: { width: 400, height: 500, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect((await makeRenditions(clear)).placeholder).toBe('#ffffff');
+    const frames = await sharp([await makePicture(8), await makePicture(9)], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    expect(await shape((await makeRenditions(frames)).files.photo)).toEqual(['webp', 600, 800]);
+  });
+});
+
+/** A PNG whose header says so, without the pixels. */
+async function huge(width: number, height: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+
+describe('what becomes no photo gets a clear answer', () => {
+  const refusal = (input: Buffer) =>
+    makeRenditions(input).then(
+      () => 'made',
+      (error: { code?: string }) => error.code ?? error,
+    );
+
+  it('a PNG of 16,000 x 16,000, in no time', async () => {
+    const real = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#123' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const started = performance.now();
+    expect(await refusal(real)).toBe('photos.too-many-pixels');
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(await refusal(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
+  });
+
+  it.each([
+    [
+      'an SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><image href="file:///etc/passwd"/></svg>',
+      ),
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['a page that says it is a GIF', Buffer.from('GIX89a<script>')],
+  ])('%s', async (_what, bytes) => {
+    expect(await refusal(bytes)).toBe('photos.not-a-picture');
+  });
+
+  it('a HEIC, which is not read here', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
+    expect(await refusal(heic)).toBe('photos.heic');
+  });
+
+  it('one that ends in the middle, and one of which a part is not what it says', async () => {
+    const whole = await makePicture(10, { width: 1200, height: 1600 });
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('photos.unreadable');
+    const png = await makePicture(10, { format: 'png' });
+    png.fill(0, 2000, 6000);
+    expect(await refusal(png)).toBe('photos.unreadable');
+    expect(await refusal(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('photos.unreadable');
+  });
+
+  it('one too small to show', async () => {
+    expect(await refusal(await makePicture(11, { width: 299, height: 900 }))).toBe('photos.too-small');
+  });
+});

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { isStreamed, streamedRequest } from './streamed-request';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function serve(answer: (request: Request, response: ServerResponse, raw: IncomingMessage) => Promise<void>) {
+  const server = createServer((request, response) => {
+    void answer(streamedRequest(request, response, 'http://aurea.localhost'), response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024).fill(7);
+const post = (port: number, body: Uint8Array<ArrayBuffer>) =>
+  fetch(`http://127.0.0.1:${port}/x?y=1`, { method: 'POST', body });
+
+it('gives the whole body, and the address of the brand', async () => {
+  const port = await serve(async (request, response) => {
+    const { byteLength } = await request.arrayBuffer();
+    response.end(`${request.url} ${byteLength}`);
+  });
+  expect(await (await post(port, megabytes(3))).text()).toBe(`http://aurea.localhost/x?y=1 ${3 * 1024 * 1024}`);
+});
+
+it('does not take more than somebody reads', async () => {
+  let received = 0;
+  const port = await serve(async (request, response, raw) => {
+    raw.on('data', (chunk: Buffer) => (received += chunk.length));
+    const reader = request.body!.getReader();
+    await reader.read();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    response.setHeader('X-Received', received);
+    await reader.cancel();
+    response.end('enough');
+  });
+  const answer = await post(port, megabytes(20));
+  expect(Number(answer.headers.get('X-Received'))).toBeLessThan(2 * 1024 * 1024);
+  expect(await answer.text()).toBe('enough');
+});
+
+it('lets an answer through that was given without reading, and serves the connection on', async () => {
+  const port = await serve(async (_request, response) => void response.end('no'));
+  for (let i = 0; i < 3; i++) expect(await (await post(port, megabytes(4))).text()).toBe('no');
+});
+
+it('fails for a client that leaves in the middle', async () => {
+  let failed!: (error: unknown) => void;
+  const failure = new Promise((resolve) => (failed = resolve));
+  const port = await serve(async (request) => void request.arrayBuffer().catch(failed));
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy());
+  expect(await failure).toBeInstanceOf(Error);
+});
+
+it('is for forms with files', () => {
+  const of = (method: string, type?: string) => ({ method, headers: { 'content-type': type } }) as IncomingMessage;
+  expect(isStreamed(of('POST', 'multipart/form-data; boundary=x'))).toBe(true);
+  expect(isStreamed(of('POST', 'application/json'))).toBe(false);
+  expect(isStreamed(of('GET', 'multipart/form-data; boundary=x'))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHeaders } from '@mjackson/node-fetch-server';
+
+/** Bytes of a body that wait in memory for their reader. */
+const WAITING_BYTES = 256 * 1024;
+
+/** Bodies that may be long, and are read as they come. */
+export const isStreamed = (request: IncomingMessage): boolean =>
+  request.method === 'POST' && (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+/**
+ * A request whose body comes as fast as it is read, however long it is, and fails when the client is gone. What nobody
+ * reads any more (a refusal before the end) is let through without being kept, so that the answer can be read.
+ */
+export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  return new Request(new URL(request.url!, origin), {
+    method: request.method!,
+    headers: createHeaders(request),
+    body: bodyOf(request, response),
+    signal: gone.signal,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+function bodyOf(request: IncomingMessage, response: ServerResponse): ReadableStream<Uint8Array> {
+  let unread = false;
+  response.on('finish', () => {
+    unread = true;
+    request.resume();
+  });
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let over = false;
+        const end = (how: () => void) => {
+          if (!over && !unread) how();
+          over = true;
+        };
+        request.on('data', (chunk: Buffer) => {
+          if (unread) return;
+          controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+          if ((controller.desiredSize ?? 0) <= 0) request.pause();
+        });
+        request.on('end', () => end(() => controller.close()));
+        request.on('error', (error) => end(() => controller.error(error)));
+        request.on('close', () => end(() => controller.error(new Error('the client left in the middle of its body'))));
+        request.pause();
+      },
+      pull: () => void request.resume(),
+      cancel() {
+        unread = true;
+        request.resume();
+      },
+    },
+    { highWaterMark: WAITING_BYTES, size: (chunk) => chunk.byteLength },
+  );
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../handle';
+
+/** More twins than this are not counted: the answer is "many" by then. */
+const MOST = 500;
+
+export async function insertPhotoBands(db: Db, photoId: string, bands: readonly string[]): Promise<void> {
+  await db
+    .insertInto('photo_band')
+    .values(bands.map((band) => ({ tenant_id: db.tenantId, band, photo_id: photoId })))
+    .execute();
+}
+
+export async function deletePhotoBands(db: Db, photoId: string, bands: readonly string[]): Promise<void> {
+  if (bands.length === 0) return;
+  await db
+    .deleteFrom('photo_band')
+    .where('tenant_id', '=', db.tenantId)
+    .where('band', 'in', [...bands])
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
+/** Photos of the brand that share a band: candidates, to be compared by their whole hash. */
+export function listPhotosInBands(db: Db, bands: readonly string[]) {
+  return db
+    .selectFrom('photo_band')
+    .innerJoin('photo', (join) =>
+      join.onRef('photo.tenant_id', '=', 'photo_band.tenant_id').onRef('photo.id', '=', 'photo_band.photo_id'),
+    )
+    .select(['photo.id', 'photo.member_id', 'photo.phash'])
+    .distinct()
+    .where('photo_band.tenant_id', '=', db.tenantId)
+    .where('photo.tenant_id', '=', db.tenantId)
+    .where('photo_band.band', 'in', [...bands])
+    .limit(MOST)
+    .execute();
+}
