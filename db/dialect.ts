@@ -175,17 +175,28 @@ export async function addNumber(db: AnyDb, table: string, column: string): Promi
 }
 
 /**
- * Adds a whole number that the database makes from columns of the row, unless the table has it. MariaDB keeps it with
- * the row, SQLite with the indexes that hold it: it can not add a kept one to a table that has rows.
+ * Adds a whole number that the database makes from `sources`, columns of the row, and keeps in step. On SQLite an
+ * ordinary column and triggers do it: an index that holds a generated column never counts as covering there.
  */
 export async function addGeneratedNumber(
   db: AnyDb,
   table: string,
   column: string,
-  from: Expression<unknown>,
+  from: RawBuilder<unknown>,
+  sources: readonly string[],
 ): Promise<void> {
-  const type = isMysql(db) ? sql`bigint as (${from}) stored` : sql`integer as (${from}) virtual`;
-  await addColumn(db, table, column, type);
+  if (isMysql(db)) return addColumn(db, table, column, sql`bigint as (${from}) stored`);
+  await addNumber(db, table, column);
+  const [tableRef, columnRef] = [sql.ref(table), sql.ref(column)];
+  await sql`update ${tableRef} set ${columnRef} = ${from}`.execute(db);
+  const change = sql`update ${tableRef} set ${columnRef} = ${from} where rowid = new.rowid`;
+  for (const [name, when] of [
+    ['inserted', sql`insert`],
+    ['updated', sql`update of ${sql.join(sources.map((source) => sql.ref(source)))}`],
+  ] as const) {
+    const trigger = sql.ref(`${table}_${column}_${name}`);
+    await sql`create trigger if not exists ${trigger} after ${when} on ${tableRef} begin ${change}; end`.execute(db);
+  }
 }
 
 /** Adds a column of 0 or 1 that is 0 for every row there is, unless the table has it. */
@@ -203,7 +214,7 @@ export async function addColumn(
 ): Promise<void> {
   const add = db.schema.alterTable(table).addColumn(column, type);
   if (!isMysql(db)) {
-    const columns = await sql<{ name: string }>`select name from pragma_table_xinfo(${table})`.execute(db);
+    const columns = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
     if (columns.rows.some(({ name }) => name === column)) return;
     return add.execute();
   }

@@ -25,11 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     });
     return sql`case ${sql.ref(column)} ${sql.join(whens, sql` `)} else 0 end`;
   });
-  const kind = sql`case kind when 'member' then 1 else 0 end`;
-  await addGeneratedNumber(
-    db,
-    'member',
-    'search_bits',
-    sql.join([kind, sql`has_photo * 2`, sql`invisible * 4`, ...sums], sql` + `),
-  );
+  const flags = sql`case kind when 'member' then 1 else 0 end + has_photo * 2 + invisible * 4`;
+  const sources = ['kind', 'has_photo', 'invisible', ...Object.keys(TRAITS)];
+  await addGeneratedNumber(db, 'member', 'search_bits', sql.join([flags, ...sums], sql` + `), sources);
 }
