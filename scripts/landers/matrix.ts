@@ -58,6 +58,15 @@ interface Shot {
   size: readonly [number, number];
 }
 
+/** In the page: until what can be seen has come; lazy pictures and those of low urgency come after `load`. */
+async function picturesInSight(): Promise<void> {
+  const seen = [...document.images].filter((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+  await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+}
+
 async function shoot(browser: Browser, { host, port, path, file, size }: Shot): Promise<string | undefined> {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
@@ -72,6 +81,7 @@ async function shoot(browser: Browser, { host, port, path, file, size }: Shot): 
   page.on('pageerror', (error) => problems.push(error.message));
   const answer = await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
   if (answer?.status() !== 200) problems.push(`answers ${answer?.status()}`);
+  await page.evaluate(picturesInSight);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (over > 0) problems.push(`scrolls sideways by ${over} px`);
   await page.screenshot({ path: file });
