@@ -123,6 +123,11 @@ export const tenantFields = z.strictObject({
       auto_likes_per_day: whole(0, 24)
         .default(1)
         .describe('Likes that labelled made-up profiles give a member a day, on the brand’s behalf; 0 is none.'),
+      new_account: z
+        .strictObject({ days: whole(0, 30).default(3), conversations_per_day: whole(1, 1_000).default(5) })
+        .prefault({})
+        .describe('Conversations an account that is younger than so many days, and not premium, may begin a day.'),
+      same_opener: whole(1, 1_000).default(3).describe('To how many people a week the same first words may be sent.'),
     })
     .prefault({}),
   photo_review: z.enum(photoReviews).default('before-publishing'),

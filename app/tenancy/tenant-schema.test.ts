@@ -36,6 +36,8 @@ describe('a tenant file', () => {
         premium: { photos: 25 },
         swipe_likes_per_day: 4,
         auto_likes_per_day: 1,
+        new_account: { days: 3, conversations_per_day: 5 },
+        same_opener: 3,
       },
       features: { swipe_game: true, gifts: true },
       landers: {},

@@ -49,6 +49,10 @@ export interface TenantLimits {
   premium: { photos: number };
   swipe_likes_per_day: number;
   auto_likes_per_day: number;
+  /** So many days an account counts as new, and so many conversations it may begin in 24 hours until then. */
+  new_account: { days: number; conversations_per_day: number };
+  /** To so many people in a week the same first words may be sent. */
+  same_opener: number;
 }
 
 /** Token overrides of the niche's theme: `{ "primary": "#224466" }`. */

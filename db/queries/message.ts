@@ -107,6 +107,20 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
+/** Whether this side of a conversation has ever written in it. */
+export async function hasWritten(db: Db, conversationId: string, senderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('seq')
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What became of the credits of a message. */
 export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
   await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();

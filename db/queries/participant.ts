@@ -27,6 +27,25 @@ export async function countStarted(db: Db, memberId: string): Promise<number> {
   return count;
 }
 
+/** When a member opened conversations since then, oldest first. Under lockMember() it is exact. */
+export async function listStartedSince(db: Db, memberId: string, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('conversation', (join) =>
+      join
+        .onRef('conversation.tenant_id', '=', 'participant.tenant_id')
+        .onRef('conversation.id', '=', 'participant.conversation_id'),
+    )
+    .select('conversation.created_at')
+    .where('participant.tenant_id', '=', db.tenantId)
+    .where('participant.member_id', '=', memberId)
+    .where('participant.started', '=', 1)
+    .where('conversation.created_at', '>', since)
+    .orderBy('conversation.created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
 /** The badge: unread messages over all conversations, those with hidden members left out. */
 export async function countUnread(db: Db, memberId: string, hidden: readonly string[] = []): Promise<number> {
   let query = db

@@ -3,6 +3,7 @@ import { openConversation } from '~db/queries/conversation';
 import { findMember } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { findBalance, type LedgerContext } from '~/features/billing/ledger.service.server';
+import { isFitOpening } from '~/features/safety/opening.service.server';
 import { cleanText, lengthOf } from './message-text';
 import { reserveIn } from './reserve.service.server';
 import { findClosedTo } from './who-may-write.service.server';
@@ -23,6 +24,7 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
   const { message_credits: credits, message_length: most } = context.tenant;
   const text = cleanText(first.text);
   if (text === '' || lengthOf(text) > most || fromMemberId === toMemberId) return false;
+  if (!isFitOpening(text)) return false;
   const recipient = await findMember(tx, toMemberId);
   if (!recipient || recipient.profile_status === 'disabled') return false;
   if ((await findClosedTo(tx, { from: fromMemberId, to: recipient })) !== null) return false;

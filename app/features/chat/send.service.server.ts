@@ -5,6 +5,7 @@ import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/querie
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import { chargeIn, findBalance } from '~/features/billing/ledger.service.server';
+import { refuseUnfitOpeningIn } from '~/features/safety/opening.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
 import { tellMessage } from './chat-hints.server';
@@ -32,7 +33,7 @@ interface Made {
 
 /**
  * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
- * alone. Refusals: notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
+ * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;
@@ -83,6 +84,8 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
   const { member } = context;
   const { content } = sending;
   const now = context.clock.now();
+  const words = content.type === 'text' ? content.text : null;
+  await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });
   const cost = creditsFor(context.tenant, content.type);
   const charge = await payIn(tx, context, writing, cost);
   const row = {

@@ -1,0 +1,60 @@
+import { holdsPhoneNumber } from './phone-number';
+import { lettersOnly, plainWords } from './plain-words';
+
+/** What leads away from here, in the order in which it is told. */
+export type Contact = 'email' | 'link' | 'phone' | 'messenger';
+
+/** Endings that are no words of our languages: `.com` needs no more to be an address. */
+const ENDINGS = 'com|net|org|nl|eu|info|io|uk|xyz|tv|gg|ly|biz|fr|pl|dk|fi|ch|online|website|shop|dating|chat|live';
+/** Those that are words, too (`leuk.me`), need a path behind them. */
+const WORD_ENDINGS = 'be|de|it|me|no|at|es|se|to|us|in|is|so|app|link|site|club|page|nu';
+
+const DOT = /\s{0,3}[([{<]?\s{0,3}(?<!\p{L})(?:dot|punt|point)(?!\p{L})\s{0,3}[)\]}>]?\s{0,3}/gu;
+const AT =
+  /\s{0,3}[([{<]\s{0,3}(?:at|apenstaart(?:je)?)\s{0,3}[)\]}>]\s{0,3}|\s{0,3}(?<!\p{L})apenstaart(?:je)?(?!\p{L})\s{0,3}/gu;
+
+const EMAIL = new RegExp(
+  [
+    String.raw`[\p{L}\p{N}._%+-]\s?@\s?[\p{L}\p{N}-]{1,60}\s?\.\s?[\p{L}\p{N}-]`,
+    // Who provides the address gives it away: `anna at gmail`, `anna@hotmail`.
+    String.raw`(?:@|(?<!\p{L})(?:at|bij|op)\s)\s?(?:gmail|hotmail|outlook|yahoo|icloud|protonmail|proton|ziggo|kpnmail|live|gmx|aol|msn)\s?(?:\.|$|[\s,!?])`,
+    String.raw`(?<!\p{L})(?:gmail|hotmail|protonmail)(?!\p{L})`,
+  ].join('|'),
+  'u',
+);
+
+const LINK = new RegExp(
+  [
+    String.raw`https?:|(?<!\p{L})www\s?\.`,
+    String.raw`[\p{L}\p{N}-]{2}\.(?:${ENDINGS})(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}-]{2}\s\.\s?(?:com|net|org|nl|eu|info)(?![\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}-]\.(?:${ENDINGS}|${WORD_ENDINGS})\/[\p{L}\p{N}]`,
+  ].join('|'),
+  'u',
+);
+
+/** Names that are no other word, and short or everyday ones where they are clearly meant as a way to write. */
+const MESSENGERS = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:whats ?app|wh?ats?app|wapp|appie me|telegram|snapchat|instagram|insta|facebook|messenger|wechat|viber|skype|discord|threema|onlyfans|tik ?tok|icq|hangouts)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:my|mijn|op|on|via|add me on)\s(?:snap|kik|signal|line|ig|fb|wa|tg)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:snap|kik|signal|line|ig|fb|wa|tg)\s?(?:id|app|naam|name|:|=)`,
+    // A handle: nothing else is written so.
+    String.raw`(?<![\p{L}\p{N}])@(?=[\p{L}\p{N}_.]{0,40}[\d_.][\p{L}\p{N}_])[\p{L}\p{N}_.]{3}`,
+  ].join('|'),
+  'u',
+);
+
+/** Long enough to be found across spaces and points without meeting other words. */
+const SPELT_OUT = /whatsapp|telegram|instagram|snapchat|facebook|onlyfans/;
+
+/** The first thing in a text that leads away from here; undefined where there is none. */
+export function findContact(text: string): Contact | undefined {
+  const plain = plainWords(text);
+  const spoken = plain.replace(AT, '@').replace(DOT, '.');
+  if (EMAIL.test(spoken)) return 'email';
+  if (LINK.test(spoken)) return 'link';
+  if (holdsPhoneNumber(plain)) return 'phone';
+  if (MESSENGERS.test(plain) || SPELT_OUT.test(lettersOnly(plain))) return 'messenger';
+  return undefined;
+}
