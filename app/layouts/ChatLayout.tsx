@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
+import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
 import { MatchModal } from '~/features/likes/MatchModal';
 import { BARE_ENTRY_COUNTRIES } from './entry-countries';
 import { SiteEntryDialog } from './SiteEntryDialog';
@@ -19,6 +20,7 @@ export default function ChatLayout() {
       </Main>
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
       <MatchModal />
+      <OutboxKeeper />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
+import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
 import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
@@ -45,6 +46,7 @@ export default function DefaultLayout() {
       <SiteEntryDialog />
       <SignupModal />
       <MatchModal />
+      <OutboxKeeper />
     </Frame>
   );
 }

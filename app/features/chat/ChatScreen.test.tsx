@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { tellHint } from '~/live/hints';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
+import { OutboxKeeper } from './OutboxKeeper';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
 import type { WireMessage } from './wire-thread';
 
@@ -21,6 +22,7 @@ let posts: { body: Posted; answer: () => void; fail: (error: unknown) => void }[
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   server = [messageOf(1)];
   posts = [];
   calls.get.mockImplementation(async (path: string) => {
@@ -48,13 +50,20 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const show = (rest: Partial<ChatScreenProps> = {}) => showPage(<ChatScreen {...screenProps([...server], rest)} />);
+const show = (rest: Partial<ChatScreenProps> = {}) =>
+  showPage(
+    <>
+      <ChatScreen {...screenProps([...server], rest)} />
+      <OutboxKeeper />
+    </>,
+  );
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
 const press = () => fireEvent.submit(field().form!);
 const log = () => within(screen.getByRole('log'));
 const posted = (count: number) => waitFor(() => expect(posts).toHaveLength(count));
 const lost = new TypeError('network');
+const broken = new ApiError(500, { error: 'bug' });
 
 describe('the composer', () => {
   it('shows a message at once, then as sent, and is empty for the next', async () => {
@@ -68,7 +77,7 @@ describe('the composer', () => {
     await act(async () => posts[0]!.answer());
     await waitFor(() => expect(log().queryByText('Sending')).toBeNull());
     expect(log().getAllByText('Hello you')).toHaveLength(1);
-    expect(sessionStorage.length).toBe(0);
+    expect(sessionStorage.length + localStorage.length).toBe(0);
   });
 
   it('keeps order: the second goes when the first has its answer', async () => {
@@ -84,17 +93,17 @@ describe('the composer', () => {
     expect(posts[0]!.body.request_key).not.toBe(posts[1]!.body.request_key);
   });
 
-  it('offers a lost message again under the same key, or gives its words back', async () => {
+  it('offers a failed message again under the same key, or gives its words back', async () => {
     show();
     type('Precious words');
     press();
     await posted(1);
-    await act(async () => posts[0]!.fail(lost));
+    await act(async () => posts[0]!.fail(broken));
     expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await posted(2);
     expect(posts[1]!.body).toEqual(posts[0]!.body);
-    await act(async () => posts[1]!.fail(lost));
+    await act(async () => posts[1]!.fail(broken));
     type('and more');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(field().value).toBe('Precious words\nand more');
@@ -156,20 +165,67 @@ describe('the composer', () => {
     expect(field().value).toBe('Half a thou');
   });
 
-  it('offers what a reload interrupted again, unless it had arrived', async () => {
+  it('deletes a failed message for good, and what was behind it goes on', async () => {
+    show();
+    for (const text of ['one', 'two']) {
+      type(text);
+      press();
+    }
+    await posted(1);
+    await act(async () => posts[0]!.fail(broken));
+    expect(await log().findByText('Waits to be sent')).toBeTruthy();
+    expect(posts).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await posted(2);
+    expect(posts[1]!.body.text).toBe('two');
+    expect(log().queryByText('one')).toBeNull();
+  });
+
+  it('sends again what a reload interrupted, under the same key, so that it is there once', async () => {
     show();
     type('Interrupted');
     press();
     await posted(1);
     cleanup();
     show();
-    expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
-    cleanup();
-    // The server had it, only the answer was lost.
+    expect(log().getAllByText('Interrupted')).toHaveLength(1);
+    await posted(2);
+    expect(posts[1]!.body).toEqual(posts[0]!.body);
+    // The server has both, the first answer was lost.
     posts[0]!.answer();
+    await act(async () => posts[1]!.answer());
+    expect(log().getAllByText('Interrupted')).toHaveLength(1);
+    expect(server.filter(({ text }) => text === 'Interrupted')).toHaveLength(1);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps twenty written without a connection, in order, and sends each once when it is back', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
-    await waitFor(() => expect(log().getAllByText('Interrupted')).toHaveLength(1));
-    expect(screen.queryByText('Not sent. Your text is safe.')).toBeNull();
+    const texts = Array.from({ length: 20 }, (_, i) => `offline ${i + 1}`);
+    for (const text of texts) {
+      type(text);
+      press();
+    }
+    expect(await log().findAllByText('Waits to be sent')).toHaveLength(20);
+    expect(posts).toEqual([]);
+    cleanup();
+    show();
+    expect(
+      log()
+        .getAllByText(/^offline/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(texts);
+    offline.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    for (let sent = 1; sent <= 20; sent++) {
+      await posted(sent);
+      await act(async () => posts[sent - 1]!.answer());
+    }
+    expect(server.slice(1).map(({ text }) => text)).toEqual(texts);
+    await waitFor(() => expect(log().queryByText('Waits to be sent')).toBeNull());
+    expect(localStorage.length).toBe(0);
+    offline.mockRestore();
   });
 
   it('works where the tab may keep nothing', async () => {

@@ -101,8 +101,10 @@ export function ChatScreen(props: ChatScreenProps) {
           conversation={id}
           name={partner.name}
           outgoing={outgoing.outgoing}
+          stalled={outgoing.stalled}
           onRetry={outgoing.retry}
           onTake={(key) => text.giveBack(outgoing.take(key))}
+          onDiscard={outgoing.take}
           empty={writing === 'open' ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
         />
         <Foot>

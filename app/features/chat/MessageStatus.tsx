@@ -6,10 +6,11 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import type { MessageState } from './wire-thread';
 
-export type ShownState = MessageState | 'sending' | 'delivered' | 'read';
+export type ShownState = MessageState | 'sending' | 'queued' | 'delivered' | 'read';
 
 const icons: Record<ShownState, Icon> = {
   sending: Clock,
+  queued: Clock,
   sent: Check,
   delivered: CheckCheck,
   read: Eye,
@@ -20,6 +21,7 @@ const icons: Record<ShownState, Icon> = {
 
 const words: Record<ShownState, ReactNode> = {
   sending: <FormattedMessage id="chat.state-sending" defaultMessage="Sending" />,
+  queued: <FormattedMessage id="chat.state-queued" defaultMessage="Waits to be sent" />,
   sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
   delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
   read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
@@ -29,7 +31,7 @@ const words: Record<ShownState, ReactNode> = {
 };
 
 /** What concerns money or delivery is said in words; the ordinary course of a message by its tick. */
-const SPOKEN = new Set<ShownState>(['reserved', 'waiting', 'returned']);
+const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'waiting', 'returned']);
 
 const Root = styled.span`
   display: inline-flex;

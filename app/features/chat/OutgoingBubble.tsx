@@ -26,15 +26,18 @@ const Failure = styled.div`
 
 export interface OutgoingBubbleProps {
   message: Outgoing;
+  /** Nothing goes out just now. */
+  queued: boolean;
   onRetry: () => void;
   onTake: () => void;
+  onDiscard: () => void;
 }
 
-/** A message that is on its way, or did not get there: again with one press, or back into the composer. */
-export function OutgoingBubble({ message, onRetry, onTake }: OutgoingBubbleProps) {
+/** A message that is on its way, or did not get there: again with one press, back into the composer, or gone. */
+export function OutgoingBubble({ message, queued, onRetry, onTake, onDiscard }: OutgoingBubbleProps) {
   const failed = message.state === 'failed';
   return (
-    <Bubble own text={message.text} at={message.at} name="" state={failed ? undefined : 'sending'}>
+    <Bubble own text={message.text} at={message.at} name="" state={failed ? undefined : queued ? 'queued' : 'sending'}>
       {failed ? (
         <Failure role="alert">
           <p>
@@ -46,6 +49,9 @@ export function OutgoingBubble({ message, onRetry, onTake }: OutgoingBubbleProps
             </Button>
             <Button type="button" size="sm" variant="ghost" onClick={onTake}>
               <FormattedMessage id="chat.edit" defaultMessage="Edit" />
+            </Button>
+            <Button type="button" size="sm" variant="ghost" onClick={onDiscard}>
+              <FormattedMessage id="chat.discard" defaultMessage="Delete" />
             </Button>
           </div>
         </Failure>

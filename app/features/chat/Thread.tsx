@@ -77,14 +77,26 @@ export interface ThreadProps {
   conversation: string;
   name: string;
   outgoing: readonly Outgoing[];
+  stalled: boolean;
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
+  onDiscard: (key: string) => void;
   /** Instead of messages where there are none yet. */
   empty: ReactNode;
 }
 
 /** The messages of a conversation: a log from the oldest loaded to the newest, at whose end it stands. */
-export function Thread({ live, conversation, name, outgoing, onRetry, onTake, empty }: ThreadProps) {
+export function Thread({
+  live,
+  conversation,
+  name,
+  outgoing,
+  stalled,
+  onRetry,
+  onTake,
+  onDiscard,
+  empty,
+}: ThreadProps) {
   const intl = useIntl();
   const { thread } = live;
   const last = outgoing.at(-1);
@@ -112,8 +124,10 @@ export function Thread({ live, conversation, name, outgoing, onRetry, onTake, em
             <OutgoingBubble
               key={message.key}
               message={message}
+              queued={stalled || outgoing[0]?.state === 'failed'}
               onRetry={() => onRetry(message.key)}
               onTake={() => onTake(message.key)}
+              onDiscard={() => onDiscard(message.key)}
             />
           ))}
         </Column>

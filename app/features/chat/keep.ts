@@ -16,14 +16,16 @@ export function kept(name: string): string {
   }
 }
 
-export function keptJson<T>(name: string, fallback: T): T {
-  try {
-    return JSON.parse(kept(name)) as T;
-  } catch {
-    return fallback;
-  }
-}
-
 /** `place` is a conversation, or a member one has not written to yet. */
 export const draftName = (place: string) => `chat-draft:${place}`;
-export const outgoingName = (conversation: string) => `chat-outgoing:${conversation}`;
+
+/** On logging out: half a thought is nobody else's either. */
+export function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith('chat-draft:')) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Nothing could be kept, either.
+  }
+}

@@ -3,7 +3,7 @@ import type { FieldProblem, Refusal } from '~/server/respond.server';
 import { cleanText } from './message-text';
 import type { WireMessage } from './wire-thread';
 
-/** A message on its way. `failed`: no answer, so nobody knows; trying again with its key sends it once. */
+/** A message on its way. `failed`: somebody has to decide; trying again with its key sends it once. */
 export interface Outgoing {
   key: string;
   text: string;
@@ -30,6 +30,19 @@ export function stillOutgoing(outgoing: readonly Outgoing[], messages: readonly 
   if (outgoing.length === 0) return outgoing;
   const arrived = new Set(messages.map(({ request_key }) => request_key));
   return outgoing.filter(({ key }) => !arrived.has(key));
+}
+
+/** Those up to `key` that wait for a decision: to try one again is to try what was written before it. */
+export function throughFailed(outgoing: readonly Outgoing[], key: string): string[] {
+  const upTo = outgoing.findIndex((one) => one.key === key);
+  return outgoing.slice(0, upTo + 1).flatMap((one) => (one.state === 'failed' ? one.key : []));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Written more than a day ago, by the clock of this device. */
+export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
+  return outgoing.flatMap(({ key, at }) => (now - at > DAY ? key : []));
 }
 
 /** A refusal or wrong input is an answer; silence, overload and bugs may pass. */

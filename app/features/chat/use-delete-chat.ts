@@ -5,7 +5,9 @@ import { ApiError } from '~/live/api-client';
 import { chatsQuery } from '~/live/queries';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
-import { outgoingName, draftName, keep } from './keep';
+import { useShell } from '~/live/use-shell';
+import { draftName, keep } from './keep';
+import { outboxOf } from './outbox-of-page';
 import { threadKey } from './use-thread';
 
 /**
@@ -15,7 +17,9 @@ import { threadKey } from './use-thread';
 export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
   const toast = useToast();
+  const member = useShell().user?.id ?? '';
   return async (conversation) => {
+    const { outbox } = outboxOf(client, member);
     client.setQueryData(chatsQuery.queryKey, (known) => {
       const gone = known?.chats.find((chat) => chat.conversation.id === conversation);
       if (!known || !gone) return known;
@@ -29,7 +33,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: threadKey(conversation) });
       keep(draftName(conversation), '');
-      keep(outgoingName(conversation), '');
+      for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
       return true;
     } catch (error) {
       const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';

@@ -62,6 +62,18 @@ export function useThread(initial: WireThread): LiveThread {
     [catchUp, client, id],
   );
 
+  useEffect(() => {
+    // The browser knows at once; the stream notices later.
+    const onOffline = () => setBehind(true);
+    const onOnline = () => catchUp();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [catchUp]);
+
   const loadEarlier = () => {
     const first = data.messages[0]?.seq;
     if (first === undefined || earlier === 'loading') return;

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onHint, tellHint } from '~/live/hints';
+import { openOutbox } from './outbox';
+import { OutboxKeeper } from './OutboxKeeper';
+import { showPage } from './screen.testing';
+
+const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
+vi.mock('~/live/api', () => ({ api: calls }));
+
+const pageTime = () => Math.round(performance.timeOrigin + performance.now());
+const wait = (key: string, conversation = 'c', at = pageTime()) =>
+  openOutbox('me', localStorage).add(conversation, { key, text: key, at, state: 'sending' });
+const sentKeys = () => calls.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  calls.send
+    .mockReset()
+    .mockImplementation((_method, _path, body: { conversation: string; request_key: string }) =>
+      Promise.resolve({ conversation: { id: body.conversation }, message: { seq: 1 }, credits: 5 }),
+    );
+});
+afterEach(cleanup);
+
+it('sends what waits, of every conversation, on any page', async () => {
+  wait('a', 'c');
+  wait('b', 'd');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys().sort()).toEqual(['a', 'b']));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+it.each<[string, () => void]>([
+  ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
+  ['the stream is open again', () => tellHint({ kind: 'resync' })],
+  ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
+])('tries again when %s', async (_what, event) => {
+  calls.send.mockRejectedValueOnce(new TypeError('network'));
+  wait('a');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
+  await act(async () => {});
+  act(event);
+  await waitFor(() => expect(sentKeys()).toEqual(['a', 'a']));
+});
+
+it('asks before it sends what was written more than a day ago', async () => {
+  wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
+  showPage(<OutboxKeeper />, '/members');
+  await act(async () => {});
+  expect(calls.send).not.toHaveBeenCalled();
+  expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]);
+});
+
+it('lets the thread look at once when another tab has sent a message', () => {
+  showPage(<OutboxKeeper />, '/members');
+  const heard = vi.fn();
+  const stop = onHint(heard);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:a', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:other:c:a', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:b', newValue: '{}' }));
+  });
+  stop();
+  expect(heard.mock.calls).toEqual([[{ kind: 'message', conversation: 'c' }]]);
+});
+
+it('leaves nothing of what was written behind on logging out, and only then', async () => {
+  calls.send.mockReturnValue(new Promise(() => {}));
+  wait('a');
+  sessionStorage.setItem('chat-draft:c', 'half a thought');
+  showPage(
+    <>
+      <OutboxKeeper />
+      <form action="/somewhere" onSubmit={(event) => event.preventDefault()}>
+        <button>Other</button>
+      </form>
+      <form action="/api/logout.php" onSubmit={(event) => event.preventDefault()}>
+        <button>Log out</button>
+      </form>
+    </>,
+    '/members',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(localStorage.length + sessionStorage.length).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
