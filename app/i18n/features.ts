@@ -7,6 +7,7 @@ export const FEATURES = [
   'interests',
   'traits',
   'likes',
+  'swipe',
   'chat',
   'safety',
   'billing',

@@ -9,7 +9,7 @@ export interface Deck {
   withPhoto: boolean;
   /** Skips before this moment are forgotten. */
   skippedAfter: number;
-  /** Never, whatever else is true of them. */
+  /** Never, whatever else is true of them: the member first of all. */
   hidden: readonly string[];
   limit: number;
 }
@@ -22,7 +22,7 @@ export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
     .select('id')
     .where('last_active_at', '>=', since)
     .where('has_photo', '=', withPhoto ? 1 : 0)
-    .where('id', 'not in', [memberId, ...hidden]);
+    .where('id', 'not in', [...hidden]);
   query = query.where(({ not, exists, selectFrom }) =>
     not(
       exists(

@@ -5,9 +5,9 @@ import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
 import { listDeckIds } from '~db/queries/swipe';
 import { likeMember, type LikeResult } from '~/features/likes/likes.service.server';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
-import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { swipedNobody } from './discovery.errors';
+import { findLeftOutIds } from './hidden.service.server';
 import { requirePart } from './require-part.server';
 import { searchDefaults } from './search-defaults.server';
 import { swipeCards } from './swipe-cards.server';
@@ -30,7 +30,7 @@ export async function findSwipeGame(
 ): Promise<SwipeGame> {
   requirePart(context, 'swipe_game');
   const { db, member } = context;
-  const hidden = await findHiddenIds(db, member.id);
+  const hidden = await findLeftOutIds(db, member.id);
   const [ids, likes, skips, match] = await Promise.all([
     listDeck(context, hidden),
     findSwipeLikes(context),
@@ -103,7 +103,7 @@ export async function listSkipped(context: MemberContext, page: number): Promise
   const { db, member } = context;
   const entries = await listSkips(db, member.id, {
     since: skippedAfter(context),
-    hidden: await findHiddenIds(db, member.id),
+    hidden: await findLeftOutIds(db, member.id),
     limit: SKIPPED_PAGE + 1,
     offset: (page - 1) * SKIPPED_PAGE,
   });

@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+
+export const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 50% 25%;
+  user-select: none;
+`;
+
+export const Corner = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${space(3)} auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  pointer-events: none;
+`;
+
+export const Presence = styled.span`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 50%;
+  background: ${color('scrim-presence')};
+`;
+
+/** As dark under the words as on every card of a person, whatever their height. */
+export const Scrim = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  padding: 56px ${space(5)} ${space(5)};
+  background: linear-gradient(
+    to top,
+    ${color('scrim')} calc(100% - 56px),
+    color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px),
+    transparent
+  );
+  color: ${color('on-scrim')};
+`;
+
+export const Name = styled.h2`
+  font-size: ${fontSize('2xl')};
+  font-weight: ${fontWeight('strong')};
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  span {
+    font-weight: 400;
+  }
+`;
+
+export const Place = styled.p`
+  color: ${color('on-scrim-muted')};
+`;
+
+export const About = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin-top: ${space(2)};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+export const Interests = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  max-height: 28px;
+  overflow: hidden;
+  margin-top: ${space(3)};
+  li {
+    padding: 2px ${space(3)};
+    border-radius: ${radius('full')};
+    box-shadow: inset 0 0 0 1px ${color('on-scrim-muted')};
+    font-size: ${fontSize('xs')};
+    line-height: 24px;
+  }
+  li[data-shared] {
+    background: ${color('on-scrim')};
+    color: ${color('scrim')};
+    font-weight: ${fontWeight('strong')};
+  }
+`;

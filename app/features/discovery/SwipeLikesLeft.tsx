@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import { Countdown } from '~/ui/Countdown/Countdown';
+import { Heart } from '~/ui/Icon/icons';
+import { LIKES_A_DAY, type SwipeLikes } from './swipe-game';
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: 24px;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Hearts = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  color: ${color('secondary-text')};
+`;
+
+export interface SwipeLikesLeftProps {
+  likes: SwipeLikes;
+  /** The countdown has run out: a new day. */
+  onBack: () => void;
+}
+
+/** How many likes the game takes today; when they are given, when the next come and what is possible meanwhile. */
+export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
+  const { left, backAt, now } = likes;
+  if (left > 0) {
+    return (
+      <Line id="swipe-likes">
+        <Hearts aria-hidden>
+          {Array.from({ length: LIKES_A_DAY }, (_, index) => (
+            <Heart key={index} size={16} fill={index < left ? 'currentColor' : 'none'} />
+          ))}
+        </Hearts>
+        <FormattedMessage
+          id="swipe.likes-left"
+          defaultMessage="{left, plural, one {# like left today} other {# likes left today}}"
+          values={{ left }}
+        />
+      </Line>
+    );
+  }
+  return (
+    <div id="swipe-likes">
+      <Alert
+        tone="info"
+        title={
+          <FormattedMessage
+            id="swipe.likes-given"
+            defaultMessage="Your {count} likes of today are given"
+            values={{ count: LIKES_A_DAY }}
+          />
+        }
+      >
+        <p>
+          <FormattedMessage
+            id="swipe.likes-back"
+            defaultMessage="The next {count} come in {time}. Until then you can skip on, and on a profile you can still like."
+            values={{ count: LIKES_A_DAY, time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
+          />
+        </p>
+      </Alert>
+    </div>
+  );
+}

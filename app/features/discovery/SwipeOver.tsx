@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { Heart } from '~/ui/Icon/icons';
+import { Cluster } from '~/ui/Layout/Layout';
+
+/** Nobody is left, said plainly, and where there are more. */
+export function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
+  return (
+    <EmptyState
+      illustration={<Heart size={44} aria-hidden />}
+      title={<FormattedMessage id="swipe.over-title" defaultMessage="You have seen everybody who fits" />}
+      action={
+        <Cluster $justify="center">
+          <ButtonLink to="/members">
+            <FormattedMessage id="swipe.over-search" defaultMessage="Search more widely" />
+          </ButtonLink>
+          {hasSkips ? (
+            <ButtonLink to="/swipe-game?skipped=1" variant="ghost">
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+      }
+    >
+      <FormattedMessage
+        id="swipe.over-body"
+        defaultMessage="New people join every day: look in again tomorrow, or search with wider wishes now."
+      />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useToast } from '~/ui/Toaster/ToastProvider';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { Spinner } from '~/ui/Spinner/Spinner';
+import { ApiError } from '~/live/api-client';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { color, fontSize, space } from '~/theme/tokens';
+import { SwipeControls } from './SwipeControls';
+import { SwipeHints } from './SwipeHints';
+import { SwipeLikesLeft } from './SwipeLikesLeft';
+import { SwipeNewsWords } from './SwipeNewsWords';
+import { SwipeOver } from './SwipeOver';
+import { SwipeStack } from './SwipeStack';
+import type { SwipeGame } from './swipe-game';
+import { useSwipe, type SwipeEvents } from './use-swipe';
+import { useSwipeKeys } from './use-swipe-keys';
+
+const Room = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 320px;
+`;
+
+const Foot = styled.p`
+  margin-top: ${space(4)};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+  a {
+    color: ${color('primary-text')};
+  }
+`;
+
+export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch'> {
+  game: SwipeGame;
+  /** Why a form without JavaScript was not taken. */
+  problem?: ReactNode;
+}
+
+/** /swipe-game: one person at a time, to like or to skip. */
+export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
+  const toast = useToast();
+  const onProblem = (error: unknown) => {
+    const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
+    toast.show({ tone: 'danger', message: <RefusalMessage code={code} /> });
+  };
+  const { deck, likes, news, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
+  useSwipeKeys({ decide, undo });
+  const top = deck.cards[0];
+  const last = deck.skipped.at(-1)?.person;
+  const empty = !top && deck.leaving.length === 0;
+  return (
+    <Page $width="medium">
+      <PageHeader title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />} />
+      <Stack $gap={4}>
+        {problem}
+        {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
+        {empty && loading ? (
+          <Room>
+            <Spinner />
+          </Room>
+        ) : null}
+        {empty ? null : <SwipeStack deck={deck} onDecide={decide} onGone={landed} />}
+      </Stack>
+      {empty && !last ? null : (
+        <SwipeControls
+          person={top?.person}
+          last={last}
+          canLike={likes.left > 0}
+          onDecide={(kind) => void decide(kind)}
+          onUndo={undo}
+        />
+      )}
+      <SwipeLikesLeft likes={likes} onBack={renew} />
+      <SwipeNewsWords news={news} />
+      {empty ? null : <SwipeHints />}
+      {game.hasSkips || last ? (
+        <Foot>
+          <Link to="/swipe-game?skipped=1">
+            <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
+          </Link>
+        </Foot>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { decide, landed, newDeck, putBack, refill, undo, type SwipeDeck } from './swipe-deck';
+import { swipeCard } from './swipe.testing';
+
+const [anna, bea, cleo] = ['Anna', 'Bea', 'Cleo'].map(swipeCard) as [
+  ReturnType<typeof swipeCard>,
+  ReturnType<typeof swipeCard>,
+  ReturnType<typeof swipeCard>,
+];
+const names = (deck: SwipeDeck) => deck.cards.map(({ person }) => person.name);
+
+it('deals from the top; a skip can be undone, a like can not', () => {
+  const skipped = decide(newDeck([anna, bea, cleo], null), 'skip');
+  expect([names(skipped), skipped.leaving.map(({ kind }) => kind)]).toEqual([['Bea', 'Cleo'], ['skip']]);
+  const liked = decide(skipped, 'like');
+  expect(names(liked)).toEqual(['Cleo']);
+  const back = undo(liked);
+  expect([names(back), back.returned]).toEqual([['Anna', 'Cleo'], 'anna']);
+  expect(undo(back)).toBe(back);
+});
+
+it('brings back whom a former visit skipped, one after the other', () => {
+  const deck = decide(newDeck([bea], anna), 'skip');
+  expect(names(undo(undo(deck)))).toEqual(['Anna', 'Bea']);
+});
+
+it('a card that comes back while it still flies is on the table once', () => {
+  const back = undo(decide(newDeck([anna, bea], null), 'skip'));
+  expect([names(back), back.leaving]).toEqual([['Anna', 'Bea'], []]);
+});
+
+it('is refilled below, with nobody twice and nobody who was decided', () => {
+  const deck = decide(newDeck([anna, bea], null), 'like');
+  expect(names(refill(deck, [anna, bea, cleo]))).toEqual(['Bea', 'Cleo']);
+});
+
+it('what the server did not take lies on top again, and may be decided anew', () => {
+  const deck = putBack(decide(newDeck([anna, bea], null), 'like'), anna);
+  expect(names(deck)).toEqual(['Anna', 'Bea']);
+  expect(names(refill(decide(deck, 'skip'), [anna]))).toEqual(['Bea']);
+});
+
+it('forgets a card when its flight is over, and an empty deck stays as it is', () => {
+  const deck = landed(decide(newDeck([anna], null), 'like'), 'anna');
+  expect(deck.leaving).toEqual([]);
+  expect(decide(deck, 'skip')).toBe(deck);
+});

@@ -1,0 +1,29 @@
+import type { SwipeCard, SwipeGame } from './swipe-game';
+
+/** A card of the deck; its id is the name in small letters. */
+export const swipeCard = (name: string): SwipeCard => ({
+  person: {
+    id: name.toLowerCase(),
+    name,
+    age: 36,
+    place: 'Leiden',
+    distance: null,
+    thumb: null,
+    photo: null,
+    fictional: false,
+    online: false,
+    liked: false,
+  },
+  about: '',
+  language: 'en',
+  interests: [],
+});
+
+export const swipeGame = (change: Partial<SwipeGame> = {}): SwipeGame => ({
+  cards: ['Anna', 'Bea', 'Cleo', 'Dora', 'Eva'].map(swipeCard),
+  likes: { left: 4, backAt: 3_600_000, now: 0 },
+  lastSkip: null,
+  hasSkips: false,
+  match: null,
+  ...change,
+});

@@ -1,0 +1,153 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import {
+  AT_REST,
+  decisionOf,
+  flightOf,
+  isAtRest,
+  speedOf,
+  springBack,
+  turnOf,
+  type Motion,
+  type SwipeKind,
+  type TracePoint,
+} from './drag-physics';
+
+export type CardRole =
+  | { is: 'top'; returned: boolean; onDecide: (kind: SwipeKind) => boolean }
+  | { is: 'below' }
+  | { is: 'leaving'; kind: SwipeKind; onGone: () => void };
+
+/** A tap that trembles is no drag. */
+const SLACK = 6;
+const clamp = (value: number) => Math.max(0, Math.min(1, value));
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A card that follows the hand, springs back or flies off with the speed it was thrown at. Under reduced motion it still
+ * follows the hand, and nothing else moves. `onDecide` answers whether the decision stands.
+ */
+export function useCardMotion(ref: RefObject<HTMLElement>, role: CardRole): void {
+  const motion = useRef<Motion>(AT_REST);
+  const heldLow = useRef(false);
+  const latest = useRef(role);
+  latest.current = role;
+
+  const show = (face: HTMLElement, next: Motion) => {
+    motion.current = next;
+    const share = next.x / face.offsetWidth;
+    const turn = isCalm() ? 0 : turnOf(next.x, face.offsetWidth, heldLow.current);
+    face.style.transform = next.x === 0 && next.y === 0 ? '' : `translate(${next.x}px, ${next.y}px) rotate(${turn}deg)`;
+    face.style.setProperty('--like', String(clamp(share * 3 - 0.15)));
+    face.style.setProperty('--skip', String(clamp(-share * 3 - 0.15)));
+    face.parentElement?.style.setProperty('--pull', String(clamp(Math.abs(share) * 2)));
+  };
+
+  useEffect(() => {
+    const face = ref.current;
+    if (!face || role.is !== 'top') return;
+    const stop = drag(face, motion, {
+      show: (next) => show(face, next),
+      hold: (low) => void (heldLow.current = low),
+      decide: (kind) => latest.current.is === 'top' && latest.current.onDecide(kind),
+    });
+    if (role.returned && !isCalm()) {
+      const from = `translateX(-${window.innerWidth}px) rotate(-12deg)`;
+      face.animate?.([{ transform: from }, { transform: 'none' }], {
+        duration: 260,
+        easing: 'cubic-bezier(0.2,0,0,1)',
+      });
+    }
+    return stop;
+    // Which card this is does not change while it lives; what it does is read when it happens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ref, role.is]);
+
+  useEffect(() => {
+    const face = ref.current;
+    if (!face || latest.current.is !== 'leaving') return;
+    const { kind, onGone } = latest.current;
+    face.parentElement?.style.setProperty('--pull', '0');
+    if (isCalm() || !face.animate) return onGone();
+    const flight = flightOf(motion.current, kind, window.innerWidth / 2 + face.offsetWidth);
+    face.style.setProperty(`--${kind}`, '1');
+    const turn = turnOf(flight.x, face.offsetWidth * 2, heldLow.current);
+    const to = `translate(${flight.x}px, ${flight.y}px) rotate(${turn}deg)`;
+    const flying = face.animate([{ transform: face.style.transform || 'none' }, { transform: to }], {
+      duration: flight.ms,
+      fill: 'forwards',
+    });
+    flying.onfinish = () => onGone();
+    return () => flying.cancel();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ref, role.is]);
+}
+
+interface Hand {
+  show: (motion: Motion) => void;
+  hold: (low: boolean) => void;
+  decide: (kind: SwipeKind) => boolean;
+}
+
+function drag(face: HTMLElement, motion: RefObject<Motion>, { show, hold, decide }: Hand): () => void {
+  let held: { id: number; x: number; y: number; moved: boolean; trace: TracePoint[] } | null = null;
+  let frame = 0;
+
+  const relax = (before: number) => {
+    frame = requestAnimationFrame((time) => {
+      const next = springBack(motion.current!, Math.min(32, time - before));
+      const over = isAtRest(next) || isCalm();
+      show(over ? AT_REST : next);
+      if (!over) relax(time);
+    });
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || held) return;
+    cancelAnimationFrame(frame);
+    const { x, y } = motion.current!;
+    const box = face.getBoundingClientRect();
+    hold(event.clientY > box.top + box.height / 2);
+    // Where it was caught: a card that is springing back is held as it is.
+    held = { id: event.pointerId, x: event.clientX - x, y: event.clientY - y, moved: false, trace: [] };
+  };
+  const move = (event: PointerEvent) => {
+    if (held?.id !== event.pointerId) return;
+    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    if (!held.moved) {
+      if (Math.abs(x) < SLACK) return;
+      held.moved = true;
+      face.setPointerCapture(event.pointerId);
+      face.toggleAttribute('data-held', true);
+    }
+    held.trace.push({ x, y, time: event.timeStamp });
+    show({ x, y: y * 0.4, vx: 0, vy: 0 });
+  };
+  const up = (event: PointerEvent) => {
+    if (held?.id !== event.pointerId) return;
+    const { moved, trace } = held;
+    held = null;
+    face.toggleAttribute('data-held', false);
+    const thrown = { ...motion.current!, ...speedOf(trace, event.timeStamp) };
+    const kind = moved && event.type === 'pointerup' ? decisionOf(thrown, face.offsetWidth) : null;
+    show(thrown);
+    if (kind && decide(kind)) return;
+    relax(event.timeStamp);
+  };
+  /** The card is a link: a drag that ends on it is no press. */
+  const click = (event: MouseEvent) => {
+    if (Math.hypot(motion.current!.x, motion.current!.y) > SLACK) event.preventDefault();
+  };
+  const still = (event: Event) => event.preventDefault();
+  const listeners = [
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['click', click],
+    ['dragstart', still],
+  ] as [string, EventListener][];
+  for (const [name, listener] of listeners) face.addEventListener(name, listener, true);
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const [name, listener] of listeners) face.removeEventListener(name, listener, true);
+  };
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { playSwipe } from '~/features/discovery/play-swipe.service.server';
+import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe.schema.server';
+import { findSwipeGame, listSkipped } from '~/features/discovery/swipe.service.server';
+import { SwipeScreen } from '~/features/discovery/SwipeScreen';
+import { SwipeSkipped } from '~/features/discovery/SwipeSkipped';
+import { markLiked, showMatch } from '~/features/likes/like-store';
+import { MatchDialog } from '~/features/likes/MatchDialog';
+import { useShell } from '~/live/use-shell';
+import { asksForJson } from '~/server/form-answer.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  type FormProblem,
+} from '~/server/respond.server';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+
+export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
+
+/** The game, or with `?skipped=1` whom the member skipped. */
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const query = readSwipeQuery(new URL(request.url).searchParams);
+  const { skipped } = query;
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'swipe.title' }),
+    brand: context.tenant.name,
+    game: skipped === null ? await findSwipeGame(member, query) : null,
+    skipped: skipped === null ? null : await listSkipped(member, skipped),
+  };
+});
+
+/** A like, a skip or an undo: the page anew without JavaScript, what became of it for the open page. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, swipeSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const { answer, next } = await playSwipe(member, form.value);
+  return asksForJson(request) ? data(answer) : redirect(next, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? [{ title: `${page.title} · ${page.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function SwipeGame() {
+  const { game, skipped } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  const { user } = useShell();
+  if (!game) return skipped ? <SwipeSkipped {...skipped} /> : null;
+  return (
+    <>
+      <SwipeScreen
+        game={game}
+        problem={
+          problem?.refusal ? (
+            <FormAlert>
+              <RefusalMessage {...problem.refusal} />
+            </FormAlert>
+          ) : null
+        }
+        onLiked={(id) => user && markLiked(user.id, id, true)}
+        onMatch={(profile) => user && showMatch(user.id, profile)}
+      />
+      {game.match ? <MatchDialog other={game.match} /> : null}
+    </>
+  );
+}
