@@ -1,6 +1,7 @@
 import { brandSchemas } from './brands';
 import { chatPaths } from './chat-paths';
 import { chatSchemas } from './chats';
+import { discoverySchemas } from './discovery-form-paths';
 import { formPaths } from './form-paths';
 import { formSchemas } from './forms';
 import { paths } from './paths';
@@ -26,7 +27,14 @@ export function wireContract() {
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
     paths: { ...paths, ...chatPaths, ...formPaths },
     components: {
-      schemas: { ...peopleSchemas, ...chatSchemas, ...brandSchemas, ...formSchemas, ...refusalSchemas },
+      schemas: {
+        ...peopleSchemas,
+        ...chatSchemas,
+        ...brandSchemas,
+        ...formSchemas,
+        ...discoverySchemas,
+        ...refusalSchemas,
+      },
       responses: refusalResponses,
       parameters: {
         ClientType: {

@@ -1,4 +1,5 @@
 import { accountFormPaths } from './account-form-paths';
+import { discoveryFormPaths } from './discovery-form-paths';
 import { safetyFormPaths } from './safety-form-paths';
 import { conversationInPath, form, inPath, memberInPath } from './form-operation';
 import { backTo, chatSettings, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
@@ -140,4 +141,11 @@ const others = {
   },
 };
 
-export const formPaths = { ...accountFormPaths, ...memberForms, ...safetyFormPaths, ...billingForms, ...others };
+export const formPaths = {
+  ...accountFormPaths,
+  ...discoveryFormPaths,
+  ...memberForms,
+  ...safetyFormPaths,
+  ...billingForms,
+  ...others,
+};

@@ -19,6 +19,11 @@ import type { SwipeGame } from './swipe-game';
 import { useSwipe, type SwipeEvents } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
 
+/** A card on its way out makes the page no wider. */
+const Table = styled.div`
+  overflow-x: clip;
+`;
+
 const Room = styled.div`
   display: grid;
   place-items: center;
@@ -53,37 +58,39 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
   const last = deck.skipped.at(-1)?.person;
   const empty = !top && deck.leaving.length === 0;
   return (
-    <Page $width="medium">
-      <PageHeader title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />} />
-      <Stack $gap={4}>
-        {problem}
-        {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
-        {empty && loading ? (
-          <Room>
-            <Spinner />
-          </Room>
+    <Table>
+      <Page $width="medium">
+        <PageHeader title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />} />
+        <Stack $gap={4}>
+          {problem}
+          {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
+          {empty && loading ? (
+            <Room>
+              <Spinner />
+            </Room>
+          ) : null}
+          {empty ? null : <SwipeStack deck={deck} onDecide={decide} onGone={landed} />}
+        </Stack>
+        {empty && !last ? null : (
+          <SwipeControls
+            person={top?.person}
+            last={last}
+            canLike={likes.left > 0}
+            onDecide={(kind) => void decide(kind)}
+            onUndo={undo}
+          />
+        )}
+        <SwipeLikesLeft likes={likes} onBack={renew} />
+        <SwipeNewsWords news={news} />
+        {empty ? null : <SwipeHints />}
+        {game.hasSkips || last ? (
+          <Foot>
+            <Link to="/swipe-game?skipped=1">
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
+            </Link>
+          </Foot>
         ) : null}
-        {empty ? null : <SwipeStack deck={deck} onDecide={decide} onGone={landed} />}
-      </Stack>
-      {empty && !last ? null : (
-        <SwipeControls
-          person={top?.person}
-          last={last}
-          canLike={likes.left > 0}
-          onDecide={(kind) => void decide(kind)}
-          onUndo={undo}
-        />
-      )}
-      <SwipeLikesLeft likes={likes} onBack={renew} />
-      <SwipeNewsWords news={news} />
-      {empty ? null : <SwipeHints />}
-      {game.hasSkips || last ? (
-        <Foot>
-          <Link to="/swipe-game?skipped=1">
-            <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
-          </Link>
-        </Foot>
-      ) : null}
-    </Page>
+      </Page>
+    </Table>
   );
 }

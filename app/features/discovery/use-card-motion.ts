@@ -76,7 +76,8 @@ export function useCardMotion(ref: RefObject<HTMLElement>, role: CardRole): void
       duration: flight.ms,
       fill: 'forwards',
     });
-    flying.onfinish = () => onGone();
+    // Cancelled where the card comes back while it still flies.
+    flying.finished.then(onGone, () => {});
     return () => flying.cancel();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ref, role.is]);

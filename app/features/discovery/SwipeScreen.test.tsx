@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { matchMedia, testShell, testUser } from '~/layouts/layout.testing';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { swipeCard, swipeGame } from './swipe.testing';
+import type { SwipeGame } from './swipe-game';
+import { SwipeScreen } from './SwipeScreen';
+
+let asked: string[];
+let answer: (body: { intent: string; id: string }) => Response | Promise<Response>;
+let more: SwipeGame;
+const liked = vi.fn();
+const matched = vi.fn();
+
+const said = (change: object = {}) =>
+  Response.json({ likes_left: 3, likes_back_at: 3_600_000, now: 0, new_match: false, profile: null, ...change });
+
+beforeEach(() => {
+  asked = [];
+  answer = () => said();
+  more = swipeGame({ cards: [] });
+  liked.mockReset();
+  matched.mockReset();
+  vi.stubGlobal('matchMedia', matchMedia());
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as { intent: string; id: string };
+    asked.push(`${path} ${body.intent} ${body.id}`);
+    return answer(body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function play(game: SwipeGame) {
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => testShell({ user: testUser() }),
+      children: [
+        {
+          id: 'swipe-game',
+          path: 'swipe-game',
+          loader: () => ({ game: more }),
+          Component: () => <SwipeScreen game={game} onLiked={liked} onMatch={matched} />,
+        },
+      ],
+    },
+  ]);
+  render(
+    <IntlProvider locale="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <Stub
+            initialEntries={['/swipe-game']}
+            hydrationData={{ loaderData: { root: testShell({ user: testUser() }), 'swipe-game': { game } } }}
+          />
+        </ToastProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+
+const top = () => document.querySelector('article[data-depth="0"] h2')?.textContent?.split(',')[0];
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const pressButton = (name: string) => {
+  const button = screen.getByRole('button', { name }) as HTMLButtonElement;
+  fireEvent(
+    button.form!,
+    Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: button }),
+  );
+};
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+it('shows one person at a time as a form: skip and like need no script', () => {
+  play(swipeGame());
+  const button = screen.getByRole('button', { name: 'Like Anna' }) as HTMLButtonElement;
+  expect([button.form!.method, button.form!.getAttribute('action')]).toEqual(['post', '/swipe-game']);
+  expect([button.name, button.value, new FormData(button.form!).get('id')]).toEqual(['intent', 'like', 'anna']);
+  expect(screen.getByRole('link', { name: /^Anna/ }).getAttribute('href')).toBe('/members/anna');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('likes and skips by buttons and arrow keys, in their order, and says what happened', async () => {
+  play(swipeGame());
+  pressButton('Like Anna');
+  expect(top()).toBe('Bea');
+  expect(screen.getByText(/You like Anna/).parentElement!.textContent).toContain('Next: Bea.');
+  press('ArrowLeft');
+  press('ArrowRight');
+  expect(top()).toBe('Dora');
+  await waitFor(() =>
+    expect(asked).toEqual(['/swipe-game like anna', '/swipe-game skip bea', '/swipe-game like cleo']),
+  );
+  await waitFor(() => expect(liked.mock.calls).toEqual([['anna'], ['cleo']]));
+});
+
+it('takes back the last skip only, never a like', async () => {
+  play(swipeGame());
+  press('ArrowLeft');
+  press('ArrowRight');
+  press('Backspace');
+  expect(top()).toBe('Anna');
+  press('Backspace');
+  expect(top()).toBe('Anna');
+  await waitFor(() => expect(asked.at(-1)).toBe('/swipe-game undo anna'));
+  expect(asked).toHaveLength(3);
+});
+
+it('leaves keys to fields and dialogs', () => {
+  play(swipeGame());
+  const field = document.body.appendChild(document.createElement('input'));
+  press('ArrowRight', field);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  press('ArrowRight');
+  expect(top()).toBe('Anna');
+  field.remove();
+  dialog.remove();
+});
+
+it('says when the likes of today are given and when the next come; skipping goes on', async () => {
+  play(swipeGame({ likes: { left: 1, backAt: 3_600_000, now: 0 } }));
+  answer = () => said({ likes_left: 0 });
+  press('ArrowRight');
+  expect(await screen.findByText('Your 4 likes of today are given')).toBeDefined();
+  expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
+  await settled();
+  press('ArrowRight');
+  expect([top(), asked.length]).toEqual(['Bea', 1]);
+  expect(screen.getByText('No likes left today. You can still skip.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Like Bea' }).getAttribute('aria-disabled')).toBe('true');
+  press('ArrowLeft');
+  expect(top()).toBe('Cleo');
+});
+
+it('lays back what the server refuses, gives the like back and says why', async () => {
+  play(swipeGame());
+  answer = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
+  press('ArrowRight');
+  expect(top()).toBe('Bea');
+  await waitFor(() => expect(top()).toBe('Anna'));
+  expect(screen.getByText('4 likes left today')).toBeDefined();
+  expect(screen.getByText('An error has occurred.')).toBeDefined();
+  expect(liked).not.toHaveBeenCalled();
+});
+
+it('shows a match', async () => {
+  play(swipeGame());
+  answer = () => said({ new_match: true, profile: { id: 'anna', name: 'Anna' } });
+  press('ArrowRight');
+  await waitFor(() => expect(matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' }));
+});
+
+it('fetches more before the deck ends, and nobody comes twice', async () => {
+  more = swipeGame({ cards: ['Dora', 'Eva', 'Fay', 'Gil', 'Hanna'].map(swipeCard) });
+  play(swipeGame({ cards: ['Anna', 'Bea', 'Cleo', 'Dora'].map(swipeCard) }));
+  press('ArrowLeft');
+  for (const name of ['Bea', 'Cleo', 'Dora', 'Eva', 'Fay']) {
+    await waitFor(() => expect(top()).toBe(name));
+    await settled();
+    press('ArrowLeft');
+  }
+});
+
+it('says so when everybody was seen, with the ways on', async () => {
+  play(swipeGame({ cards: [swipeCard('Anna')] }));
+  press('ArrowLeft');
+  expect(await screen.findByText('You have seen everybody who fits')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search more widely' }).getAttribute('href')).toBe('/members');
+  press('Backspace');
+  await waitFor(() => expect(top()).toBe('Anna'));
+});

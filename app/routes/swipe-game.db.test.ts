@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { action, loader } from './swipe-game';
+
+interface Page {
+  game: { cards: { person: { id: string } }[]; match: { id: string } | null } | null;
+  skipped: { people: { id: string }[] } | null;
+}
+
+withDatabase('the swipe game without JavaScript', (open) => {
+  const begin = async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
+    const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      callRoute(action, me, '/swipe-game', { form, headers });
+    const page = async (path: string) => (await callRoute(loader, me, path)).data as Page;
+    return { context, me, post, page };
+  };
+
+  it('goes on with the next one after each decision, and takes a skip back', async () => {
+    const { context, post, page } = await begin();
+    const [a, b] = [await makeMember(context), await makeMember(context)];
+    const skipped = await post({ intent: 'skip', id: a.id });
+    expect([skipped.status, skipped.headers.get('Location')]).toEqual([303, '/swipe-game']);
+    expect((await page('/swipe-game')).game!.cards.map(({ person }) => person.id)).toEqual([b.id]);
+    expect((await page('/swipe-game?skipped=1')).skipped!.people.map(({ id }) => id)).toEqual([a.id]);
+    const undone = await post({ intent: 'undo', id: a.id });
+    expect(undone.headers.get('Location')).toBe(`/swipe-game?first=${a.id}`);
+    expect((await page(`/swipe-game?first=${a.id}`)).game!.cards[0]!.person.id).toBe(a.id);
+    expect((await post({ intent: 'undo', id: a.id, list: '2' })).headers.get('Location')).toBe('/swipe-game?skipped=2');
+  });
+
+  it('shows a match on the page', async () => {
+    const { context, me, post, page } = await begin();
+    const her = await makeMember(context);
+    await likeMember(as(context, her), me.member.id);
+    const liked = await post({ intent: 'like', id: her.id });
+    expect(liked.headers.get('Location')).toBe(`/swipe-game?match=${her.id}`);
+    expect((await page(`/swipe-game?match=${her.id}`)).game!.match).toMatchObject({ id: her.id });
+    expect((await page('/swipe-game?match=<script>&first=..&skipped')).skipped).toMatchObject({ people: [] });
+  });
+
+  it('says on the page that the likes of today are given', async () => {
+    const { context, post } = await begin();
+    for (let i = 0; i < 4; i++) await post({ intent: 'like', id: (await makeMember(context)).id });
+    const fifth = await post({ intent: 'like', id: (await makeMember(context)).id });
+    expect(fifth).toMatchObject({ status: 403, data: { refusal: { code: 'swipe.no-likes-left' } } });
+  });
+
+  it('answers a client with what became of it', async () => {
+    const { context, post } = await begin();
+    const her = await makeMember(context);
+    const json = { Accept: 'application/json' };
+    const { status, data } = await post({ intent: 'like', id: her.id }, json);
+    expect([status, data]).toMatchObject([200, { likes_left: 3, new_match: false, profile: { id: her.id } }]);
+    expect(await post({ intent: 'marry', id: her.id }, json)).toMatchObject({ status: 400 });
+    expect(await post({ intent: 'like', id: 'NOBODY!' }, json)).toMatchObject({ status: 400 });
+  });
+
+  it('is for members', async () => {
+    const visitor = testContext(await open());
+    for (const [handler, call] of [
+      [loader, {}],
+      [action, { form: { intent: 'like', id: 'x' } }],
+    ] as const) {
+      const answer = await callRoute(handler, visitor, '/swipe-game', call);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login?next=%2Fswipe-game']);
+    }
+  });
+});
