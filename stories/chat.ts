@@ -1,3 +1,4 @@
+import type { MessagePrices } from '~/features/chat/message-price';
 import type { WireMessage, WireThread } from '~/features/chat/wire-thread';
 import type { WireChat, WireChats, WireProfile } from '~/live/wire-types';
 import { NOW } from './.storybook/shell';
@@ -69,6 +70,13 @@ const chatOf = (person: StoryPerson, index: number): WireChat => ({
     own: index % 2 === 0,
   },
 });
+
+/** As the brand of the stories takes them. */
+export const prices: MessagePrices = {
+  text: { credits: 10, from: { amount: 79, currency: 'GBP' } },
+  photo: { credits: 20, from: { amount: 158, currency: 'GBP' } },
+  gift: { credits: 25, from: { amount: 198, currency: 'GBP' } },
+};
 
 export const noChats: WireChats = { chats: [], num_unread_messages: 0, next: null };
 export const manyChats: WireChats = { chats: people.slice(1, 10).map(chatOf), num_unread_messages: 132, next: 'older' };

@@ -4,6 +4,7 @@ import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
 import { ChatScreen } from '~/features/chat/ChatScreen';
 import { listChats } from '~/features/chat/list.service.server';
+import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { openChat } from '~/features/chat/page.service.server';
 import { isSeen } from '~/features/chat/seen.server';
 import { sendMessage } from '~/features/chat/send.service.server';
@@ -24,7 +25,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const before = readSeq(new URL(request.url).searchParams.get('before'));
   const page = await openChat(member, params.id!, { before, seen: isSeen(request) });
-  return { ...page, before: before ?? null, chats: await listChats(member), brand: context.tenant.name };
+  const prices = messagePrices(member);
+  return { ...page, prices, before: before ?? null, chats: await listChats(member), brand: context.tenant.name };
 });
 
 /** The form without JavaScript; open pages send through /api/messages.php. */

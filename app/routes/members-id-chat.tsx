@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { messageForm } from '~/features/chat/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
 import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
+import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
@@ -19,9 +20,10 @@ export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** The conversation with this member, or the page on which it begins. Nothing is written before the first message. */
 export const loader = pageLoader(async ({ context, request, params }) => {
-  const found = await findNewChat(memberContext(context, request), params.id!);
+  const member = memberContext(context, request);
+  const found = await findNewChat(member, params.id!);
   if (found.existing !== null) throw redirect(`/chats/${found.existing}`);
-  return { ...found.page, brand: context.tenant.name };
+  return { ...found.page, prices: messagePrices(member), brand: context.tenant.name };
 });
 
 /** A conversation that began meanwhile takes the form at its own address, method and body kept (307). */

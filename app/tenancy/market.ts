@@ -22,14 +22,19 @@ export function marketOf(
   return { country: chosen, ...market };
 }
 
+/** What so many credits cost at least: bought with the bundle whose credits are cheapest. */
+export function leastCost(market: Pick<Market, 'bundles' | 'currency'>, credits: number): MessageCost {
+  const each = market.bundles.map((bundle) => (bundle.price * credits) / bundle.credits);
+  return { costs: Math.ceil(Math.min(...each)), currency: market.currency };
+}
+
 /** Per country, from the bundle with the cheapest credits. A free message costs 0. */
 export function minimumMessageCosts(tenant: Pick<TenantFile, 'markets' | 'message_credits'>): {
   [country in CountryCode]?: MessageCost;
 } {
   const costs: { [country in CountryCode]?: MessageCost } = {};
   for (const [country, market] of Object.entries(tenant.markets) as [CountryCode, Market][]) {
-    const perMessage = market.bundles.map((bundle) => (bundle.price * tenant.message_credits) / bundle.credits);
-    costs[country] = { costs: Math.ceil(Math.min(...perMessage)), currency: market.currency };
+    costs[country] = leastCost(market, tenant.message_credits);
   }
   return costs;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { MessageWords } from './MessageWords';
 import type { WireMessage } from './wire-thread';
 
 /** Says what the other one writes while the page is open. What was there before, or is one's own, stays silent. */
@@ -14,9 +15,10 @@ export function Announcer({ messages, name }: { messages: readonly WireMessage[]
   }, [messages, newest]);
   return (
     <div className="visually-hidden" role="status">
-      {said.map(({ id, text }) => (
+      {said.map(({ id, ...message }) => (
         <p key={id}>
-          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} /> {text}
+          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
+          <MessageWords {...message} />
         </p>
       ))}
     </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import { AuthorNote } from './AuthorNote';
+import { MessageBody } from './MessageBody';
 import { MessageStatus, type ShownState } from './MessageStatus';
 import type { WireMessage } from './wire-thread';
 
@@ -33,12 +34,6 @@ const Root = styled.div<{ $own: boolean }>`
   }
 `;
 
-const Text = styled.p`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  text-wrap: wrap;
-`;
-
 const Foot = styled.div<{ $own: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -49,11 +44,6 @@ const Foot = styled.div<{ $own: boolean }>`
   font-size: ${fontSize('xs')};
   font-variant-numeric: tabular-nums;
   line-height: 1.5;
-`;
-
-const Kind = styled.p`
-  color: ${color('text-muted')};
-  font-weight: ${fontWeight('strong')};
 `;
 
 export interface BubbleProps {
@@ -81,16 +71,7 @@ export function Bubble({ own, text, at, state, author = 'member', type = 'text',
         )}{' '}
       </VisuallyHidden>
       {author === 'member' || own ? null : <AuthorNote author={author} />}
-      {type === 'text' ? null : (
-        <Kind>
-          {type === 'photo' ? (
-            <FormattedMessage id="chat.a-photo" defaultMessage="Photo" />
-          ) : (
-            <FormattedMessage id="chat.a-gift" defaultMessage="Gift" />
-          )}
-        </Kind>
-      )}
-      <Text dir="auto">{text}</Text>
+      <MessageBody type={type} text={text} />
       <Foot $own={own}>
         <time dateTime={new Date(at).toISOString()}>
           <FormattedTime value={at} {...DATE_FORMATS.time} />

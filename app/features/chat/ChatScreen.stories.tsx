@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
-import { fictionalPartner, manyChats, messages, partner, threadWith } from '../../../stories/chat';
+import { fictionalPartner, manyChats, messages, partner, prices, threadWith } from '../../../stories/chat';
 import { refused, wrong } from '../../../stories/form-problem';
 import { ChatScreen } from './ChatScreen';
 
@@ -10,7 +10,7 @@ const page = { layout: 'chat', path: `/chats/${id}`, shell: { user: storyMember,
 
 const meta = {
   component: ChatScreen,
-  args: { partner, thread, writing: 'open', requestKey: 'key', chats: manyChats, before: null, problem: null },
+  args: { partner, prices, thread, writing: 'open', requestKey: 'key', chats: manyChats, before: null, problem: null },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof ChatScreen>;
 export default meta;
@@ -31,7 +31,7 @@ export const EveryState: Story = {
 };
 export const NotSent: Story = { parameters: { page: { ...page, cache: [[['outgoing', id], failed]] } } };
 export const NotEnoughCredits: Story = {
-  args: { problem: { ...refused('chat.not-enough-credits'), values: { text: failed[0]!.text } } },
+  args: { problem: { ...refused('chat.not-enough-credits', { needed: 10 }), values: { text: failed[0]!.text } } },
 };
 export const PremiumOnly: Story = { args: { problem: refused('chat.premium-only') } };
 export const WrongText: Story = { args: { problem: wrong({ text: 'chat.text-empty' }) } };

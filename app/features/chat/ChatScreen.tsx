@@ -8,10 +8,12 @@ import { CannotWrite } from './CannotWrite';
 import { ChatListPane } from './ChatListPane';
 import { Foot, NoPageScroll, Notices, Panes, ThreadPane } from './ChatPanes';
 import { Composer } from './Composer';
+import { ComposerExtras } from './ComposerExtras';
 import { DeleteDialog } from './DeleteDialog';
 import { FictionalWarning } from './FictionalWarning';
 import { Icebreakers, icebreakerOf } from './Icebreakers';
 import { draftName, keep } from './keep';
+import type { MessagePrices } from './message-price';
 import { MessagePrice } from './MessagePrice';
 import type { SendProblem } from './outgoing';
 import { SendProblemAlert } from './SendProblemAlert';
@@ -30,6 +32,7 @@ export interface ChatScreenProps {
   partner: WireProfile;
   thread: WireThread;
   writing: Writing;
+  prices: MessagePrices;
   requestKey: string;
   chats: WireChats;
   /** Set on a page of earlier messages. */
@@ -133,8 +136,9 @@ export function ChatScreen(props: ChatScreenProps) {
               problem={field}
               onProblem={setField}
               onSend={onSend}
+              extras={<ComposerExtras conversation={id} partner={partner} prices={props.prices} />}
             >
-              <MessagePrice fictional={partner.fictional} />
+              <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
           ) : (
             <CannotWrite writing={writing} partner={partner} />

@@ -67,12 +67,24 @@ export interface ComposerProps {
   onProblem: (problem: FieldProblem | null) => void;
   onSend: (text: string) => void;
   busy?: boolean;
+  /** Before the field: what can be sent besides words. */
+  extras?: ReactNode;
   /** What a message costs. */
   children: ReactNode;
 }
 
 /** Where one writes. Enter sends on desktops, Shift and Enter begins a line; what is wrong never takes the words away. */
-export function Composer({ text, initial, requestKey, problem, onProblem, onSend, busy, children }: ComposerProps) {
+export function Composer({
+  text,
+  initial,
+  requestKey,
+  problem,
+  onProblem,
+  onSend,
+  busy,
+  extras,
+  children,
+}: ComposerProps) {
   const intl = useIntl();
   const most = useShell().brand.messageLength;
   const left = most - text.length;
@@ -106,6 +118,7 @@ export function Composer({ text, initial, requestKey, problem, onProblem, onSend
         </div>
       ) : null}
       <Line>
+        {extras}
         <Words
           ref={text.ref}
           name="text"

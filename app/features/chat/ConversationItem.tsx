@@ -9,6 +9,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } fro
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { MessageWords } from './MessageWords';
 
 const Root = styled.li`
   position: relative;
@@ -174,9 +175,7 @@ function LastMessage({ last }: { last: NonNullable<WireChat['last_message']> }) 
           <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />{' '}
         </>
       ) : null}
-      {type === 'photo' ? <FormattedMessage id="chat.a-photo" defaultMessage="Photo" /> : null}
-      {type === 'gift' ? <FormattedMessage id="chat.a-gift" defaultMessage="Gift" /> : null}
-      {type === 'text' ? text : null}
+      <MessageWords type={type} text={text} />
     </>
   );
 }

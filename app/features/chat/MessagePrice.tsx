@@ -1,19 +1,43 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavCounts } from '~/live/use-nav-counts';
-import { useShell } from '~/live/use-shell';
+import { toMajor } from '~/ui/Price/minor-units';
+import type { MessagePrice as Price } from './message-price';
 
-/** What a message costs and what is there, before it is sent. */
-export function MessagePrice({ fictional }: { fictional: boolean }) {
-  const { brand } = useShell();
+export interface MessagePriceProps {
+  price: Price;
+  type?: 'text' | 'photo' | 'gift';
+  /** Charged by an answer only. */
+  fictional: boolean;
+}
+
+/** What a message costs, in credits and at least in money, and what is there, before it is sent. */
+export function MessagePrice({ price, type = 'text', fictional }: MessagePriceProps) {
+  const { formatNumber } = useIntl();
   const { credits = 0 } = useNavCounts();
-  const cost = brand.messageCredits;
+  const { amount, currency } = price.from;
+  const money = formatNumber(toMajor(amount, currency), { style: 'currency', currency });
+  const values = { cost: price.credits, money, credits };
   return (
     <>
-      <FormattedMessage
-        id="chat.price"
-        defaultMessage="{cost, plural, one {# credit} other {# credits}} per message · you have {credits, plural, one {# credit} other {# credits}}"
-        values={{ cost, credits }}
-      />
+      {type === 'gift' ? (
+        <FormattedMessage
+          id="chat.price-gift"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} (from {money}), whichever gift you choose · you have {credits, plural, one {# credit} other {# credits}}"
+          values={values}
+        />
+      ) : type === 'photo' ? (
+        <FormattedMessage
+          id="chat.price-photo"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} (from {money}) per photo · you have {credits, plural, one {# credit} other {# credits}}"
+          values={values}
+        />
+      ) : (
+        <FormattedMessage
+          id="chat.price"
+          defaultMessage="{cost, plural, one {# credit} other {# credits}} (from {money}) per message · you have {credits, plural, one {# credit} other {# credits}}"
+          values={values}
+        />
+      )}
       {fictional ? (
         <>
           {' · '}

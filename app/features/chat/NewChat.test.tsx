@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { NewChat, type NewChatProps } from './NewChat';
-import { flora, showPage } from './screen.testing';
+import { flora, showPage, testPrices } from './screen.testing';
 
 const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
 vi.mock('~/live/api', () => ({ api: calls }));
@@ -14,7 +14,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const props: NewChatProps = { partner: flora, writing: 'open', requestKey: 'server-key', draft: '', problem: null };
+const props: NewChatProps = {
+  partner: flora,
+  writing: 'open',
+  prices: testPrices,
+  requestKey: 'server-key',
+  draft: '',
+  problem: null,
+};
 const show = (rest: Partial<NewChatProps> = {}) => showPage(<NewChat {...props} {...rest} />, '/members/flora/chat');
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
 const say = (text: string) => {
@@ -28,7 +35,7 @@ describe('the first message', () => {
     show({ partner: { ...flora, fictional: true }, draft: 'Hello from signup' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flora, 40');
     expect(screen.getByText('This profile is made up.')).toBeTruthy();
-    expect(screen.getByText(/10 credits per message · you have 30 credits/)).toBeTruthy();
+    expect(screen.getByText(/10 credits \(from €0.84\) per message · you have 30 credits/)).toBeTruthy();
     expect(field().value).toBe('Hello from signup');
   });
 

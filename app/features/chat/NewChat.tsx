@@ -12,6 +12,8 @@ import { Composer } from './Composer';
 import { FictionalWarning } from './FictionalWarning';
 import { Icebreakers, icebreakerOf } from './Icebreakers';
 import { draftName, keep } from './keep';
+import { GiftLink } from './GiftLink';
+import type { MessagePrices } from './message-price';
 import { MessagePrice } from './MessagePrice';
 import { newOutgoing, problemOf, type Outgoing } from './outgoing';
 import { SendProblemAlert } from './SendProblemAlert';
@@ -42,6 +44,7 @@ const Middle = styled.div`
 export interface NewChatProps {
   partner: WireProfile;
   writing: Writing;
+  prices: MessagePrices;
   requestKey: string;
   draft: string;
   /** In the header: block, report. */
@@ -50,7 +53,7 @@ export interface NewChatProps {
 }
 
 /** The first message to somebody: who they are, what it costs, ways to begin. The conversation exists once it is sent. */
-export function NewChat({ partner, writing, requestKey, draft, problem, menu }: NewChatProps) {
+export function NewChat({ partner, writing, prices, requestKey, draft, problem, menu }: NewChatProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -103,8 +106,9 @@ export function NewChat({ partner, writing, requestKey, draft, problem, menu }: 
             onProblem={setField}
             onSend={(words) => void onSend(words)}
             busy={busy}
+            extras={<GiftLink to={`/members/${partner.id}/gift`} />}
           >
-            <MessagePrice fictional={partner.fictional} />
+            <MessagePrice price={prices.text} fictional={partner.fictional} />
           </Composer>
         ) : (
           <CannotWrite writing={writing} partner={partner} />

@@ -1,13 +1,20 @@
 import { FormattedMessage } from 'react-intl';
-import { useShell } from '~/live/use-shell';
 import type { Refusal } from '~/server/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { CreditsShort } from './CreditsShort';
+import { PremiumNote } from './PremiumNote';
 
-/** Why a message was not taken, and what to do next: buy credits, become premium, or change it. The text is still there. */
-export function SendProblemAlert({ refusal, here }: { refusal: Refusal | null; here: string }) {
-  const { brand } = useShell();
+export interface SendProblemAlertProps {
+  refusal: Refusal | null;
+  /** Where to come back to with more credits. */
+  here: string;
+  type?: 'text' | 'photo' | 'gift';
+}
+
+/** Why a message was not taken, and what to do next: buy credits, become premium, or change it. Nothing typed is lost. */
+export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAlertProps) {
   if (!refusal) return null;
   const { code, values } = refusal;
   if (code === 'chat.not-enough-credits') {
@@ -18,14 +25,11 @@ export function SendProblemAlert({ refusal, here }: { refusal: Refusal | null; h
     );
     return (
       <FormAlert tone="warning" action={action} title={<RefusalMessage code={code} values={values} />}>
-        <FormattedMessage
-          id="chat.credits-short"
-          defaultMessage="A message costs {cost, plural, one {# credit} other {# credits}}. Your text is kept."
-          values={{ cost: brand.messageCredits }}
-        />
+        <CreditsShort type={type} needed={Number(values.needed)} />
       </FormAlert>
     );
   }
+  if (code === 'chat.premium-only' && type !== 'text') return <PremiumNote type={type} />;
   if (code === 'chat.premium-only') {
     const action = (
       <ButtonLink to="/premium" size="sm">

@@ -1,6 +1,7 @@
 import { ApiError } from '~/live/api-client';
 import type { FieldProblem, Refusal } from '~/server/respond.server';
 import { cleanText } from './message-text';
+import { newRequestKey } from './request-key';
 import type { WireMessage } from './wire-thread';
 
 /** A message on its way. `failed`: somebody has to decide; trying again with its key sends it once. */
@@ -19,10 +20,7 @@ export interface SendProblem {
 }
 
 export function newOutgoing(text: string, at: number): Outgoing {
-  const key = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return { key, text: cleanText(text), at, state: 'sending' };
+  return { key: newRequestKey(), text: cleanText(text), at, state: 'sending' };
 }
 
 /** Without those that are in the thread by now: their answer got lost, they did not. */

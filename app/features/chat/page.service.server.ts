@@ -43,6 +43,21 @@ export async function openChat(
   };
 }
 
+/** Whom a conversation is with, for the pages beside it. 404 and 403 as for the conversation. */
+export async function findPartner(
+  context: MemberContext,
+  id: string,
+): Promise<Pick<ChatPage, 'partner' | 'writing' | 'requestKey'>> {
+  const { participant, blocking } = await requireConversation(context, id);
+  const [card] = await listMemberCards(context.db, [participant.other_member_id]);
+  if (!card) throw notFound();
+  return {
+    partner: wireProfile(context, card),
+    writing: writingTo(context, card, blocking),
+    requestKey: context.ids.ulid(),
+  };
+}
+
 export interface NewChatPage {
   partner: WireProfile;
   writing: Writing;

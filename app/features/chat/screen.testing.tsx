@@ -10,6 +10,7 @@ import type { ShellData } from '~/live/shell-data';
 import type { WireProfile } from '~/live/wire-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ChatScreenProps } from './ChatScreen';
+import type { MessagePrices } from './message-price';
 import type { WireMessage } from './wire-thread';
 
 const shell = {
@@ -19,7 +20,7 @@ const shell = {
     messageLength: 100,
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
   },
-  user: { id: 'me', credits: 30 },
+  user: { id: 'me', credits: 30, paidUser: true },
   timeZone: 'Europe/Amsterdam',
   unread: 0,
   newLikes: 0,
@@ -37,6 +38,12 @@ export const flora: WireProfile = {
   main_image: null,
   fictional: false,
   last_active: 0,
+};
+
+export const testPrices: MessagePrices = {
+  text: { credits: 10, from: { amount: 84, currency: 'EUR' } },
+  photo: { credits: 20, from: { amount: 167, currency: 'EUR' } },
+  gift: { credits: 25, from: { amount: 209, currency: 'EUR' } },
 };
 
 export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMessage => ({
@@ -60,6 +67,7 @@ export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenPro
     thread: { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, ...nothingRead },
     writing: 'open',
     requestKey: 'key-of-the-server',
+    prices: testPrices,
     chats: { chats: [], num_unread_messages: 0, next: null },
     before: null,
     problem: null,

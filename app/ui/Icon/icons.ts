@@ -24,6 +24,7 @@ import {
   EyeOff as eyeOff,
   Feather as feather,
   Flag as flag,
+  Gift as gift,
   Globe as globe,
   HandCoins as handCoins,
   Heart as heart,
@@ -91,6 +92,7 @@ export const Eye = /* @__PURE__ */ makeIcon('Eye', eye);
 export const EyeOff = /* @__PURE__ */ makeIcon('EyeOff', eyeOff);
 export const Feather = /* @__PURE__ */ makeIcon('Feather', feather);
 export const Flag = /* @__PURE__ */ makeIcon('Flag', flag);
+export const Gift = /* @__PURE__ */ makeIcon('Gift', gift);
 export const Globe = /* @__PURE__ */ makeIcon('Globe', globe);
 export const HandCoins = /* @__PURE__ */ makeIcon('HandCoins', handCoins);
 export const Heart = /* @__PURE__ */ makeIcon('Heart', heart);

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import { styled } from 'styled-components';
+import { color, media } from '~/theme/tokens';
+
+/** A round icon beside the words one writes. */
+export const ExtraLink = styled(Link)`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 48px;
+  border-radius: 22px;
+  color: ${color('primary-text')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+`;

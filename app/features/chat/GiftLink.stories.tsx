@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GiftLink } from './GiftLink';
+
+const meta = { component: GiftLink, args: { to: '/members/m/gift' } } satisfies Meta<typeof GiftLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BesideTheField: Story = { tags: ['all-niches'] };

@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { giftDrawing } from './gift-drawings';
+
+const Picture = styled.img`
+  display: block;
+  object-fit: contain;
+`;
+
+/** A gift's drawing. Silent, because its name stands beside it. */
+export function GiftPicture({ id, size }: { id: string; size: number }) {
+  return <Picture src={giftDrawing(id)} alt="" width={size} height={size} loading="lazy" draggable={false} />;
+}

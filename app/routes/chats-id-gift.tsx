@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { giftForm } from '~/features/chat/chat.schema.server';
+import { GiftScreen } from '~/features/chat/GiftScreen';
+import { messagePrices } from '~/features/chat/message-prices.service.server';
+import { findPartner } from '~/features/chat/page.service.server';
+import { sendMessage } from '~/features/chat/send.service.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  type FormProblem,
+} from '~/server/respond.server';
+
+export const handle = { messages: ['chat', 'members'] };
+
+/** Gifts for whom this conversation is with; open pages show them within the conversation. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const page = await findPartner(member, params.id!);
+  return { ...page, conversation: params.id!, price: messagePrices(member).gift, brand: context.tenant.name };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, giftForm);
+  if (!form.ok) return invalidForm(form.problem);
+  await sendMessage(member, { to: { conversation: params.id! }, ...form.value });
+  return redirect(`/chats/${params.id}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+
+export default function ChatsIdGift() {
+  const { conversation, ...data } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  const back = `/chats/${conversation}`;
+  return <GiftScreen {...data} back={back} here={`${back}/gift`} problem={problem ?? null} />;
+}
