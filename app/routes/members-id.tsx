@@ -69,7 +69,7 @@ export default function MembersId() {
           viewer.blocking ? (
             <UnblockForm id={id} name={name} size="md" />
           ) : viewer.kind === 'visitor' ? (
-            <VisitorActions id={id} likeWords={<LoginToLike name={name} />} />
+            <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} />
           ) : (
             <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} />
           )

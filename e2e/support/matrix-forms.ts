@@ -2,12 +2,15 @@ import { freshKey } from './chatting';
 
 const nobody = { email: 'nobody@mail.example', password: 'wrong password' };
 const text = () => ({ text: 'Hello from the matrix', request_key: freshKey() });
+const gift = () => ({ gift: 'kite', request_key: freshKey() });
 
 /** What the forms and calls of the access matrix carry besides what its table says; everything else is sent empty. */
 const BODIES: Record<string, () => Record<string, unknown>> = {
   'login POST': () => nobody,
   'members-id-chat POST': text,
   'chats-id POST': text,
+  'chats-id-gift POST': gift,
+  'members-id-gift POST': gift,
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price nobody was shown: authorised, but nothing is ordered.

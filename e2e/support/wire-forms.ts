@@ -110,6 +110,23 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 404, 403, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
     });
 
+    it('giving gifts', async () => {
+      const asking = new Asking(product());
+      const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const id = await ownId(reader);
+      const first = { gift: 'kite', request_key: freshKey() };
+      const begun = await asking.post(giver, `/members/${id}/gift`, first);
+      const chat = (JSON.parse(begun.body) as { location: string }).location;
+      await asking.post(giver, `/members/${id}/gift`, { ...first, gift: 'rose' });
+      await asking.post(giver, `/members/${NOBODY}/gift`, first);
+      await asking.post(giver, `${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+      await asking.post(giver, `${chat}/gift`, { gift: 'diamond ring', request_key: freshKey() });
+      await asking.post(reader, `${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+      await asking.post(asking.visitor(), `${chat}/gift`, first);
+      expectTold(asking, [200, 307, 404, 200, 400, 403, 403]);
+    });
+
     it('choosing a country and ordering', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), BRAND);

@@ -2,7 +2,16 @@ import { accountFormPaths } from './account-form-paths';
 import { discoveryFormPaths } from './discovery-form-paths';
 import { safetyFormPaths } from './safety-form-paths';
 import { conversationInPath, form, inPath, memberInPath } from './form-operation';
-import { backTo, chatSettings, conversationChoice, countryChoice, order, paymentEvent, textMessage } from './forms';
+import {
+  backTo,
+  chatSettings,
+  conversationChoice,
+  countryChoice,
+  gift,
+  order,
+  paymentEvent,
+  textMessage,
+} from './forms';
 import { ref } from './json-schema';
 import { anyone, body, loginMissing, loginMissingOrRefused, members, notFound, refused, tooMany } from './operations';
 
@@ -12,6 +21,13 @@ const messageAnswers = {
   ...notFound,
   409: { ...refused, description: 'The key was used for another message, or the other side is gone.' },
   ...tooMany,
+};
+
+const begunMeanwhile = {
+  307: {
+    description: 'Not sent, and the conversation has begun: the same body to Location, which says why.',
+    headers: { Location: { required: true, schema: { type: 'string' } } },
+  },
 };
 
 const memberForms = {
@@ -47,13 +63,17 @@ const memberForms = {
       summary: 'The first message to a member.',
       security: members,
       sends: textMessage,
-      answers: {
-        307: {
-          description: 'Not sent, and the conversation has begun: the same body to Location, which says why.',
-          headers: { Location: { required: true, schema: { type: 'string' } } },
-        },
-        ...messageAnswers,
-      },
+      answers: { ...begunMeanwhile, ...messageAnswers },
+    }),
+  },
+  '/members/{id}/gift': {
+    ...memberInPath,
+    ...form({
+      operationId: 'beginChatWithGift',
+      summary: 'A gift to a member one has not written to yet.',
+      security: members,
+      sends: gift,
+      answers: { ...begunMeanwhile, ...messageAnswers },
     }),
   },
   '/chats/{id}': {
@@ -63,6 +83,16 @@ const memberForms = {
       summary: 'A message; /api/messages.php answers it.',
       security: members,
       sends: textMessage,
+      answers: messageAnswers,
+    }),
+  },
+  '/chats/{id}/gift': {
+    ...conversationInPath,
+    ...form({
+      operationId: 'giveOnPage',
+      summary: 'A gift; /api/messages.php answers it.',
+      security: members,
+      sends: gift,
       answers: messageAnswers,
     }),
   },

@@ -1,3 +1,4 @@
+import { gifts } from '~/features/chat/gift-catalogue';
 import { input, object, oneOf, ref, text, whole, type JsonSchema } from './json-schema';
 
 /** What the forms of the pages send. */
@@ -24,6 +25,17 @@ export const textMessage = input({ text: text('At most message_length characters
   'text',
   'request_key',
 ]);
+
+export const gift = input(
+  {
+    gift: oneOf(
+      gifts.map(({ id }) => id),
+      'One of the catalogue.',
+    ),
+    request_key: requestKey(8),
+  },
+  ['gift', 'request_key'],
+);
 
 export const signup = input(
   {

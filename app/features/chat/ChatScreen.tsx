@@ -8,7 +8,7 @@ import { CannotWrite } from './CannotWrite';
 import { ChatListPane } from './ChatListPane';
 import { Foot, NoPageScroll, Notices, Panes, ThreadPane } from './ChatPanes';
 import { Composer } from './Composer';
-import { ComposerExtras } from './ComposerExtras';
+import { ComposerExtras, ExtraSheets } from './ComposerExtras';
 import { DeleteDialog } from './DeleteDialog';
 import { FictionalWarning } from './FictionalWarning';
 import { Icebreakers, icebreakerOf } from './Icebreakers';
@@ -21,6 +21,7 @@ import { Thread } from './Thread';
 import { ThreadHeader } from './ThreadHeader';
 import { useComposer } from './use-composer';
 import { useDeleteChat } from './use-delete-chat';
+import { useExtras } from './use-extras';
 import { useMarkRead } from './use-mark-read';
 import { useOutgoing } from './use-outgoing';
 import { useThread } from './use-thread';
@@ -58,6 +59,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
   const text = useComposer(id, initial);
   const deleteChat = useDeleteChat();
+  const extras = useExtras();
   useViewportHeight();
   useMarkRead(id, messages.at(-1)?.seq ?? 0);
   // The page on which this conversation began has nothing to keep any more.
@@ -136,7 +138,7 @@ export function ChatScreen(props: ChatScreenProps) {
               problem={field}
               onProblem={setField}
               onSend={onSend}
-              extras={<ComposerExtras conversation={id} partner={partner} prices={props.prices} />}
+              extras={<ComposerExtras conversation={id} extras={extras} />}
             >
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
@@ -145,6 +147,7 @@ export function ChatScreen(props: ChatScreenProps) {
           )}
         </Foot>
       </ThreadPane>
+      <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
       <DeleteDialog
         chat={deleting}
         onClose={() => setDeleting(null)}

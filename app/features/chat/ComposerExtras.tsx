@@ -1,50 +1,49 @@
-import { useRef, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { WireProfile } from '~/live/wire-types';
 import { GiftLink } from './GiftLink';
 import { GiftSheet } from './GiftSheet';
 import type { MessagePrices } from './message-price';
+import type { Extras } from './use-extras';
 
 const Row = styled.div`
   display: flex;
   flex: none;
-  align-items: center;
-  min-height: 48px;
+  margin-inline: -8px -4px;
 `;
 
-export interface ComposerExtrasProps {
+/** Beside the words: what else can be sent. Without JavaScript each leads to a page of its own. */
+export function ComposerExtras({ conversation, extras }: { conversation: string; extras: Extras }) {
+  const { anchors, onPress } = extras;
+  return (
+    <Row>
+      <GiftLink
+        ref={anchors.gift}
+        to={`/chats/${conversation}/gift`}
+        aria-haspopup="dialog"
+        onClick={(event) => onPress(event, 'gift')}
+      />
+    </Row>
+  );
+}
+
+export interface ExtraSheetsProps {
+  extras: Extras;
   conversation: string;
   partner: WireProfile;
   prices: MessagePrices;
 }
 
-/** What can be sent besides words. Without JavaScript each leads to a page of its own. */
-export function ComposerExtras({ conversation, partner, prices }: ComposerExtrasProps) {
-  const [open, setOpen] = useState<'gift' | null>(null);
-  const gift = useRef<HTMLAnchorElement>(null);
-  const show = (event: MouseEvent, what: 'gift') => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(what);
-  };
+/** Their sheets, which hold forms of their own and so stand outside the form of the words. */
+export function ExtraSheets({ extras, conversation, partner, prices }: ExtraSheetsProps) {
+  const { open, close, anchors } = extras;
   return (
-    <>
-      <Row>
-        <GiftLink
-          ref={gift}
-          to={`/chats/${conversation}/gift`}
-          aria-haspopup="dialog"
-          onClick={(event) => show(event, 'gift')}
-        />
-      </Row>
-      <GiftSheet
-        open={open === 'gift'}
-        onClose={() => setOpen(null)}
-        conversation={conversation}
-        partner={partner}
-        price={prices.gift}
-        anchor={gift}
-      />
-    </>
+    <GiftSheet
+      open={open === 'gift'}
+      onClose={close}
+      conversation={conversation}
+      partner={partner}
+      price={prices.gift}
+      anchor={anchors.gift}
+    />
   );
 }

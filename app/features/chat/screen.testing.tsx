@@ -6,7 +6,7 @@ import { IntlProvider } from 'react-intl';
 import chat from '../../../locales/en/chat.json';
 import common from '../../../locales/en/common.json';
 import errors from '../../../locales/en/errors.json';
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData, ShellUser } from '~/live/shell-data';
 import type { WireProfile } from '~/live/wire-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ChatScreenProps } from './ChatScreen';
@@ -76,13 +76,14 @@ export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenPro
 }
 
 /** A page below a root that gives the shell, as in the product. `/credits` and the like are blank pages. */
-export function showPage(page: ReactNode, path = '/chats/c') {
+export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> = {}) {
   const client = new QueryClient();
+  const mine = { ...shell, user: shell.user && { ...shell.user, ...user } };
   const Stub = createRemixStub([
     {
       id: 'root',
       path: '/',
-      loader: () => shell,
+      loader: () => mine,
       children: [
         { path: path.slice(1), Component: () => <>{page}</> },
         { path: '*', Component: () => <p>elsewhere</p> },
@@ -93,7 +94,7 @@ export function showPage(page: ReactNode, path = '/chats/c') {
     <QueryClientProvider client={client}>
       <IntlProvider locale="en" messages={{ ...common, ...errors, ...chat }} timeZone="Europe/Amsterdam">
         <ToastProvider>
-          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell } }} />
+          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: mine } }} />
         </ToastProvider>
       </IntlProvider>
     </QueryClientProvider>,

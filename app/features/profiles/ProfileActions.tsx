@@ -1,10 +1,11 @@
-import { MessageCircle } from '~/ui/Icon/icons';
+import { Link } from '@remix-run/react';
+import { Gift, MessageCircle } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ActionRow } from './ProfileScreenParts';
 
-/** What a member can do here: write, and like (from the feature that owns likes). */
+/** What a member can do here: write, like (from the feature that owns likes), and give. */
 export function MemberActions({ id, like }: { id: string; like: ReactNode }) {
   return (
     <ActionRow>
@@ -13,12 +14,16 @@ export function MemberActions({ id, like }: { id: string; like: ReactNode }) {
         <FormattedMessage id="members.message" defaultMessage="Message" />
       </ButtonLink>
       {like}
+      <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
+        <Gift size={20} aria-hidden />
+        <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
+      </ButtonLink>
     </ActionRow>
   );
 }
 
 /** A visitor's ways in, named after what they want to do. */
-export function VisitorActions({ id, likeWords }: { id: string; likeWords: ReactNode }) {
+export function VisitorActions({ id, name, likeWords }: { id: string; name: string; likeWords: ReactNode }) {
   const signup = `/members/${id}/signup`;
   return (
     <ActionRow>
@@ -31,6 +36,15 @@ export function VisitorActions({ id, likeWords }: { id: string; likeWords: React
       </ButtonLink>
       <p>
         <FormattedMessage id="chat.login-needed" defaultMessage="You need to be logged in to chat" />
+      </p>
+      <p>
+        <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
+          <FormattedMessage
+            id="chat.login-for-gift"
+            defaultMessage="You need to be logged in to send a gift to {name}"
+            values={{ name }}
+          />
+        </Link>
       </p>
     </ActionRow>
   );

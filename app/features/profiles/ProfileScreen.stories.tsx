@@ -49,7 +49,10 @@ const as = (viewer: Partial<ProfileView['viewer']>) => ({ view: { ...view, viewe
 export const Member: Story = {};
 export const Fictional: Story = { tags: ['all-niches'], args: { view: viewOf(fictionalPerson) } };
 export const ForVisitors: Story = {
-  args: { ...as({ kind: 'visitor' }), actions: <VisitorActions id={id} likeWords={<LoginToLike name={name} />} /> },
+  args: {
+    ...as({ kind: 'visitor' }),
+    actions: <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} />,
+  },
   parameters: { page: { layout: 'default' } },
 };
 export const Own: Story = { args: as({ kind: 'own' }) };

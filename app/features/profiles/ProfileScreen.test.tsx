@@ -41,15 +41,17 @@ describe('a profile page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Bella');
     expect(screen.getByRole('img', { name: 'Photo of Bella' }).getAttribute('src')).toBe('/photos/photo.webp');
     expect(hrefOf('Message')).toBe('/members/bella/chat');
+    expect(hrefOf('Send a gift')).toBe('/members/bella/gift');
     const like = screen.getByRole('button', { name: 'Like' });
     expect([like.getAttribute('formaction'), like.getAttribute('aria-pressed')]).toEqual(['/members/bella', 'false']);
     expect(screen.queryByText('You need to be logged in to chat')).toBeNull();
   });
 
   it('tells a visitor that chatting and liking need a login, and leads there', () => {
-    const actions = <VisitorActions id="bella" likeWords={<LoginToLike name="Bella" />} />;
+    const actions = <VisitorActions id="bella" name="Bella" likeWords={<LoginToLike name="Bella" />} />;
     show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
     expect(screen.getByText('You need to be logged in to chat')).toBeDefined();
+    expect(hrefOf('You need to be logged in to send a gift to Bella')).toBe('/login?next=%2Fmembers%2Fbella%2Fgift');
     expect(hrefOf('Message')).toBe('/members/bella/signup');
     expect(hrefOf("Login to like Bella's profile")).toBe('/members/bella/signup');
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();

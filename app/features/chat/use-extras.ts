@@ -1,0 +1,30 @@
+import { useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
+
+export type Extra = 'gift' | 'photo';
+
+export interface Extras {
+  open: Extra | null;
+  /** For the link of each: a plain press opens its sheet, any other press is the link's own. */
+  onPress: (event: MouseEvent, extra: Extra) => void;
+  close: () => void;
+  anchors: Record<Extra, RefObject<HTMLAnchorElement>>;
+}
+
+/** What can be sent besides words, and which sheet of it is open. */
+export function useExtras(): Extras {
+  const [open, setOpen] = useState<Extra | null>(null);
+  const [gift, photo] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
+  return useMemo(
+    () => ({
+      open,
+      onPress: (event, extra) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        setOpen(extra);
+      },
+      close: () => setOpen(null),
+      anchors: { gift, photo },
+    }),
+    [open, gift, photo],
+  );
+}
