@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
+import { LikeModal } from '~/features/likes/LikeModal';
 import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
@@ -47,6 +48,7 @@ export default function DefaultLayout() {
       <SignupModal />
       <MatchModal />
       <OutboxKeeper />
+      <LikeModal />
     </Frame>
   );
 }

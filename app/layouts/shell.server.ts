@@ -58,6 +58,7 @@ function brandOf(tenant: Tenant, locale: string): ShellBrand {
     messageLength: tenant.message_length,
     signupCredits: tenant.signup_credits,
     refundDays: tenant.refund_days,
+    autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
     supportEmail: tenant.support_email,
     supportPhone: tenant.support_phone,
     fictional: {

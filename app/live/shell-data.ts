@@ -35,6 +35,8 @@ export interface ShellBrand {
   messageLength: number;
   signupCredits: number;
   refundDays: number;
+  /** Labelled made-up profiles may like a member on the brand's behalf. */
+  autoLikes: boolean;
   supportEmail: string;
   supportPhone: string;
   fictional: { icon: string; singular: string; plural: string; warning: string };

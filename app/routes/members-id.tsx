@@ -6,6 +6,7 @@ import { LikeForm } from '~/features/likes/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { LoginToLike } from '~/features/likes/LoginToLike';
 import { MatchDialog } from '~/features/likes/MatchDialog';
+import { matchPicture } from '~/features/likes/match-picture';
 import { ProfileLike } from '~/features/likes/ProfileLike';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
@@ -77,7 +78,7 @@ export default function MembersId() {
         renderAction={viewer.kind === 'visitor' ? undefined : (other) => <LikeButton {...other} />}
       />
       {viewer.matched && query.has('match') ? (
-        <MatchDialog other={{ id, name, fictional, picture: picture?.filename ?? null }} />
+        <MatchDialog other={{ id, name, fictional, picture: matchPicture(picture) }} />
       ) : null}
     </>
   );

@@ -76,6 +76,48 @@ it('shows a match with both names, labelled where made up, and once only', async
   expect(screen.queryByRole('link', { name: 'Send a message', hidden: true })).toBeNull();
 });
 
+it('takes a like back at the second press, and gives it back where the match stays', async () => {
+  const id = fresh();
+  answers['DELETE'] = () => Response.json({ liked: false });
+  show(<ToastProvider children={[<LikeForm key="f" />, <LikeButton key="b" id={id} name="Bea" liked />]} />, {
+    user: testUser(),
+  });
+  press('You like Bea');
+  expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual([`DELETE /api/likes.php {"id":"${id}"}`]));
+  answers['POST'] = () => Response.json({ matched: true, new_match: false, profile: profile(id) });
+  press('Like Bea');
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  answers['DELETE'] = () =>
+    Response.json({ error: { code: 'likes.match-stays', values: { name: 'Bea' } } }, { status: 409 });
+  press('You like Bea');
+  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+});
+
+it('looks at the likes again 500 ms after a like that matches, and not after another one', async () => {
+  const gets = () => calls.filter((call) => call === 'GET /api/likes.php').length;
+  const [plain, match] = [fresh(), fresh()];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const [id, new_match] of [
+      [plain, false],
+      [match, true],
+    ] as const) {
+      answers['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
+      show(page(id), { user: testUser() });
+      press('Like Bea');
+      await vi.advanceTimersByTimeAsync(499);
+      expect(gets()).toBe(0);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(gets()).toBe(new_match ? 1 : 0);
+      cleanup();
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('hears of a match that the other one made', async () => {
   const id = fresh();
   answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });

@@ -5,10 +5,11 @@ import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { FictionalLabel } from '~/live/FictionalLabel';
-import { Actions, Face, Faces, HeartMark, Initial, Lead, Stage } from './MatchDialogParts';
+import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
+import { MatchFace, type MatchedPerson } from './MatchFace';
 
 export interface MatchDialogProps {
-  other: { id: string; name: string; picture: string | null; fictional: boolean };
+  other: MatchedPerson;
   onClose?: () => void;
 }
 
@@ -53,14 +54,5 @@ export function MatchDialog({ other, onClose }: MatchDialogProps) {
         </Actions>
       </Stage>
     </Dialog>
-  );
-}
-
-function MatchFace({ name, picture }: { name: string; picture: string | null }) {
-  return (
-    <Face>
-      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {picture ? <img src={`/photos/${picture}`} alt={name} width={360} height={480} /> : null}
-    </Face>
   );
 }

@@ -35,6 +35,17 @@ export const Faces = styled.div`
   }
 `;
 
+/** One picture alone. */
+export const OneFace = styled.div`
+  position: relative;
+  width: min(60vw, 260px);
+  animation: ${meet} ${motion('slow')};
+  > svg {
+    top: auto;
+    bottom: -28px;
+  }
+`;
+
 export const Face = styled.div`
   position: relative;
   overflow: hidden;
@@ -82,6 +93,12 @@ export const HeartMark = styled(Heart)`
 export const Lead = styled.p`
   color: ${color('text-muted')};
   font-size: ${fontSize('lg')};
+`;
+
+export const Note = styled.p`
+  max-width: 44ch;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
 `;
 
 export const Actions = styled.div`

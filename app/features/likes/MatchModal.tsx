@@ -6,6 +6,7 @@ import { likesQuery } from '~/live/queries';
 import { useShell } from '~/live/use-shell';
 import { closeMatch, showMatch, useMatch } from './like-store';
 import { MatchDialog } from './MatchDialog';
+import { matchPicture } from './match-picture';
 
 /** In the layouts of members: shows a match whenever one happens, made here or by the other one. */
 export function MatchModal() {
@@ -33,12 +34,11 @@ function Listener({ memberId }: { memberId: string }) {
     [client, memberId],
   );
   if (!match) return null;
-  const picture = match.main_image && (match.main_image.match ?? match.main_image.filename);
   return (
     <Messages features={['likes']}>
       <MatchDialog
         key={match.id}
-        other={{ id: match.id, name: match.name, fictional: match.fictional, picture }}
+        other={{ id: match.id, name: match.name, fictional: match.fictional, picture: matchPicture(match.main_image) }}
         onClose={closeMatch}
       />
     </Messages>

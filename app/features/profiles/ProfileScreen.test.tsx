@@ -23,7 +23,7 @@ const view: ProfileView = {
     online: false,
     liked: false,
   },
-  picture: { filename: 'photo.webp', width: 900, height: 1200 },
+  picture: { filename: 'photo.webp', match: null, width: 900, height: 1200 },
   facts: [],
   interests: [],
   about: 'Likes rain.',

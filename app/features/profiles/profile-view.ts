@@ -6,7 +6,7 @@ import type { TraitName } from './traits';
 export interface ProfileView {
   person: PersonSummary;
   /** Of the main photo, so that nothing jumps. */
-  picture: { filename: string; width: number; height: number } | null;
+  picture: { filename: string; match: string | null; width: number; height: number } | null;
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
   about: string | null;

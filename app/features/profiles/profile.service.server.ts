@@ -1,5 +1,5 @@
 import { findMember } from '~db/queries/member';
-import { listMemberCards } from '~db/queries/member-card';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { clearNewLike, findLikeState } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
 import { refuseBlocked } from '~/features/safety/block.service.server';
@@ -30,7 +30,7 @@ export async function getProfile(context: RequestContext, id: string, look: bool
   const tells = (note: (typeof tenant.visible_profile_notes)[number]) => tenant.visible_profile_notes.includes(note);
   return {
     person: person!,
-    picture: card.filename === null ? null : { filename: card.filename, width: card.width!, height: card.height! },
+    picture: pictureOf(card),
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
     interests: shows('interests') ? interestsOf(row) : [],
     about: tells('about_me') ? row.about : null,
@@ -82,4 +82,8 @@ function factsOf(row: MemberRow): ProfileView['facts'] {
 
 function interestsOf({ interests }: MemberRow): ProfileView['interests'] {
   return interests === null ? [] : (JSON.parse(interests) as unknown[]).filter(isInterest);
+}
+
+function pictureOf({ filename, match_filename: match, width, height }: MemberCard): ProfileView['picture'] {
+  return filename === null ? null : { filename, match, width: width!, height: height! };
 }

@@ -1,0 +1,63 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Messages } from '~/i18n/Messages';
+import { api } from '~/live/api';
+import { likesQuery } from '~/live/queries';
+import { useShell } from '~/live/use-shell';
+import type { WireProfile } from '~/live/wire-types';
+import { LikeDialog, type LikeDialogProps } from './LikeDialog';
+import { matchPicture } from './match-picture';
+import { reloadLikesSoon } from './reload-likes';
+import { useAutoLike } from './use-auto-like';
+import { useLikeDelay } from './use-like-delay';
+
+interface Shown {
+  kind: LikeDialogProps['kind'];
+  profile: WireProfile;
+}
+
+/**
+ * In the default layout: the like modal of `t=N`, and the brand's own like. A member sees a true like or none; a visitor
+ * a labelled made-up profile.
+ */
+export function LikeModal() {
+  const { user, brand } = useShell();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  useLikeDelay(() => {
+    const kind = user ? 'like' : 'sample';
+    const asked = user ? newestLike(client) : sampleProfile();
+    // Nothing to show, or no answer: the person was promised nothing.
+    asked.then(
+      (profile) => profile && setShown({ kind, profile }),
+      () => {},
+    );
+  });
+  useAutoLike(user !== null && brand.autoLikes, (profile) => {
+    setShown({ kind: 'like', profile });
+    reloadLikesSoon(client);
+  });
+  if (!shown) return null;
+  const { id, name, fictional, main_image } = shown.profile;
+  return (
+    <Messages features={['likes']}>
+      <LikeDialog
+        key={id}
+        kind={shown.kind}
+        other={{ id, name, fictional, picture: matchPicture(main_image) }}
+        onClose={() => setShown(null)}
+      />
+    </Messages>
+  );
+}
+
+/** The newest like that the member has not looked at. */
+async function newestLike(client: QueryClient): Promise<WireProfile | undefined> {
+  const { liked_by, profiles } = await client.fetchQuery({ ...likesQuery, staleTime: 0 });
+  const [newest] = liked_by;
+  return newest?.like_new ? profiles.find(({ id }) => id === newest.id) : undefined;
+}
+
+async function sampleProfile(): Promise<WireProfile | null> {
+  return (await api.get<{ profile: WireProfile | null }>('/api/like-sample.php')).profile;
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { autoLike } from './auto-like.service.server';
+import { wireLikes } from './like-lists.service.server';
+import { likeSample } from './like-sample.service.server';
+import { likeMember } from './likes.service.server';
+
+const DAY = 86_400_000;
+
+const brand = (opened: OpenDatabase, perDay: number, on = true) =>
+  testContext(opened, { tenant: { limits: { auto_likes_per_day: perDay }, features: { auto_like: on } } });
+
+const rows = ({ db }: TestContext) =>
+  db.selectFrom('member_like').selectAll().where('tenant_id', '=', db.tenantId).execute();
+
+const made = async (context: TestContext, count: number) => {
+  const people = [];
+  for (let i = 0; i < count; i++) people.push(await makeFictional(context, { photo: true, name: `Made up ${i}` }));
+  return people;
+};
+
+withDatabase('the brand’s own like', (open) => {
+  it('is by a labelled made-up profile, says who gave it, and is the member’s newest like', async () => {
+    const context = brand(await open(), 1);
+    const me = as(context, await makeMember(context));
+    await makeMember(context, { photo: true });
+    const [flora] = await made(context, 1);
+    expect(await autoLike(me)).toMatchObject({
+      id: flora!.id,
+      fictional: true,
+      main_image: { match: flora!.mainPhoto!.matchFilename },
+    });
+    expect(await rows(context)).toMatchObject([
+      { from_id: flora!.id, to_id: me.member.id, author_kind: 'automation', is_new: 1, matched_at: null },
+    ]);
+    expect(await wireLikes(me)).toMatchObject({ num_new_likes: 1, profiles: [{ id: flora!.id, fictional: true }] });
+  });
+
+  it('comes at most as often a day as the brand says, a hundred at once included', async () => {
+    const opened = await open();
+    const context = brand(opened, 2);
+    const me = as(context, await makeMember(context));
+    await made(context, 6);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => autoLike(me)));
+    // One call a minute counts: all of these are the same one.
+    expect(new Set(answers.map((profile) => profile?.id)).size).toBe(1);
+    expect(await rows(context)).toHaveLength(1);
+    opened.clock.advance(61_000);
+    expect(await autoLike(me)).not.toBeNull();
+    opened.clock.advance(61_000);
+    expect(await autoLike(me)).toBeNull();
+    expect(await rows(context)).toHaveLength(2);
+    // 12:02 in UTC: the brand's next day begins at 23:00.
+    opened.clock.advance(11 * 3_600_000);
+    expect(await autoLike(me)).not.toBeNull();
+    expect(await rows(context)).toHaveLength(3);
+  });
+
+  it('is none where the brand gives none, nobody fits, or the member is not confirmed', async () => {
+    const opened = await open();
+    const on = brand(opened, 1);
+    const me = await makeMember(on);
+    await makeMember(on, { photo: true });
+    expect(await autoLike(as(on, me))).toBeNull();
+    await made(on, 1);
+    for (const context of [brand(opened, 0), brand(opened, 1, false)])
+      expect(await autoLike(as(context, me))).toBeNull();
+    expect(await autoLike(as(on, await makeUnconfirmed(on)))).toBeNull();
+    expect(await rows(on)).toEqual([]);
+  });
+
+  it('never comes from whom the member likes, blocks, or has had a like of: a machine makes no match', async () => {
+    const opened = await open();
+    const context = brand(opened, 24);
+    const me = as(context, await makeMember(context));
+    const [liked, blocked, free] = await made(context, 3);
+    await makeFictional(testContext(opened, { brand: 2 }), { photo: true });
+    await makeFictional(context, { photo: false });
+    await makeFictional(context, { photo: true, country: 'BE' });
+    await makeFictional(context, { photo: true, profile_status: 'disabled', searchable: 0 });
+    await likeMember(me, liked!.id);
+    await insertBlock(context.db, me.member.id, blocked!.id, context.clock.now());
+    expect((await autoLike(me))?.id).toBe(free!.id);
+    opened.clock.advance(DAY);
+    expect(await autoLike(me)).toBeNull();
+    expect((await rows(context)).filter((row) => row.matched_at !== null)).toEqual([]);
+  });
+
+  it('comes from whom the member looks for', async () => {
+    const context = brand(await open(), 24);
+    const me = as(context, await makeMember(context, { seeks: 'male' }));
+    await made(context, 3);
+    const him = await makeFictional(context, { photo: true, gender: 'male' });
+    expect((await autoLike(me))?.id).toBe(him.id);
+  });
+});
+
+withDatabase('the sample of a visitor’s like modal', (open) => {
+  it('is a labelled made-up profile, and no like is written; a member gets none', async () => {
+    const context = testContext(await open());
+    expect(await likeSample(context)).toBeNull();
+    const me = await makeMember(context, { photo: true });
+    expect(await likeSample(context)).toBeNull();
+    const [flora] = await made(context, 1);
+    expect(await likeSample(context)).toMatchObject({ id: flora!.id, fictional: true });
+    expect(await likeSample(as(context, me))).toBeNull();
+    expect(await rows(context)).toEqual([]);
+  });
+});
