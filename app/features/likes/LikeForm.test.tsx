@@ -79,9 +79,13 @@ it('shows a match with both names, labelled where made up, and once only', async
 it('takes a like back at the second press, and gives it back where the match stays', async () => {
   const id = fresh();
   answers['DELETE'] = () => Response.json({ liked: false });
-  show(<ToastProvider children={[<LikeForm key="f" />, <LikeButton key="b" id={id} name="Bea" liked />]} />, {
-    user: testUser(),
-  });
+  show(
+    <ToastProvider>
+      <LikeForm />
+      <LikeButton id={id} name="Bea" liked />
+    </ToastProvider>,
+    { user: testUser() },
+  );
   press('You like Bea');
   expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
   await waitFor(() => expect(calls).toEqual([`DELETE /api/likes.php {"id":"${id}"}`]));

@@ -4,7 +4,6 @@ import { findMember } from '~db/queries/member';
 import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
 import { getProfile } from '~/features/profiles/profile.service.server';
-import type { ProfileView } from '~/features/profiles/profile-view';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
@@ -91,7 +90,7 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
 }
 
 /** The profile of a member reached from likes: 404 where there is no like either way. `look`: see getProfile(). */
-export async function getLikedProfile(context: MemberContext, id: string, look: boolean): Promise<ProfileView> {
+export async function getLikedProfile(context: MemberContext, id: string, look: boolean) {
   const { liked, likedBy } = await findLikeState(context.db, context.member.id, id);
   if (!liked && !likedBy) throw noLikeBetween();
   return getProfile(context, id, look);
