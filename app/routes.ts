@@ -15,6 +15,8 @@ export default [
     route('members/:id/gift', 'routes/members-id-gift.tsx', { id: 'members-id-gift' }),
     route('members/:id/signup', 'routes/members-id-signup.tsx', { id: 'members-id-signup' }),
     route('members/:id/block', 'routes/members-id-block.tsx', { id: 'members-id-block' }),
+    route('members/:id/report', 'routes/members-id-report.tsx', { id: 'members-id-report' }),
+    route('reports/:number', 'routes/reports-number.tsx', { id: 'reports-number' }),
     route('blocked', 'routes/blocked.tsx', { id: 'blocked' }),
     route('chats', 'routes/chats.tsx', { id: 'chats' }),
     route('chats/settings', 'routes/chats-settings.tsx', { id: 'chats-settings' }),

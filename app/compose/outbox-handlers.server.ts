@@ -2,7 +2,14 @@ import { accountJobs } from '~/features/account/account.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
+import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import type { OutboxHandlers } from '~/server/outbox';
 
 /** Who does what the outbox holds: topic -> handler, each declared by its feature. */
-export const outboxHandlers: OutboxHandlers = { ...accountJobs, ...billingJobs, ...chatJobs, ...photoJobs };
+export const outboxHandlers: OutboxHandlers = {
+  ...accountJobs,
+  ...billingJobs,
+  ...chatJobs,
+  ...safetyJobs,
+  ...photoJobs,
+};

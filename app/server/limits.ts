@@ -31,6 +31,8 @@ export interface Limits {
   photo: Limit;
   order: Limit;
   token: Limit;
+  /** 10 reports in an hour per member, or per network of visitors. */
+  report: Limit;
 }
 
 const MINUTE = 60;
@@ -49,6 +51,7 @@ export function openLimits(factor = 1): Limits {
     photo: limit(150, 60 * MINUTE),
     order: limit(20, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
+    report: limit(10, 60 * MINUTE),
   };
 }
 

@@ -15,6 +15,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price nobody was shown: authorised, but nothing is ordered.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
+  'members-id-report POST': () => ({ reason: 'spam' }),
   'lang-config POST': () => ({ locale: 'en' }),
   'api-user POST': () => nobody,
   'api-user PUT': () => ({ language: 'en' }),

@@ -13,6 +13,16 @@ export const backTo = input({ next }, []);
 export const login = input({ email: text(), password: text(), next }, ['email', 'password']);
 export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
 export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
+export const report = input(
+  {
+    subject: text('profile, photo: and the name of a file, or message: and an id. Left out it is the profile.', {
+      maxLength: 80,
+    }),
+    reason: oneOf(['underage', 'danger', 'scam', 'harassment', 'explicit', 'stolen', 'spam', 'other']),
+    words: text('Own words; needed with other.', { maxLength: 1000 }),
+  },
+  ['reason'],
+);
 export const conversationChoice = input({ conversation: ref('ConversationId') }, ['conversation']);
 export const chatSettings = input(
   {

@@ -1,6 +1,6 @@
 import { form, memberInPath } from './form-operation';
-import { blocking } from './forms';
-import { loginMissing, members, notFound } from './operations';
+import { blocking, report } from './forms';
+import { anyone, loginMissing, members, notFound, tooMany } from './operations';
 
 /** Forms that protect members from one another. */
 export const safetyFormPaths = {
@@ -12,6 +12,16 @@ export const safetyFormPaths = {
       security: members,
       sends: blocking,
       answers: { ...loginMissing, ...notFound },
+    }),
+  },
+  '/members/{id}/report': {
+    ...memberInPath,
+    ...form({
+      operationId: 'reportMember',
+      summary: 'Tells the team about a member, once a day about each thing; Location is the receipt.',
+      security: anyone,
+      sends: report,
+      answers: { ...notFound, ...tooMany },
     }),
   },
 };

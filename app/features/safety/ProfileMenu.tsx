@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
-import { Ban, EllipsisVertical, ShieldCheck } from '~/ui/Icon/icons';
+import { Ban, EllipsisVertical, Flag, ShieldCheck } from '~/ui/Icon/icons';
 
 export interface ProfileMenuProps {
   id: string;
@@ -22,7 +22,7 @@ export function ProfileMenu({ id, name, blocking = false, children }: ProfileMen
   const intl = useIntl();
   const { user } = useShell();
   const { pathname, search } = useLocation();
-  if (!user || user.id === id) return null;
+  if (user?.id === id) return null;
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   return (
     <DropdownMenu
@@ -41,6 +41,10 @@ export function ProfileMenu({ id, name, blocking = false, children }: ProfileMen
           )}
         </DropdownLink>
       ) : null}
+      <DropdownLink to={`/members/${id}/report`}>
+        <Flag size={18} aria-hidden />
+        <FormattedMessage id="safety.report-named" defaultMessage="Report {name}" values={{ name }} />
+      </DropdownLink>
       {user ? (
         <DropdownLink to="/blocked">
           <ShieldCheck size={18} aria-hidden />

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import type { ReportReason } from './report-reasons';
+
+/** A reason in a few words. */
+export function ReasonWords({ reason }: { reason: ReportReason }) {
+  switch (reason) {
+    case 'underage':
+      return <FormattedMessage id="safety.reason-underage" defaultMessage="Seems to be under 18" />;
+    case 'danger':
+      return <FormattedMessage id="safety.reason-danger" defaultMessage="Threats, violence or coercion" />;
+    case 'scam':
+      return <FormattedMessage id="safety.reason-scam" defaultMessage="Asks for money or cheats" />;
+    case 'harassment':
+      return <FormattedMessage id="safety.reason-harassment" defaultMessage="Insults or harasses" />;
+    case 'explicit':
+      return <FormattedMessage id="safety.reason-explicit" defaultMessage="Explicit pictures or words" />;
+    case 'stolen':
+      return <FormattedMessage id="safety.reason-stolen" defaultMessage="Pretends to be somebody else" />;
+    case 'spam':
+      return <FormattedMessage id="safety.reason-spam" defaultMessage="Advertising or spam" />;
+    default:
+      return <FormattedMessage id="safety.reason-other" defaultMessage="Something else" />;
+  }
+}
+
+/** Where a few words could be misunderstood: what is meant. */
+export function ReasonDetail({ reason }: { reason: ReportReason }) {
+  switch (reason) {
+    case 'scam':
+      return (
+        <FormattedMessage
+          id="safety.reason-scam-detail"
+          defaultMessage="For instance money for a journey, gift cards, investments."
+        />
+      );
+    case 'stolen':
+      return (
+        <FormattedMessage
+          id="safety.reason-stolen-detail"
+          defaultMessage="Pictures or a name that belong to another person."
+        />
+      );
+    case 'other':
+      return <FormattedMessage id="safety.reason-other-detail" defaultMessage="Please say below what it is." />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { FormProblem } from '~/server/respond.server';
+import { color, fontSize } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { TextArea } from '~/ui/TextArea/TextArea';
+import { PersonLine } from './PersonLine';
+import { ReasonDetail, ReasonWords } from './ReasonWords';
+import { reportReasons, WORDS_LENGTH } from './report-reasons';
+import type { ReportPage } from './report-view';
+import { SubjectChoice } from './SubjectChoice';
+
+const Small = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+export interface ReportScreenProps extends ReportPage {
+  problem: FormProblem | null;
+}
+
+/** Tells the team about somebody: what it is about, why, and in one's own words. */
+export function ReportScreen({ person, subjects, chosen, problem }: ReportScreenProps) {
+  const busy = useNavigation().state !== 'idle';
+  const { name } = person;
+  const errorOf = (field: string) => {
+    const [first] = problem?.fieldErrors[field] ?? [];
+    return first ? <RefusalMessage code={first.id} values={first.values} /> : undefined;
+  };
+  return (
+    <Page $width="narrow">
+      <PageHeader
+        title={<FormattedMessage id="safety.report-title" defaultMessage="Report {name}" values={{ name }} />}
+      >
+        <FormattedMessage
+          id="safety.report-lead"
+          defaultMessage="Our team looks at it. {name} does not learn who reported."
+          values={{ name }}
+        />
+      </PageHeader>
+      <Form method="post">
+        <Stack $gap={6}>
+          {problem ? (
+            <FormAlert>
+              {problem.refusal ? (
+                <RefusalMessage {...problem.refusal} />
+              ) : (
+                errorOf(Object.keys(problem.fieldErrors)[0]!)
+              )}
+            </FormAlert>
+          ) : null}
+          <PersonLine person={person} />
+          <SubjectChoice subjects={subjects} chosen={problem?.values['subject'] ?? chosen} error={errorOf('subject')} />
+          <RadioGroup
+            name="reason"
+            label={<FormattedMessage id="safety.reason" defaultMessage="What is wrong?" />}
+            options={reportReasons.map((reason) => ({
+              value: reason,
+              label: <ReasonWords reason={reason} />,
+              detail: <ReasonDetail reason={reason} />,
+            }))}
+            defaultValue={problem?.values['reason']}
+            error={errorOf('reason')}
+            required
+          />
+          <TextArea
+            name="words"
+            label={<FormattedMessage id="safety.words" defaultMessage="In your own words" />}
+            hint={
+              <FormattedMessage
+                id="safety.words-hint"
+                defaultMessage="What happened, and when? You may leave it empty."
+              />
+            }
+            defaultValue={problem?.values['words']}
+            error={errorOf('words')}
+            maxLength={WORDS_LENGTH}
+            counter
+            rows={4}
+            dir="auto"
+          />
+          <Small>
+            <FormattedMessage
+              id="safety.report-evidence"
+              defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos, and with a message those around it that you can see. It is used for the review alone."
+            />
+          </Small>
+          <Button wide size="lg" busy={busy}>
+            <FormattedMessage id="safety.report-send" defaultMessage="Send report" />
+          </Button>
+        </Stack>
+      </Form>
+    </Page>
+  );
+}

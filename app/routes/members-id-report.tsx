@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findReportPage } from '~/features/safety/report-page.service.server';
+import { reportSchema } from '~/features/safety/report.schema.server';
+import { reportMember } from '~/features/safety/report.service.server';
+import { ReportScreen } from '~/features/safety/ReportScreen';
+import { invalidForm, pageAction, pageLoader, parseForm, type FormProblem } from '~/server/respond.server';
+
+export const handle = { messages: ['safety', 'members', 'chat'] };
+
+/** Anybody may report, logged in or not; `?photo=` and `?message=` say what somebody was looking at. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const query = new URL(request.url).searchParams;
+  const asked = { photo: query.get('photo'), message: query.get('message') };
+  const page = await findReportPage(context, params.id ?? '', asked);
+  const title = context.texts(context.locale).formatMessage({ id: 'safety.report-meta' }, { name: page.person.name });
+  return { ...page, title, brand: context.tenant.name };
+});
+
+export const action = pageAction(async ({ context, request, params }) => {
+  const form = await parseForm(request, reportSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const { number, again } = await reportMember(context, params.id ?? '', form.value);
+  return redirect(`/reports/${number}${again ? '?again=1' : ''}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function MembersIdReport() {
+  const problem = useActionData<FormProblem>();
+  return <ReportScreen {...useLoaderData<typeof loader>()} problem={problem ?? null} />;
+}

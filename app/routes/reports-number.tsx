@@ -1,0 +1,21 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findReceipt } from '~/features/safety/report-page.service.server';
+import { ReportReceiptScreen } from '~/features/safety/ReportReceiptScreen';
+import { pageLoader } from '~/server/respond.server';
+
+export const handle = { messages: ['safety', 'members'] };
+
+/** Thanks, the number, what happens next; later, what came of it. */
+export const loader = pageLoader(async ({ context, request, params }) => ({
+  receipt: await findReceipt(context, params.number ?? ''),
+  again: new URL(request.url).searchParams.has('again'),
+  title: context.texts(context.locale).formatMessage({ id: 'safety.receipt-meta' }),
+  brand: context.tenant.name,
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function ReportsNumber() {
+  return <ReportReceiptScreen {...useLoaderData<typeof loader>()} />;
+}
