@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
-import { invalid, refused } from '../../../stories/form-problem';
+import { refused, wrong } from '../../../stories/form-problem';
 import { madeUp, somebody } from '../../../stories/safety';
 import { ReportScreen } from './ReportScreen';
 
@@ -33,5 +33,5 @@ export const ForVisitors: Story = {
   args: { subjects: [{ kind: 'profile', value: 'profile' }], chosen: 'profile' },
   parameters: { page: { layout: 'default', path: '/members/x/report' } },
 };
-export const NoWords: Story = { args: { problem: invalid({ words: 'safety.say-what' }, { reason: 'other' }) } };
+export const NoWords: Story = { args: { problem: wrong({ words: 'safety.say-what' }, { reason: 'other' }) } };
 export const TooOften: Story = { args: { problem: refused('errors.too-many-requests') } };
