@@ -27,6 +27,7 @@ export interface Limits {
   mail: Limit;
   message: Limit;
   like: Limit;
+  typing: Limit;
   /** Pictures a member sends, kept or not. */
   photo: Limit;
   order: Limit;
@@ -48,6 +49,7 @@ export function openLimits(factor = 1): Limits {
     mail: limit(5, 60 * MINUTE),
     message: limit(60, MINUTE),
     like: limit(120, MINUTE),
+    typing: limit(30, MINUTE),
     photo: limit(150, 60 * MINUTE),
     order: limit(20, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),

@@ -58,6 +58,9 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 1 }],
   ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 'x' }],
   ['PUT', '/api/chat.php', { conversation: NOBODY, read: 1 }],
+  ['POST', '/api/typing.php', { conversation: '{conversation}' }],
+  ['POST', '/api/typing.php', { conversation: NOBODY }],
+  ['POST', '/api/typing.php', { conversation: [] }],
   ['DELETE', '/api/chat.php', { conversation: NOBODY }],
   ['DELETE', '/api/chat.php', {}],
   ['PUT', '/api/user.php', { language: 'nl', unknown: true }],
@@ -80,7 +83,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
 ];
 
 const MEMBER_ONLY =
-  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|likes|messages|auto-like)\.php|PUT \/api\/user\.php)/;
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like)\.php|PUT \/api\/user\.php)/;
 
 /** The whole contract, asked of a running server as four kinds of callers. */
 export function describeWire(product: () => Product): void {

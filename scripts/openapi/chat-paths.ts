@@ -42,6 +42,15 @@ export const chatPaths = {
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
     },
   },
+  '/api/typing.php': {
+    post: {
+      operationId: 'tellTyping',
+      summary: 'The member is writing in this conversation: a hint to the other side, stored nowhere.',
+      security: members,
+      requestBody: body(input(conversation, ['conversation'])),
+      responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
+    },
+  },
   '/api/messages.php': {
     get: {
       operationId: 'readThread',

@@ -5,6 +5,7 @@ import { ApiError } from '~/live/api-client';
 import { tellHint } from '~/live/hints';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
 import { OutboxKeeper } from './OutboxKeeper';
+import { SHOWN_MS } from './use-typing';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
 import type { WireMessage } from './wire-thread';
 
@@ -306,6 +307,80 @@ describe('the open thread', () => {
     expect(log().getByText('Credits returned')).toBeTruthy();
     act(() => tellHint({ kind: 'read', conversation: 'c', seq: 4 }));
     await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
+  });
+
+  it('draws a line where what is new begins, until one answers', async () => {
+    server = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4)];
+    const props = screenProps(server);
+    showPage(
+      <>
+        <ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 2 }} />
+        <OutboxKeeper />
+      </>,
+    );
+    const line = log().getByText('2 new messages');
+    expect(line.compareDocumentPosition(log().getByText('text 2'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(line.compareDocumentPosition(log().getByText('text 3'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    type('An answer');
+    press();
+    await posted(1);
+    await act(async () => posts[0]!.answer());
+    await waitFor(() => expect(log().queryByText(/new messages/)).toBeNull());
+  });
+
+  it('draws no line for what comes while somebody looks, and one for what comes while nobody does', async () => {
+    const props = screenProps([...server]);
+    showPage(<ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 1 }} />);
+    server.push(messageOf(2));
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+    await log().findByText('text 2');
+    expect(log().queryByText(/new message/)).toBeNull();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    server.push(messageOf(3));
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 3 }));
+    expect(await log().findByText('1 new message')).toBeTruthy();
+    hidden.mockRestore();
+  });
+
+  it('shows that the other one is writing, for a moment or until the message is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    const hint = () => act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+    act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+    expect(log().queryByText('Flora is writing')).toBeNull();
+    hint();
+    expect(log().getByText('Flora is writing')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(SHOWN_MS));
+    expect(log().queryByText('Flora is writing')).toBeNull();
+    hint();
+    server.push(messageOf(2));
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+    await waitFor(() => expect(log().queryByText('Flora is writing')).toBeNull());
+    vi.useRealTimers();
+  });
+
+  it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {
+    const told = () => calls.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
+    show();
+    for (const text of [' ', 'H', 'He', 'Hel']) type(text);
+    expect(told()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
+    cleanup();
+    sessionStorage.clear();
+    calls.send.mockClear();
+    show({ partner: { ...flora, fictional: true } });
+    type('Hello');
+    expect(told()).toEqual([]);
+  });
+
+  it('opened further up says so, takes nothing new, and leads to the newest', async () => {
+    server = Array.from({ length: 30 }, (_, i) => messageOf(i + 1));
+    const props = screenProps(server.slice(0, 10));
+    showPage(<ChatScreen {...props} thread={{ ...props.thread, more: true }} />);
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 30 }));
+    expect(log().queryByText('text 30')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+    expect(await log().findByText('text 30')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'To the newest message' })).toBeNull());
   });
 
   it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {

@@ -25,6 +25,8 @@ import { useExtras } from './use-extras';
 import { useMarkRead } from './use-mark-read';
 import { useOutgoing } from './use-outgoing';
 import { useThread } from './use-thread';
+import { useTyping } from './use-typing';
+import { useUnread } from './use-unread';
 import { useViewportHeight } from './use-viewport-height';
 import type { WireThread } from './wire-thread';
 import type { Writing } from './writing';
@@ -60,12 +62,22 @@ export function ChatScreen(props: ChatScreenProps) {
   const text = useComposer(id, initial);
   const deleteChat = useDeleteChat();
   const extras = useExtras();
+  const unreadFrom = useUnread(messages, props.thread.own_read_seq);
+  const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
   useViewportHeight();
   useMarkRead(id, messages.at(-1)?.seq ?? 0);
   // The page on which this conversation began has nothing to keep any more.
   useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
 
-  const { giveBack } = text;
+  const { giveBack, onInput } = text;
+  const { tell } = typing;
+  const composer = {
+    ...text,
+    onInput: () => {
+      onInput();
+      if (text.read().trim() !== '') tell();
+    },
+  };
   const onProblem = useCallback(
     (sending: SendProblem, words: string) => {
       giveBack(words);
@@ -78,6 +90,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const onSend = (words: string) => {
     setRefusal(null);
     text.write('');
+    if (live.thread.later) live.toNewest();
     outgoing.send(words);
   };
   const onDelete = async (gone: string) => {
@@ -107,6 +120,8 @@ export function ChatScreen(props: ChatScreenProps) {
           name={partner.name}
           outgoing={outgoing.outgoing}
           stalled={outgoing.stalled}
+          typing={typing.theirs}
+          unreadFrom={unreadFrom}
           onRetry={outgoing.retry}
           onTake={(key) => text.giveBack(outgoing.take(key))}
           onDiscard={outgoing.take}
@@ -122,8 +137,8 @@ export function ChatScreen(props: ChatScreenProps) {
                 />
               </Alert>
             ) : null}
-            {props.before === null ? null : (
-              <Link to={`/chats/${id}`} reloadDocument>
+            {!live.thread.later ? null : (
+              <Link to={`/chats/${id}`}>
                 <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
               </Link>
             )}
@@ -132,7 +147,7 @@ export function ChatScreen(props: ChatScreenProps) {
           </Notices>
           {writing === 'open' ? (
             <Composer
-              text={text}
+              text={composer}
               initial={initial}
               requestKey={requestKey}
               problem={field}

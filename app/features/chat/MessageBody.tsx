@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import { GiftMessage } from './GiftMessage';
 import type { WireMessage } from './wire-thread';
 
+/* Clipped: whatever marks are piled up, they stay within the bubble. */
 const Text = styled.p`
+  overflow: clip;
+  overflow-clip-margin: 4px;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   text-wrap: wrap;

@@ -1,4 +1,5 @@
 import { ArrowDown } from '~/ui/Icon/icons';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
@@ -11,11 +12,12 @@ import { EarlierMessages } from './EarlierMessages';
 import type { ShownState } from './MessageStatus';
 import type { Outgoing } from './outgoing';
 import { OutgoingBubble } from './OutgoingBubble';
+import { TypingLine } from './TypingLine';
+import { UnreadLine } from './UnreadLine';
 import { useScroll } from './use-scroll';
 import type { LiveThread } from './use-thread';
 import type { ThreadState } from './thread-state';
 import type { WireMessage } from './wire-thread';
-import type { ReactNode } from 'react';
 
 const Frame = styled.div`
   position: relative;
@@ -78,6 +80,10 @@ export interface ThreadProps {
   name: string;
   outgoing: readonly Outgoing[];
   stalled: boolean;
+  /** The other one is writing. */
+  typing: boolean;
+  /** What is new begins with this message. */
+  unreadFrom: number | null;
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
   onDiscard: (key: string) => void;
@@ -92,6 +98,8 @@ export function Thread({
   name,
   outgoing,
   stalled,
+  typing,
+  unreadFrom,
   onRetry,
   onTake,
   onDiscard,
@@ -116,7 +124,10 @@ export function Thread({
             <Day key={day}>
               <DayLabel at={at} />
               {messages.map((message) => (
-                <Bubble key={message.id} {...message} name={name} state={shownState(message, thread)} />
+                <Fragment key={message.id}>
+                  {message.seq === unreadFrom ? <UnreadLine count={countFrom(thread, unreadFrom)} /> : null}
+                  <Bubble {...message} name={name} state={shownState(message, thread)} />
+                </Fragment>
               ))}
             </Day>
           ))}
@@ -130,11 +141,18 @@ export function Thread({
               onDiscard={() => onDiscard(message.key)}
             />
           ))}
+          {typing && !thread.later ? <TypingLine name={name} /> : null}
         </Column>
       </Box>
       <Announcer messages={thread.messages} name={name} />
-      {scroll.away ? (
-        <Pill type="button" onClick={() => scroll.toEnd(true)}>
+      {scroll.away || thread.later ? (
+        <Pill
+          type="button"
+          onClick={() => {
+            if (thread.later) live.toNewest();
+            scroll.toEnd(!thread.later);
+          }}
+        >
           <ArrowDown size={18} aria-hidden />
           {scroll.missed > 0 ? (
             <FormattedMessage
@@ -152,6 +170,9 @@ export function Thread({
     </Frame>
   );
 }
+
+const countFrom = ({ messages }: ThreadState, seq: number) =>
+  messages.filter((message) => !message.own && message.seq >= seq).length;
 
 function shownState({ own, seq, state }: WireMessage, { read, delivered }: ThreadState): ShownState {
   if (!own || state !== 'sent' || seq > delivered) return state;

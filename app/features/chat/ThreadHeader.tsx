@@ -7,6 +7,7 @@ import type { WireProfile } from '~/live/wire-types';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { Presence } from './Presence';
 
 const Root = styled.header`
   display: flex;
@@ -106,8 +107,9 @@ export function ThreadHeader({ partner, back, conversation, onDelete, menu }: Th
     <>
       <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={40} decorative />
       <Words>
-        <Name>{age === null ? name : `${name}, ${age}`}</Name>
+        <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
         {fictional ? <FictionalLabel /> : null}
+        <Presence partner={partner} />
       </Words>
     </>
   );

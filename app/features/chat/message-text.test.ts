@@ -8,12 +8,24 @@ describe('the text of a message', () => {
     ['a wall of empty lines', 'a\n\n\n\n\n\nb', 'a\n\nb'],
     ['control characters', 'a\u0000b\u0007c\u001B[31md\u0085', 'abc[31md'],
     ['half of an emoji', 'a\uD83Db', 'ab'],
+    ['a tower of marks', `a${'\u0301'.repeat(10_000)}b`, `a${'\u0301'.repeat(8)}b`],
     ['marks that turn the text around', 'a\u202Eb\u2066c', 'abc'],
   ])('is cleaned of %s', (_what, typed, clean) => {
     expect(cleanText(typed)).toBe(clean);
   });
 
-  it.each([['Привет 👋🏽'], ['👩‍❤️‍👩'], ['שלום'], ['a\tb\nc'], ['e\u0301']])('keeps %j', (text) => {
+  it.each([
+    ['Привет 👋🏽'],
+    ['👩‍❤️‍👩'],
+    ['שלום'],
+    ['a\tb\nc'],
+    ['e\u0301'],
+    ['ผู้'],
+    ['בְּרֵאשִׁ֖ית'],
+    ['नमस्ते'],
+    ['🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+    ['می\u200Cخواهم'],
+  ])('keeps %j', (text) => {
     expect(cleanText(text)).toBe(text);
   });
 

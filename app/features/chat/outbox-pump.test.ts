@@ -10,8 +10,10 @@ let online: boolean;
 let sent: string[];
 let answers: (() => Promise<WireSent>)[];
 
-const yes = () => Promise.resolve({} as WireSent);
-const no = (error: unknown) => () => Promise.reject<WireSent>(error);
+const yes = async () => ({}) as WireSent;
+const no = (error: unknown) => async (): Promise<WireSent> => {
+  throw error;
+};
 const refusal = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
 
 beforeEach(() => {

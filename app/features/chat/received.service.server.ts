@@ -12,7 +12,8 @@ export async function tellReceived(context: MemberContext, entries: readonly Con
   const fresh = entries.filter(
     ({ last, unread, receivedSeq }) => unread > 0 && last && last.senderId !== member.id && last.seq > receivedSeq,
   );
-  if (fresh.length === 0 || !(await getChatSettings(db, member.id)).receipts) return;
+  // What arrives says that somebody is there: whoever is invisible does not say so.
+  if (fresh.length === 0 || member.invisible || !(await getChatSettings(db, member.id)).receipts) return;
   for (const { conversationId, other, last } of fresh) {
     if (!(await markReceived(db, member.id, conversationId, last!.seq))) continue;
     if (!(await shareReceipts(db, member.id, other.id))) continue;

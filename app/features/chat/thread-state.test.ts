@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addSent, appendAfter, mergeNewest, prependEarlier, readBy, resumeAfter, threadOf } from './thread-state';
+import {
+  addSent,
+  appendAfter,
+  deliveredBy,
+  firstNew,
+  mergeNewest,
+  prependEarlier,
+  readBy,
+  resumeAfter,
+  threadOf,
+  WINDOW,
+} from './thread-state';
 import type { MessageState, WireMessage, WireThread } from './wire-thread';
 
 const message = (seq: number, own = false, state: MessageState = 'sent'): WireMessage => ({
@@ -79,4 +90,58 @@ describe('the open thread', () => {
     expect(readBy(state, 3).read).toBe(3);
     expect(readBy(state, 1)).toBe(state);
   });
+});
+
+describe('a long thread', () => {
+  const loaded = (from: number, to: number) => threadOf(wire(range(from, to), { earlier: true }));
+
+  it('lets the newest go when somebody reads far up, and then takes nothing new until the way back', () => {
+    let state = loaded(20_000 - 2 * WINDOW + 1, 20_000);
+    state = prependEarlier(state, wire(range(19_351, 19_400), { earlier: true }));
+    expect(state.messages).toHaveLength(WINDOW);
+    expect([seqs(state)[0], state.later, state.earlier]).toEqual([19_351, true, true]);
+    expect(state.synced).toBe(seqs(state).at(-1));
+    const same = seqs(state);
+    state = appendAfter(state, wire([message(20_001)], { read_seq: 20_000, delivered_seq: 20_000 }));
+    state = addSent(state, message(20_002, true));
+    expect([seqs(state), state.read]).toEqual([same, 20_000]);
+    state = mergeNewest(state, wire(range(19_953, 20_002), { earlier: true }));
+    expect([seqs(state)[0], seqs(state).at(-1), state.later]).toEqual([19_953, 20_002, false]);
+  });
+
+  it('lets the oldest go when it stays open for long', () => {
+    const state = appendAfter(loaded(1, 2 * WINDOW), wire(range(2 * WINDOW + 1, 2 * WINDOW + 1)));
+    expect(state.messages).toHaveLength(WINDOW);
+    expect([seqs(state).at(-1), state.earlier]).toEqual([2 * WINDOW + 1, true]);
+  });
+
+  it('opened further up knows that there is more, and is left for the newest page', () => {
+    const page = threadOf(wire(range(100, 149), { earlier: true, more: true }));
+    expect(page.later).toBe(true);
+    expect(mergeNewest(loaded(1, 200), wire(range(100, 149), { earlier: true, more: true }))).toEqual(page);
+  });
+});
+
+describe('receipts', () => {
+  it('only grow, and what was read has arrived', () => {
+    let state = threadOf(wire(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    state = deliveredBy(state, 3);
+    expect(state).toMatchObject({ read: 2, delivered: 4 });
+    state = readBy(state, 6);
+    expect(state).toMatchObject({ read: 6, delivered: 6 });
+    state = appendAfter(state, wire([], { read_seq: 5, delivered_seq: 5 }));
+    expect(state).toMatchObject({ read: 6, delivered: 6 });
+  });
+
+  it('vanish when one of the two switches them off', () => {
+    const state = threadOf(wire(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    expect(appendAfter(state, wire([]))).toMatchObject({ read: 0, delivered: 0 });
+  });
+});
+
+it('what is new begins with the other one’s first message that was not read', () => {
+  const messages = [message(1), message(2, true), message(3), message(4)];
+  expect(firstNew(messages, 1)).toBe(3);
+  expect(firstNew(messages, 4)).toBeNull();
+  expect(firstNew([message(5, true)], 1)).toBeNull();
 });

@@ -1,5 +1,8 @@
 import type { WireMessage, WireThread } from './wire-thread';
 
+/** Messages that a page holds at least; at twice as many those far from where the person reads are let go. */
+export const WINDOW = 300;
+
 /** The open conversation as the page knows it; every change is one of the functions below. */
 export interface ThreadState {
   /** In the order of seq. */
@@ -8,6 +11,8 @@ export interface ThreadState {
   synced: number;
   /** There is more before the first message. */
   earlier: boolean;
+  /** There is more after the last message than is loaded: the person reads further up. */
+  later: boolean;
   olderHidden: boolean;
   /** The other side has read up to here, and got on a page up to there; 0 where they do not tell. */
   read: number;
@@ -19,6 +24,7 @@ export function threadOf(wire: WireThread): ThreadState {
     messages: wire.messages,
     synced: wire.messages.at(-1)?.seq ?? 0,
     earlier: wire.earlier,
+    later: wire.more,
     olderHidden: wire.older_hidden,
     read: wire.read_seq,
     delivered: wire.delivered_seq,
@@ -29,13 +35,14 @@ export function threadOf(wire: WireThread): ThreadState {
 export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
   const first = wire.messages[0]?.seq;
   const fresh = threadOf(wire);
-  if (first === undefined || first > state.synced + 1) return fresh;
+  if (first === undefined || first > state.synced + 1 || wire.more) return fresh;
   // Without anything earlier, what was known before it is deleted or no longer kept.
   const known = wire.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
   return {
     messages: union(known, wire.messages),
     synced: Math.max(state.synced, fresh.synced),
     earlier: wire.earlier && state.earlier,
+    later: false,
     olderHidden: wire.earlier ? state.olderHidden : wire.older_hidden,
     ...receiptsOf(state, wire),
   };
@@ -43,25 +50,30 @@ export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
 
 /** The answer to "everything after n", where n was not beyond `synced`. */
 export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
+  // Who reads further up is not followed by what is new: it would leave a hole between.
+  if (state.later) return { ...state, ...receiptsOf(state, wire) };
+  const messages = union(state.messages, wire.messages);
+  const tooMany = messages.length > 2 * WINDOW;
   return {
     ...state,
-    messages: union(state.messages, wire.messages),
+    messages: tooMany ? messages.slice(-WINDOW) : messages,
+    ...(tooMany ? { earlier: true, olderHidden: false } : {}),
     synced: Math.max(state.synced, wire.messages.at(-1)?.seq ?? 0),
     ...receiptsOf(state, wire),
   };
 }
 
 export function prependEarlier(state: ThreadState, wire: WireThread): ThreadState {
-  return {
-    ...state,
-    messages: union(wire.messages, state.messages),
-    earlier: wire.earlier,
-    olderHidden: wire.older_hidden,
-  };
+  const messages = union(wire.messages, state.messages);
+  const rest = { ...state, earlier: wire.earlier, olderHidden: wire.older_hidden };
+  if (messages.length <= 2 * WINDOW) return { ...rest, messages };
+  const kept = messages.slice(0, WINDOW);
+  return { ...rest, messages: kept, later: true, synced: kept.at(-1)!.seq };
 }
 
 /** A message of one's own whose answer has come. Where others came before it meanwhile, `synced` stays behind. */
 export function addSent(state: ThreadState, message: WireMessage): ThreadState {
+  if (state.later) return state;
   const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
   return { ...state, messages: union(state.messages, [message]), synced };
 }
@@ -79,6 +91,11 @@ export function deliveredBy(state: ThreadState, seq: number): ThreadState {
 function receiptsOf(state: ThreadState, { read_seq: read, delivered_seq: delivered }: WireThread) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };
+}
+
+/** The first message of the other one after `seq`; null when there is none. */
+export function firstNew(messages: readonly WireMessage[], seq: number): number | null {
+  return messages.find((message) => !message.own && message.seq > seq)?.seq ?? null;
 }
 
 /** After which message to ask: not only what is new, also what may still change (waiting, reserved). */

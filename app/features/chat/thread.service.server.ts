@@ -45,7 +45,9 @@ export async function readThread(context: MemberContext, mine: ParticipantRow, p
   const earlier = found.length > PAGE;
   const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
   const older_hidden = !earlier && (await hidesOlder(context, reader));
-  return { ...rest, messages, more: false, earlier, older_hidden };
+  const last = messages.at(-1)?.seq ?? (part.before ?? 1) - 1;
+  const more = part.before !== undefined && (await listMessagesAfter(db, reader, last, 1)).length > 0;
+  return { ...rest, messages, more, earlier, older_hidden };
 }
 
 /** How far the other side has got and lets know; what was read has arrived, whichever page said so. */

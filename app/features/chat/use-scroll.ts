@@ -23,6 +23,13 @@ export function useScroll(newest: string, own: boolean) {
   }, []);
 
   useBrowserLayoutEffect(() => {
+    // More is new than fits: one begins to read where it begins.
+    const line = box.current?.querySelector('[data-unread]');
+    if (!line || line.getBoundingClientRect().top >= box.current!.getBoundingClientRect().top) return;
+    line.scrollIntoView({ block: 'start' });
+  }, []);
+
+  useBrowserLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const grown = element.scrollHeight - height.current;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '~/live/api';
 import { onHint } from '~/live/hints';
 import {
@@ -21,6 +21,8 @@ export interface LiveThread {
   /** The last try to catch up failed: what is shown may be old. */
   behind: boolean;
   loadEarlier: () => void;
+  /** Leaves the earlier messages for the newest page. */
+  toNewest: () => void;
   earlier: 'idle' | 'loading' | 'failed';
 }
 
@@ -86,8 +88,22 @@ export function useThread(initial: WireThread): LiveThread {
       () => setEarlier('failed'),
     );
   };
-  return { thread: data, behind, loadEarlier, earlier };
+  const toNewest = useCallback(() => {
+    fetchNewest(client, id).then(
+      () => setBehind(false),
+      () => setBehind(true),
+    );
+  }, [client, id]);
+  return { thread: data, behind, loadEarlier, toNewest, earlier };
 }
+
+async function fetchNewest(client: QueryClient, id: string): Promise<void> {
+  const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}`);
+  client.setQueryData<ThreadState>(threadKey(id), (state) => state && mergeNewest(state, wire));
+}
+
+/** So many pages are caught up; who missed more begins at the newest. */
+const MOST_PAGES = 4;
 
 /** One catching up at a time; what is hinted at meanwhile is asked for right after. */
 function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean) => void) {
@@ -112,11 +128,13 @@ function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean)
   }
 
   async function fetchAll(from: number): Promise<void> {
-    for (let after = from; ;) {
+    let after = from;
+    for (let page = 1; ; page++) {
       const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}&after=${after}`);
       client.setQueryData<ThreadState>(threadKey(id), (state) => state && appendAfter(state, wire));
       const last = wire.messages.at(-1);
       if (!wire.more || !last) return;
+      if (page === MOST_PAGES) return fetchNewest(client, id);
       after = last.seq;
     }
   }
@@ -124,7 +142,8 @@ function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean)
   /** `seq`: this message is new or has changed, also where it is an old one. */
   return (seq?: number) => {
     const state = client.getQueryData<ThreadState>(threadKey(id));
-    if (!state) return;
+    // Further up nothing is added: the way back to the newest fetches what is there then.
+    if (!state || state.later) return;
     const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
     wanted = Math.min(from, wanted ?? from);
     if (!running) void run();

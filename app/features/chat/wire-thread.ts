@@ -26,7 +26,7 @@ export interface WireThread {
   conversation: { id: string };
   /** In the order of seq. */
   messages: WireMessage[];
-  /** There is more after the last one. */
+  /** There is more after the last one than this answer has. */
   more: boolean;
   /** There is more before the first one. */
   earlier: boolean;

@@ -1,0 +1,16 @@
+import { conversationBody } from '~/features/chat/chat.schema.server';
+import { tellTyping } from '~/features/chat/typing.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+
+/** POST {conversation}: the member is writing. A hint, stored nowhere; too many are dropped without a word. */
+const route = apiRoute({
+  POST: async ({ context, request }) => {
+    const member = apiMember(context);
+    const { conversation } = await apiBody(request, conversationBody);
+    await tellTyping(member, conversation);
+    return { conversation: { id: conversation } };
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;
