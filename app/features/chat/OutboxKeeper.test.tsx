@@ -76,10 +76,10 @@ it('leaves nothing of what was written behind on logging out, and only then', as
     <>
       <OutboxKeeper />
       <form action="/somewhere" onSubmit={(event) => event.preventDefault()}>
-        <button>Other</button>
+        <button type="submit">Other</button>
       </form>
       <form action="/api/logout.php" onSubmit={(event) => event.preventDefault()}>
-        <button>Log out</button>
+        <button type="submit">Log out</button>
       </form>
     </>,
     '/members',
