@@ -25,6 +25,7 @@ export default [
     route('likes/m/:id', 'routes/likes-m-id.tsx', { id: 'likes-m-id' }),
     route('likes/:type', 'routes/likes-type.tsx', { id: 'likes-type' }),
     route('swipe-game', 'routes/swipe-game.tsx', { id: 'swipe-game' }),
+    route('profile/photos', 'routes/profile-photos.tsx', { id: 'profile-photos' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),

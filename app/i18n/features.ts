@@ -9,6 +9,7 @@ export const FEATURES = [
   'likes',
   'swipe',
   'chat',
+  'photos',
   'safety',
   'billing',
   'errors',

@@ -7,20 +7,31 @@ interface Form {
   security: object[];
   sends: JsonSchema;
   answers: object;
+  /** The field whose files a multipart form brings. */
+  files?: string;
 }
 
 /** Wrong fields, or a body that is neither JSON nor a form. */
 const unfit = { 400: refTo('responses', 'InvalidOrRefused') };
 
+const fileForm = (field: string): JsonSchema => ({
+  type: 'object',
+  properties: { [field]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+});
+
 /** A page's form as a client posts it: `Accept: application/json`; the body JSON or, as pages do, a form. */
-export const form = ({ operationId, summary, security, sends, answers }: Form) => ({
+export const form = ({ operationId, summary, security, sends, answers, files }: Form) => ({
   post: {
     operationId,
     summary,
     security,
     requestBody: {
       required: false,
-      content: { 'application/json': { schema: sends }, 'application/x-www-form-urlencoded': { schema: sends } },
+      content: {
+        'application/json': { schema: sends },
+        'application/x-www-form-urlencoded': { schema: sends },
+        ...(files === undefined ? {} : { 'multipart/form-data': { schema: fileForm(files) } }),
+      },
     },
     responses: { 200: answer('Done.', ref('LedOn')), ...unfit, ...answers },
   },

@@ -10,6 +10,7 @@ import {
   gift,
   order,
   paymentEvent,
+  photoDeed,
   textMessage,
 } from './forms';
 import { ref } from './json-schema';
@@ -112,6 +113,26 @@ const memberForms = {
   }),
 };
 
+const photoForms = {
+  '/profile/photos': form({
+    operationId: 'arrangePhotos',
+    summary: 'Does something with the own photos; files, in a multipart form, become further ones.',
+    security: members,
+    sends: photoDeed,
+    files: 'photos',
+    answers: {
+      ...loginMissingOrRefused,
+      ...notFound,
+      409: { ...refused, description: 'The member has this photo already, or it cannot be that now.' },
+      413: { ...refused, description: 'The file is too large.' },
+      415: { ...refused, description: 'Not a picture that can be read.' },
+      422: { ...refused, description: 'Damaged, too many pixels, or too few.' },
+      ...tooMany,
+      503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
+    },
+  }),
+};
+
 const billingForms = {
   '/credits': form({
     operationId: 'choosePaymentCountry',
@@ -175,6 +196,7 @@ export const formPaths = {
   ...accountFormPaths,
   ...discoveryFormPaths,
   ...memberForms,
+  ...photoForms,
   ...safetyFormPaths,
   ...billingForms,
   ...others,

@@ -62,6 +62,18 @@ export const signup = input(
   ['email', 'name', 'password', 'date_of_birth'],
 );
 
+export const photoDeed = input(
+  {
+    intent: oneOf(['main', 'earlier', 'later', 'delete', 'order', 'crop']),
+    photo: text('Of a photo of one’s own; not for `order`.', { pattern: '^[0-9a-z]{26}$' }),
+    order: text('For `order`: ids, the first first, with commas between them.', { maxLength: 3000 }),
+    zoom: text('For `crop`: 100 shows all that fits, 300 a third of it.'),
+    left: text('For `crop`: where from left to right, 0 to 100.'),
+    top: text('For `crop`: where from top to bottom, 0 to 100.'),
+  },
+  ['intent'],
+);
+
 export const countryChoice = input(
   { country: ref('Country'), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
   ['country'],

@@ -63,6 +63,12 @@ import {
   Wallet as wallet,
   WandSparkles as wandSparkles,
   X as x,
+  Camera as camera,
+  Crop as crop,
+  GripVertical as gripVertical,
+  ImagePlus as imagePlus,
+  RotateCw as rotateCw,
+  Images as images,
 } from 'lucide';
 import { makeIcon } from './make-icon';
 
@@ -131,3 +137,9 @@ export const VenetianMask = /* @__PURE__ */ makeIcon('VenetianMask', venetianMas
 export const Wallet = /* @__PURE__ */ makeIcon('Wallet', wallet);
 export const WandSparkles = /* @__PURE__ */ makeIcon('WandSparkles', wandSparkles);
 export const X = /* @__PURE__ */ makeIcon('X', x);
+export const Camera = /* @__PURE__ */ makeIcon('Camera', camera);
+export const Crop = /* @__PURE__ */ makeIcon('Crop', crop);
+export const GripVertical = /* @__PURE__ */ makeIcon('GripVertical', gripVertical);
+export const ImagePlus = /* @__PURE__ */ makeIcon('ImagePlus', imagePlus);
+export const RotateCw = /* @__PURE__ */ makeIcon('RotateCw', rotateCw);
+export const Images = /* @__PURE__ */ makeIcon('Images', images);

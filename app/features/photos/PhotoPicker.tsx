@@ -1,0 +1,117 @@
+import { useEffect, useState, type DragEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, motion, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { ImagePlus } from '~/ui/Icon/icons';
+import { usePhotoForms } from './use-photo-deeds';
+
+/** Left out on purpose: HEIC. Phones then give a JPEG by themselves. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+const Zone = styled.label`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(6)} ${space(4)};
+  border: 2px dashed ${color('line-strong')};
+  border-radius: ${radius('md')};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+  cursor: pointer;
+  transition: background ${motion('fast')};
+  strong {
+    color: ${color('text')};
+    font-size: ${fontSize('md')};
+    font-weight: ${fontWeight('strong')};
+  }
+  &[data-over],
+  &:hover {
+    background: ${color('primary-soft')};
+    color: ${color('on-primary-soft')};
+    strong {
+      color: inherit;
+    }
+  }
+  &:focus-within {
+    outline: 2px solid ${color('focus')};
+    outline-offset: 2px;
+  }
+  input {
+    max-width: 100%;
+  }
+`;
+
+const Send = styled.div`
+  margin-top: ${space(3)};
+`;
+
+export interface PhotoPickerProps {
+  /** How many more there is room for. */
+  room: number;
+  onFiles: (files: File[]) => void;
+}
+
+/**
+ * Choosing photos, several at once, or dropping them. Without JavaScript an ordinary form that sends what was chosen;
+ * with it each file goes on its way at once.
+ */
+export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
+  const intl = useIntl();
+  const action = usePhotoForms();
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const [over, setOver] = useState(false);
+  const onDrag = (event: DragEvent, is: boolean) => {
+    if (![...event.dataTransfer.types].includes('Files')) return;
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <form method="post" encType="multipart/form-data" action={action}>
+      <Zone
+        data-over={over ? '' : undefined}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <ImagePlus size={28} aria-hidden />
+        <strong>
+          <FormattedMessage id="photos.add" defaultMessage="Add photos" />
+        </strong>
+        <span>
+          <FormattedMessage
+            id="photos.room"
+            defaultMessage="{room, plural, one {Room for # more photo} other {Room for # more photos}}, up to 15 MB each. You can also drop them here."
+            values={{ room }}
+          />
+        </span>
+        <input
+          type="file"
+          name="photos"
+          multiple
+          required
+          accept={ACCEPT}
+          className={live ? 'visually-hidden' : undefined}
+          aria-label={intl.formatMessage({ id: 'photos.add', defaultMessage: 'Add photos' })}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </Zone>
+      {live ? null : (
+        <Send>
+          <Button type="submit" wide>
+            <FormattedMessage id="photos.send" defaultMessage="Send photos" />
+          </Button>
+        </Send>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { CircleAlert, ImagePlus, RotateCw, X } from '~/ui/Icon/icons';
+import { IconButton } from '~/ui/IconButton/IconButton';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { Note, PictureFrame, Tile } from './PhotoTileParts';
+import type { Upload } from './upload-queue';
+
+const Middle = styled.div<{ $refused: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  color: ${({ $refused }) => ($refused ? color('on-danger-soft') : color('text-muted'))};
+  background: ${({ $refused }) => ($refused ? color('danger-soft') : 'none')};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+  progress {
+    width: 100%;
+    height: 8px;
+    accent-color: ${color('primary')};
+    border-radius: ${radius('full')};
+  }
+`;
+
+const Close = styled.div`
+  position: absolute;
+  inset-block-start: ${space(1)};
+  inset-inline-end: ${space(1)};
+`;
+
+export interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A file on its way: how far it is, or why it was not taken and what can be done. */
+export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
+  const intl = useIntl();
+  const { name, state, part, refusal } = upload;
+  return (
+    <Tile aria-busy={state !== 'refused'}>
+      <PictureFrame>
+        <Middle $refused={state === 'refused'} role={state === 'refused' ? 'alert' : undefined}>
+          {refusal ? (
+            <>
+              <CircleAlert size={28} aria-hidden />
+              <p>
+                <RefusalMessage {...refusal} />
+              </p>
+            </>
+          ) : (
+            <>
+              <ImagePlus size={28} aria-hidden />
+              <progress
+                aria-label={intl.formatMessage(
+                  { id: 'photos.progress', defaultMessage: 'Progress of {name}' },
+                  { name },
+                )}
+                {...(state === 'working' ? {} : { value: part, max: 1 })}
+              />
+              <p>
+                <UploadWords state={state} part={part} />
+              </p>
+            </>
+          )}
+        </Middle>
+        <Close>
+          <IconButton
+            size={36}
+            onClick={onDrop}
+            label={intl.formatMessage({ id: 'photos.drop', defaultMessage: 'Do not send {name}' }, { name })}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Close>
+      </PictureFrame>
+      <Note>{name}</Note>
+      {state === 'refused' ? (
+        <Button type="button" variant="ghost" size="sm" wide onClick={onRetry}>
+          <RotateCw size={16} aria-hidden />
+          <FormattedMessage id="photos.retry" defaultMessage="Try again" />
+        </Button>
+      ) : null}
+    </Tile>
+  );
+}
+
+function UploadWords({ state, part }: Pick<Upload, 'state' | 'part'>) {
+  if (state === 'waiting') return <FormattedMessage id="photos.waiting" defaultMessage="Waiting" />;
+  if (state === 'working') return <FormattedMessage id="photos.working" defaultMessage="Preparing your photo" />;
+  return <FormattedMessage id="photos.sending" defaultMessage="{part, number, percent} sent" values={{ part }} />;
+}

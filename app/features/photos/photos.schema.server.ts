@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { MAX_ZOOM } from './crop';
+
+const photo = z.string().regex(/^[0-9a-z]{26}$/);
+const part = z.coerce.number().min(0).max(100);
+
+/** What a member does with the photos there are; new ones come as files. */
+export const photoFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('main'), photo }),
+  z.object({ intent: z.literal('earlier'), photo }),
+  z.object({ intent: z.literal('later'), photo }),
+  z.object({ intent: z.literal('delete'), photo }),
+  z.object({
+    intent: z.literal('order'),
+    /** Ids, the first first. */
+    order: z
+      .string()
+      .max(3000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(photo).min(1).max(100)),
+  }),
+  z.object({
+    intent: z.literal('crop'),
+    photo,
+    zoom: z.coerce.number().min(100).max(MAX_ZOOM),
+    left: part,
+    top: part,
+  }),
+]);
+
+export type PhotoForm = z.output<typeof photoFormSchema>;

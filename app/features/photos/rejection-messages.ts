@@ -1,0 +1,14 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { RejectionReason } from './rejection-reasons';
+
+/** Each says what was wrong and thereby what would do. */
+export const rejectionMessages: Record<RejectionReason, MessageDescriptor> = defineMessages({
+  explicit: { id: 'photos.rejected-explicit', defaultMessage: 'Too much bare skin for a profile photo.' },
+  'not-you': { id: 'photos.rejected-not-you', defaultMessage: 'This does not seem to be you.' },
+  'no-person': { id: 'photos.rejected-no-person', defaultMessage: 'Nobody can be seen on it.' },
+  minor: { id: 'photos.rejected-minor', defaultMessage: 'There is a child on it.' },
+  'contact-details': { id: 'photos.rejected-contact-details', defaultMessage: 'It shows a name, number or address.' },
+  quality: { id: 'photos.rejected-quality', defaultMessage: 'It is too dark or too blurred.' },
+  copyright: { id: 'photos.rejected-copyright', defaultMessage: 'The picture belongs to somebody else.' },
+  other: { id: 'photos.rejected-other', defaultMessage: 'It does not follow our rules for photos.' },
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readOutcome } from './send-photo';
+
+const json = (body: unknown) => JSON.stringify(body);
+
+it('is done where the answer leads on', () => {
+  expect(readOutcome(200, json({ location: '/profile/photos' }))).toEqual({ ok: true });
+});
+
+it('says what a refusal says', () => {
+  const refusal = { code: 'photos.free-limit', values: { limit: 3 } };
+  expect(readOutcome(403, json({ error: refusal }))).toEqual({ ok: false, refusal, loggedOut: false });
+});
+
+it('says what was wrong with a field', () => {
+  const fields = { photos: [{ id: 'photos.heic', values: { file: 'a.heic' } }] };
+  const refusal = { code: 'photos.heic', values: { file: 'a.heic' } };
+  expect(readOutcome(400, json({ error: 'invalid', field_errors: fields }))).toEqual({
+    ok: false,
+    refusal,
+    loggedOut: false,
+  });
+});
+
+it('notices that nobody is logged in any more', () => {
+  const body = { error: 'authentication required', authentication_required: true };
+  expect(readOutcome(403, json(body))).toMatchObject({ ok: false, loggedOut: true });
+});
+
+it.each([['<h1>Bad gateway</h1>'], [''], ['null']])('survives an answer of somebody in between: %j', (text) => {
+  expect(readOutcome(502, text)).toEqual({
+    ok: false,
+    refusal: { code: 'errors.try-again-later', values: {} },
+    loggedOut: false,
+  });
+});

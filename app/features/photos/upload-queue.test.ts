@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PhotoOutcome } from './send-photo';
+import { createUploadQueue, type Upload } from './upload-queue';
+
+const refused = (code: string, loggedOut = false): PhotoOutcome => ({
+  ok: false,
+  refusal: { code, values: {} },
+  loggedOut,
+});
+const files = (...names: string[]) => names.map((name) => new File(['x'], name));
+
+let sent: { name: string; answer: (outcome: PhotoOutcome) => Promise<void>; progress: (part: number) => void }[];
+let shown: readonly Upload[];
+const stop = vi.fn();
+const onKept = vi.fn();
+const onLoggedOut = vi.fn();
+let queue: ReturnType<typeof createUploadQueue>;
+const states = () => shown.map(({ name, state }) => `${name} ${state}`);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  [sent, shown] = [[], []];
+  queue = createUploadQueue({
+    onChange: (uploads) => (shown = uploads),
+    onKept,
+    onLoggedOut,
+    send(file, progress) {
+      let resolve!: (outcome: PhotoOutcome) => void;
+      const done = new Promise<PhotoOutcome>((settle) => (resolve = settle));
+      const answer = async (outcome: PhotoOutcome) => {
+        resolve(outcome);
+        await done;
+        await Promise.resolve();
+      };
+      sent.push({ name: file.name, answer, progress });
+      return { done, stop };
+    },
+  });
+});
+
+it('sends two at a time, shows how far they are, and forgets what is kept', async () => {
+  queue.add(files('a', 'b', 'c'));
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
+  sent[0]!.progress(0.5);
+  sent[1]!.progress(1);
+  expect(shown.map(({ part }) => part)).toEqual([0.5, 1, 0]);
+  expect(states()[1]).toBe('b working');
+  await sent[1]!.answer({ ok: true });
+  expect(states()).toEqual(['a sending', 'c sending']);
+  expect(onKept).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a refused one with its reason, to be tried again or given up', async () => {
+  queue.add(files('a', 'b'));
+  await sent[0]!.answer(refused('photos.no-connection'));
+  expect(shown[0]).toMatchObject({ state: 'refused', refusal: { code: 'photos.no-connection' } });
+  queue.retry(shown[0]!.key);
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+  await sent[2]!.answer({ ok: true });
+  expect(states()).toEqual(['b sending']);
+  queue.drop(shown[0]!.key);
+  expect([states(), stop.mock.calls.length]).toEqual([[], 1]);
+  await sent[1]!.answer({ ok: true });
+  expect(onKept).toHaveBeenCalledTimes(1);
+});
+
+it('takes a photo that is there on the second try for kept: only the answer was lost', async () => {
+  queue.add(files('a', 'b'));
+  await sent[0]!.answer(refused('photos.duplicate'));
+  expect(states()[0]).toBe('a refused');
+  await sent[1]!.answer(refused('errors.try-again-later'));
+  queue.retry(shown[1]!.key);
+  await sent[2]!.answer(refused('photos.duplicate'));
+  expect(states()).toEqual(['a refused']);
+});
+
+it('does not send what would be too many', async () => {
+  queue.add(files('a', 'b', 'c', 'd'));
+  await sent[0]!.answer(refused('photos.free-limit'));
+  expect(states()).toEqual(['a refused', 'b sending', 'c refused', 'd refused']);
+  expect(sent).toHaveLength(2);
+});
+
+it('says so when nobody is logged in any more', async () => {
+  queue.add(files('a'));
+  await sent[0]!.answer(refused('errors.try-again-later', true));
+  expect(onLoggedOut).toHaveBeenCalledTimes(1);
+});

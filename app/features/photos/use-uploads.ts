@@ -1,0 +1,30 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { sendPhoto } from './send-photo';
+import { createUploadQueue, type Upload } from './upload-queue';
+import { useLoginAgain } from './use-photo-deeds';
+
+/** The uploads of this page; whoever leaves while one is on its way is asked once. */
+export function useUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { revalidate } = useRevalidator();
+  const loginAgain = useLoginAgain();
+  const latest = useRef({ revalidate, loginAgain });
+  latest.current = { revalidate, loginAgain };
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: sendPhoto,
+      onChange: setUploads,
+      onKept: () => latest.current.revalidate(),
+      onLoggedOut: () => latest.current.loginAgain(),
+    }),
+  );
+  const busy = uploads.some(({ state }) => state !== 'refused');
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+  return { uploads, ...queue };
+}

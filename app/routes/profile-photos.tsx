@@ -1,0 +1,59 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { arrangePhotos, takePhotos } from '~/features/photos/photo-form.service.server';
+import { listOwnPhotos } from '~/features/photos/photo-list.service.server';
+import { PhotoManager } from '~/features/photos/PhotoManager';
+import { photoFormSchema } from '~/features/photos/photos.schema.server';
+import {
+  formProblem,
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  safeNext,
+  type FormProblem,
+} from '~/server/respond.server';
+import { Page } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+
+export const handle = { messages: ['photos'] };
+
+export const loader = pageLoader(async ({ context, request }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'photos.title' }),
+  brand: context.tenant.name,
+  photos: await listOwnPhotos(memberContext(context, request)),
+}));
+
+/** Files become photos; everything else arranges those there are. `?next=` is the page whose form it was. */
+export const action = pageAction(
+  async ({ context, request }) => {
+    const member = memberContext(context, request);
+    const next = safeNext(new URL(request.url).searchParams.get('next'), '/profile/photos');
+    if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+      const refused = await takePhotos(member, request);
+      return refused ? invalidForm(formProblem(refused, {})) : redirect(next, 303);
+    }
+    const form = await parseForm(request, photoFormSchema);
+    if (!form.ok) return invalidForm(form.problem);
+    await arrangePhotos(member, form.value);
+    return redirect(next, 303);
+  },
+  { echo: false },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** /profile/photos: the member's photos; the same part stands on the profile page. */
+export default function ProfilePhotos() {
+  const { photos } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  return (
+    <Page $width="medium">
+      <PageHeader title={<FormattedMessage id="photos.title" defaultMessage="Your photos" />} />
+      <PhotoManager photos={photos} problem={problem ?? null} />
+    </Page>
+  );
+}
