@@ -127,6 +127,18 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 307, 404, 200, 400, 403, 403]);
     });
 
+    it('arranging photos', async () => {
+      const asking = new Asking(product());
+      const member = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const page = await member.open('/profile/photos');
+      const photo = /name="photo" value="([0-9a-z]{26})"/.exec(page.body)![1]!;
+      await asking.post(member, '/profile/photos', { intent: 'order', order: photo });
+      await asking.post(member, '/profile/photos', { intent: 'main', photo: NOBODY });
+      await asking.post(member, '/profile/photos', { intent: 'burn', photo });
+      await asking.post(asking.visitor(), '/profile/photos', { intent: 'main', photo });
+      expectTold(asking, [200, 404, 400, 403]);
+    });
+
     it('choosing a country and ordering', async () => {
       const asking = new Asking(product());
       const { visitor: buyer } = await join(product(), BRAND);

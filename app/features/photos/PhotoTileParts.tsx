@@ -42,12 +42,8 @@ export const PictureFrame = styled.div`
 
 export const Corner = styled.div`
   position: absolute;
-  inset: ${space(2)} ${space(2)} auto;
+  inset: auto ${space(2)} ${space(2)};
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-  /* Never over the handle. */
-  max-width: calc(100% - 60px);
 `;
 
 export const Handle = styled.div`
@@ -64,9 +60,7 @@ export const Handle = styled.div`
 export const Tools = styled.div`
   display: flex;
   justify-content: space-between;
-  > * {
-    display: contents;
-  }
+  align-items: center;
 `;
 
 export const Note = styled.p`
