@@ -10,6 +10,7 @@ import type { RequestContext } from '~/server/context.server';
 import { takeEvidence } from './evidence.server';
 import { requirePerson } from './person.server';
 import type { Reporting } from './report.schema.server';
+import { countReporters } from './report-people';
 import { SEVERITY } from './report-reasons';
 import type { ReportMailPayload } from './report-mail.server';
 import { nobodyHere, notYourself } from './safety.errors';
@@ -79,15 +80,9 @@ async function reportIn(
   const earlier = await findReportOfDay(tx, once);
   if (earlier) return { number: earlier.number, again: true };
   if (!(await insertReport(tx, report))) throw new Error(`The report number ${made.number} is taken`);
-  await raiseReports(tx, memberId, (await countPeople(tx, memberId)) - 1);
+  await raiseReports(tx, memberId, countReporters(await listOpenReporters(tx, memberId)) - 1);
   if (viewer.kind === 'member') await mailReceipt(tx, context, { ...made, memberId: viewer.member.id });
   return { number: made.number, again: false };
-}
-
-/** Visitors are one person together: nobody moves a report up by coming back in other clothes. */
-async function countPeople(tx: Tx, memberId: string): Promise<number> {
-  const keys = await listOpenReporters(tx, memberId);
-  return new Set(keys.map((key) => (key.startsWith('v:') ? 'v' : key))).size;
 }
 
 async function mailReceipt(

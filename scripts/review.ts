@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { processConfig } from '~/config/config';
+import { AppError } from '~/server/app-error';
+import { openDesks, type Desk } from './review/open-desks';
+import { reviewPhotos } from './review/review-photos';
+import { reviewReports } from './review/review-reports';
+import { Problem, type Order } from './review/order';
+
+const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
+
+  photos                            the photos that wait for a decision, the oldest first
+  photos show <id>                  everything about one
+  photos approve <id>
+  photos reject <id> --reason <why> explicit, not-you, no-person, minor, contact-details, quality, copyright, other
+
+  reports                           the open reports, the most pressing first
+  reports show <number>             one with its evidence
+  reports dismiss <number> --reason <why>
+  reports uphold <number> --reason <why>
+                                    right, and dealt with otherwise; the profile stays
+  reports disable <number or member> --reason <why>
+                                    takes the profile out of everything and upholds all reports about it
+  reports enable <member> --reason <why>
+
+  --brand <slug>   one brand alone        --by <name>    who decides, for the audit
+  --limit <n>      as many lines at most
+
+It works on the database of the running server (DATABASE_URL, DATA_DIR), also while it runs. Doing the same twice
+changes nothing the second time.`;
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      brand: text,
+      reason: text,
+      by: { ...text, default: 'command line' },
+      limit: { ...text, default: '50' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [what, verb = 'list', id] = positionals;
+  if (values.help || (what !== 'photos' && what !== 'reports')) {
+    console[values.help ? 'log' : 'error'](USAGE);
+    return values.help ? 0 : 2;
+  }
+  const order: Order = {
+    verb,
+    id,
+    reason: values.reason?.trim() || undefined,
+    by: values.by,
+    limit: Number(values.limit),
+  };
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const office = await openDesks(processConfig(), values.brand);
+  try {
+    await (what === 'photos' ? reviewPhotos : reviewReports)(office.desks as readonly Desk[], order, console.log);
+    return 0;
+  } finally {
+    await office.close();
+  }
+}
+
+/** What an operator can do something about, in a sentence; anything else is a bug and told with its stack. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Problem) return error.message;
+  if (error instanceof AppError) return 'That is gone: the account was deleted, or its photo.';
+  const { message = '' } = (error ?? {}) as { message?: string };
+  if (/no such (?:table|column)|doesn't exist|Unknown column/.test(message)) {
+    return 'The database is older than this program: start the server once, which brings it up to date.';
+  }
+  return undefined;
+}
+
+// A command that ends in the middle is no success.
+process.exitCode = 1;
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(sentenceOf(error) ?? error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,21 @@
+/** What the operator typed. */
+export interface Order {
+  verb: string;
+  id: string | undefined;
+  reason: string | undefined;
+  by: string;
+  limit: number;
+}
+
+/** Something the operator can put right: told in a sentence, without a stack. */
+export class Problem extends Error {}
+
+export function requireId({ id, verb }: Order, what: string): string {
+  if (!id) throw new Problem(`${verb} needs ${what}`);
+  return id;
+}
+
+export function requireReason({ reason, verb }: Order): string {
+  if (!reason) throw new Problem(`${verb} needs --reason "why"`);
+  return reason;
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { getMember } from '~db/queries/member';
+import { findPhoto } from '~db/queries/photo';
+import type { PhotoRow } from '~db/schema/photo';
+import { isRejectionReason, rejectionReasons } from '~/features/photos/rejection-reasons';
+import { countOthersWith, listPhotosToReview } from '~/features/photos/review-photo.service.server';
+import { photoKey } from '~/features/photos/photo-files.server';
+import { decideOnPhoto } from '~/features/safety/review.service.server';
+import { textTable } from '../text-table';
+import type { Desk } from './open-desks';
+import { Problem, requireId, requireReason, type Order } from './order';
+import { facts, moment } from './words';
+
+type Say = (text: string) => void;
+
+/** `npm run review -- photos …` */
+export async function reviewPhotos(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  switch (order.verb) {
+    case 'list':
+      return list(desks, order, say);
+    case 'show': {
+      const { desk, photo } = await find(desks, requireId(order, 'the id of a photo'));
+      return say(await describe(desk, photo));
+    }
+    case 'approve':
+    case 'reject': {
+      const decision = readDecision(order);
+      const { desk, photo } = await find(desks, requireId(order, 'the id of a photo'));
+      const done = await decideOnPhoto(desk, photo.id, decision, order.by);
+      return say(`${photo.id} ${done ? 'is' : 'was'} ${order.verb === 'approve' ? 'approved' : 'rejected'}`);
+    }
+    default:
+      throw new Problem(`photos knows list, show, approve and reject, not ${order.verb}`);
+  }
+}
+
+function readDecision(order: Order) {
+  if (order.verb === 'approve') return { decision: 'approve' } as const;
+  const reason = requireReason(order);
+  if (!isRejectionReason(reason)) throw new Problem(`--reason must be one of ${rejectionReasons.join(', ')}`);
+  return { decision: 'reject', reason } as const;
+}
+
+async function list(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  const rows: string[][] = [];
+  for (const desk of desks) {
+    for (const { photo, alsoOf } of await listPhotosToReview(desk, order.limit)) {
+      const owner = await getMember(desk.db, photo.member_id);
+      const other = alsoOf === 0 ? '' : `also of ${alsoOf} other${alsoOf === 1 ? '' : 's'}`;
+      rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), owner.name, fileOf(desk, photo), other]);
+    }
+  }
+  if (rows.length === 0) return say('No photo waits for a decision.');
+  say(textTable(['photo', 'brand', 'since', 'of', 'file', 'look out'], rows));
+}
+
+async function describe(desk: Desk, photo: PhotoRow): Promise<string> {
+  const owner = await getMember(desk.db, photo.member_id);
+  return facts({
+    photo: photo.id,
+    brand: desk.tenant.slug,
+    state: photo.rejection === null ? photo.status : `${photo.status} (${photo.rejection})`,
+    of: `${owner.name} (${owner.kind}, ${owner.id})`,
+    sent: moment(photo.created_at),
+    decided: photo.reviewed_at === null ? 'not yet' : moment(photo.reviewed_at),
+    size: `${photo.width} x ${photo.height}`,
+    file: fileOf(desk, photo),
+    'also of': `${await countOthersWith(desk, photo)} other members`,
+  });
+}
+
+const fileOf = ({ files, tenant }: Desk, { filename }: PhotoRow) => join(files, photoKey(tenant.id, filename));
+
+async function find(desks: readonly Desk[], id: string): Promise<{ desk: Desk; photo: PhotoRow }> {
+  for (const desk of desks) {
+    const photo = await findPhoto(desk.db, id);
+    if (photo) return { desk, photo };
+  }
+  throw new Problem(`There is no photo ${id}`);
+}

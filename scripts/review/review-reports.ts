@@ -1,0 +1,108 @@
+import { findMember } from '~db/queries/member';
+import { findReportByNumber, listOpenReports, listOpenReportsOf } from '~db/queries/report';
+import type { ReportRow } from '~db/schema/report';
+import type { Evidence } from '~/features/safety/evidence.server';
+import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/review.service.server';
+import { textTable } from '../text-table';
+import type { Desk } from './open-desks';
+import { Problem, requireId, requireReason, type Order } from './order';
+import { facts, moment, plain } from './words';
+
+type Say = (text: string) => void;
+
+/** `npm run review -- reports …` */
+export async function reviewReports(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  switch (order.verb) {
+    case 'list':
+      return list(desks, order, say);
+    case 'show': {
+      const { desk, report } = await find(desks, requireId(order, 'the number of a report'));
+      return say(await describe(desk, report));
+    }
+    case 'dismiss':
+    case 'uphold': {
+      const decision = { reason: requireReason(order), by: order.by };
+      const { desk, report } = await find(desks, requireId(order, 'the number of a report'));
+      const state = order.verb === 'dismiss' ? 'dismissed' : 'upheld';
+      const done = await decideOnReport(desk, report.number, state, decision);
+      return say(done ? `${report.number} is ${state}` : `${report.number} was ${report.state} before; that stands`);
+    }
+    case 'disable':
+    case 'enable':
+      return setProfile(desks, order, say);
+    default:
+      throw new Problem(`reports knows list, show, dismiss, uphold, disable and enable, not ${order.verb}`);
+  }
+}
+
+async function list(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  const found: { desk: Desk; report: ReportRow }[] = [];
+  for (const desk of desks) {
+    for (const report of await listOpenReports(desk.db, order.limit)) found.push({ desk, report });
+  }
+  if (found.length === 0) return say('No report is open.');
+  found.sort((a, b) => b.report.priority - a.report.priority || a.report.created_at - b.report.created_at);
+  const rows = found.slice(0, order.limit).map(({ desk, report }) => {
+    const { person } = JSON.parse(report.snapshot) as Evidence;
+    const who = `${plain(String(person.name))}${person.kind === 'fictional' ? ' (fictional)' : ''}`;
+    const { number, priority, reason, subject_kind: kind, created_at: at } = report;
+    return [number, desk.tenant.slug, String(priority), moment(at), reason, kind, who, report.member_id];
+  });
+  say(textTable(['report', 'brand', 'priority', 'since', 'reason', 'about', 'of', 'member'], rows));
+}
+
+async function describe(desk: Desk, report: ReportRow): Promise<string> {
+  const evidence = JSON.parse(report.snapshot) as Evidence;
+  const now = await findMember(desk.db, report.member_id);
+  const others = (await listOpenReportsOf(desk.db, report.member_id)).filter(({ id }) => id !== report.id);
+  const head = facts({
+    report: report.number,
+    brand: desk.tenant.slug,
+    state: report.decided_at === null ? 'open' : `${report.state} ${moment(report.decided_at)}: ${report.decision}`,
+    priority: `${report.priority} (${report.reason})`,
+    about: `${report.subject_kind} ${report.subject_id}`,
+    reported: moment(report.created_at),
+    by: report.reporter_id ?? 'a visitor',
+    words: plain(report.words ?? '(none)'),
+    'profile now': now ? `${now.status}, ${now.profile_status}` : 'erased',
+    'also open': others.map(({ number, reason }) => `${number} ${reason}`).join(', ') || 'nothing else',
+  });
+  return [head, '', 'As it was then', evidenceText(evidence)].join('\n');
+}
+
+function evidenceText({ person, photos, photo, messages }: Evidence): string {
+  const known = Object.entries(person).filter(([, value]) => value !== null);
+  const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])))];
+  for (const one of photos) lines.push(`photo  ${one.filename} ${one.status}${one.main ? ', main' : ''}`);
+  if (photo) lines.push(`reported photo  ${photo.filename}`);
+  for (const { at, from, author, type, text } of messages ?? []) {
+    lines.push(`${moment(at)}  ${from} (${author}, ${type}): ${plain(text)}`);
+  }
+  return lines.join('\n');
+}
+
+async function setProfile(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  const decision = { reason: requireReason(order), by: order.by };
+  const { desk, memberId } = await findPerson(desks, requireId(order, 'the number of a report or the id of a member'));
+  const disables = order.verb === 'disable';
+  const done = await (disables ? disableProfile : enableProfile)(desk, memberId, decision);
+  const state = disables ? 'disabled' : 'shown';
+  say(done ? `The profile ${memberId} is ${state} now` : `The profile ${memberId} stays as it was`);
+}
+
+async function findPerson(desks: readonly Desk[], id: string): Promise<{ desk: Desk; memberId: string }> {
+  for (const desk of desks) {
+    const report = await findReportByNumber(desk.db, id.toUpperCase());
+    const memberId = report?.member_id ?? (await findMember(desk.db, id))?.id;
+    if (memberId) return { desk, memberId };
+  }
+  throw new Problem(`There is neither a report nor a member ${id}`);
+}
+
+async function find(desks: readonly Desk[], number: string): Promise<{ desk: Desk; report: ReportRow }> {
+  for (const desk of desks) {
+    const report = await findReportByNumber(desk.db, number.toUpperCase());
+    if (report) return { desk, report };
+  }
+  throw new Problem(`There is no report ${number}`);
+}
