@@ -36,6 +36,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, nextUrl
   defaultShouldRevalidate &&
   // A payment page that waits turns a free member into a premium one while it is open.
   (nextUrl.pathname.startsWith('/transactions/') ||
+    // Name and picture stand in the navigation.
+    nextUrl.pathname === '/profile' ||
     (formAction !== undefined && /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction)));
 
 export function Layout({ children }: { children: ReactNode }) {

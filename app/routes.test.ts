@@ -27,6 +27,8 @@ it.each([
   ['likes', '/likes'],
   ['credits', '/credits'],
   ['credits-id-paymentmethod', '/credits/:id/:paymentmethod?'],
+  ['profile', '/profile'],
+  ['profile-visitors', '/profile/visitors'],
   ['premium', '/premium'],
   ['transactions-id', '/transactions/:id?'],
   ['lang-config', '/lang-config'],

@@ -22,7 +22,16 @@ const BRANDS = [
   'prisma',
 ] as const;
 const VISITOR_PAGES = ['/', '/login', '/signup', '/members', '/lang-config', '/nobody-has-this'];
-const MEMBER_PAGES = ['/members', '/likes', '/likes/received', '/chats', '/credits', '/credits/100', '/premium', '/transactions'];
+const MEMBER_PAGES = [
+  '/members',
+  '/likes',
+  '/likes/received',
+  '/chats',
+  '/credits',
+  '/credits/100',
+  '/premium',
+  '/transactions',
+];
 
 for (const [at, slug] of BRANDS.entries()) {
   // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.
@@ -34,8 +43,12 @@ for (const [at, slug] of BRANDS.entries()) {
     const origin = product.origin(slug);
     const check = async (path: string) => {
       await page.goto(origin + path);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
       expect(found).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
@@ -51,7 +64,9 @@ for (const [at, slug] of BRANDS.entries()) {
     await page.waitForURL(/\/members/);
     for (const path of MEMBER_PAGES) await check(path);
     await page.goto(`${origin}/chats`);
-    await check(new URL((await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '/chats', origin).pathname);
+    await check(
+      new URL((await page.locator('a[href^="/chats/"]').first().getAttribute('href')) ?? '/chats', origin).pathname,
+    );
     await context.close();
   });
 }

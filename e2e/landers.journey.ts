@@ -129,7 +129,8 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
   const query = new URL(page.url()).searchParams;
   expect(query.getAll('like')).toHaveLength(2);
   expect(query.get('network'), 'the traffic source came along').toBe('journey');
-  for (const name of names.slice(0, 2)) await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+  for (const name of names.slice(0, 2))
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   const visitor = person('Swanhild', 'female');
   await fillSignup(page, brand, visitor);
   await page.waitForURL(/\/members/);

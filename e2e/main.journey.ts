@@ -74,24 +74,36 @@ for (const [key, database] of [
       // She finds and likes him; his open page learns of it; he likes back and both see the match.
       await (await findMember(her.page, brand, bert)).click();
       await expect(her.page.getByRole('heading', { level: 1 })).toContainText(bert.name);
-      await her.page.getByRole('button', { name: t('likes.like') }).first().click();
+      await her.page
+        .getByRole('button', { name: t('likes.like') })
+        .first()
+        .click();
       await expect(her.page.getByRole('button', { name: t('likes.liked') }).first()).toBeVisible();
       await expect(him.page.getByText(t('shell.new-likes', { count: 1 })).first()).toBeAttached();
       await (await findMember(him.page, brand, anna)).click();
-      await him.page.getByRole('button', { name: t('likes.like') }).first().click();
+      await him.page
+        .getByRole('button', { name: t('likes.like') })
+        .first()
+        .click();
       for (const { page } of [him, her]) {
         await expect(page.getByRole('dialog').getByText(t('likes.new-like')).first()).toBeVisible();
       }
 
       // From the match into the conversation; the other side reads along without reloading.
-      await her.page.getByRole('dialog').getByRole('link', { name: t('likes.say-hello') }).click();
+      await her.page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('likes.say-hello') })
+        .click();
       await expect(composer(her.page)).toBeVisible();
       await write(her.page, brand, 'First words');
       await her.page.waitForURL(/\/chats\/[a-z0-9]{26}/);
       await expect(her.page.getByRole('log').getByText('First words')).toBeVisible();
       await expect(him.page.getByText(t('shell.unread-messages', { count: 1 })).first()).toBeAttached();
       await him.page.goto(`${brand.url}/chats`);
-      await him.page.getByRole('link', { name: new RegExp(anna.name) }).first().click();
+      await him.page
+        .getByRole('link', { name: new RegExp(anna.name) })
+        .first()
+        .click();
       await expect(him.page.getByRole('log').getByText('First words')).toBeVisible();
       await write(him.page, brand, 'An answer');
       await expect(her.page.getByRole('log').getByText('An answer')).toBeVisible();

@@ -50,13 +50,23 @@ for (const [key, width] of [
     await logIn(hers, brand, clara.email, clara.password);
 
     await (await findMember(hers, brand, david)).click();
-    await hers.getByRole('button', { name: t('likes.like') }).first().click();
+    await hers
+      .getByRole('button', { name: t('likes.like') })
+      .first()
+      .click();
     await expect(hers.getByText(t('likes.liked')).first()).toBeVisible();
     await (await findMember(his, brand, clara)).click();
-    await his.getByRole('button', { name: t('likes.like') }).first().click();
+    await his
+      .getByRole('button', { name: t('likes.like') })
+      .first()
+      .click();
     await expect(his.getByText(t('likes.liked')).first()).toBeVisible();
 
-    await hers.getByRole('main').getByRole('link', { name: t('members.message'), exact: true }).first().click();
+    await hers
+      .getByRole('main')
+      .getByRole('link', { name: t('members.message'), exact: true })
+      .first()
+      .click();
     for (const text of ['One', 'Two', 'Three']) {
       await write(hers, brand, text);
       await expect(hers.getByRole('log').getByText(text, { exact: true })).toBeVisible();
@@ -72,7 +82,10 @@ for (const [key, width] of [
     await expect(hers.getByRole('log').getByText('Premium now', { exact: true })).toBeVisible();
 
     await his.goto(`${brand.url}/chats`);
-    await his.getByRole('link', { name: new RegExp(clara.name) }).first().click();
+    await his
+      .getByRole('link', { name: new RegExp(clara.name) })
+      .first()
+      .click();
     await expect(his.getByRole('log').getByText('Premium now', { exact: true })).toBeVisible();
     await hers.context().close();
     await his.context().close();

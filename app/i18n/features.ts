@@ -5,6 +5,7 @@ export const FEATURES = [
   'account',
   'members',
   'interests',
+  'profile',
   'traits',
   'likes',
   'swipe',

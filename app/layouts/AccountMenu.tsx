@@ -13,7 +13,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
       label={intl.formatMessage({ id: 'shell.account-menu', defaultMessage: 'Your account' })}
       trigger={<Avatar name={user.name} src={user.thumb ? `/photos/${user.thumb}` : null} size={32} />}
     >
-      <DropdownLink to={`${existingPaths.members}/${user.id}`}>
+      <DropdownLink to={existingPaths.profile}>
         <UserRound size={18} aria-hidden />
         <FormattedMessage id="shell.my-profile" defaultMessage="My profile" />
       </DropdownLink>

@@ -64,7 +64,7 @@ describe('the top bar', () => {
   it('has an account dropdown with the own profile and a form that logs out', () => {
     show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
-    expect(item('My profile', 'a').getAttribute('href')).toBe(`/members/${free.id}`);
+    expect(item('My profile', 'a').getAttribute('href')).toBe('/profile');
     const form = item('Log out', 'form') as HTMLFormElement;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/logout.php']);
   });

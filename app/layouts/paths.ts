@@ -7,6 +7,8 @@ export const existingPaths = {
   members: '/members',
   chats: '/chats',
   likes: '/likes',
+  profile: '/profile',
+  'profile-visitors': '/profile/visitors',
   blocked: '/blocked',
   credits: '/credits',
   premium: '/premium',

@@ -22,3 +22,17 @@ export function useRegions(country: string, enabled = true): NamedRegion[] | und
     gcTime: Infinity,
   }).data;
 }
+
+/** The towns of a region, as the regions of a country. */
+export function useTowns(region: string, enabled = true): string[] | undefined {
+  return useQuery({
+    queryKey: ['towns', region],
+    queryFn: () =>
+      api
+        .get<{ towns: string[] }>(`/api/regions.php?region=${encodeURIComponent(region)}`)
+        .then((answer) => answer.towns),
+    enabled: enabled && region !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
+}

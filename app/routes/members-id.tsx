@@ -65,7 +65,7 @@ export default function MembersId() {
             </FormAlert>
           ) : null
         }
-        menu={<ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
+        menu={viewer.kind === 'own' ? null : <ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
         actions={
           viewer.blocking ? (
             <UnblockForm id={id} name={name} size="md" />

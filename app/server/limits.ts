@@ -31,6 +31,8 @@ export interface Limits {
   /** Pictures a member sends, kept or not. */
   photo: Limit;
   order: Limit;
+  /** Saving a section of the own profile, or where one is. */
+  profile: Limit;
   token: Limit;
   /** 10 reports in an hour per member, or per network of visitors. */
   report: Limit;
@@ -52,6 +54,7 @@ export function openLimits(factor = 1): Limits {
     typing: limit(30, MINUTE),
     photo: limit(150, 60 * MINUTE),
     order: limit(20, 10 * MINUTE),
+    profile: limit(60, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
     report: limit(10, 60 * MINUTE),
   };

@@ -82,6 +82,18 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 403, 200, 404, 200, 400, 200]);
     });
 
+    it('the own profile, a section at a time', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      await asking.post(visitor, '/profile', { section: 'traits', hair_color: 'dark blond', eye_color: '' });
+      await asking.post(visitor, '/profile', { section: 'interests', interests: 'hiking,jazz' });
+      await asking.post(visitor, '/profile', { section: 'personal', name: '@me' });
+      await asking.post(visitor, '/profile', { section: 'traits', body_type: 'round' });
+      await asking.post(visitor, '/profile', {});
+      await asking.post(asking.visitor(), '/profile', { section: 'traits' });
+      expectTold(asking, [200, 200, 400, 400, 400, 403]);
+    });
+
     it('liking and writing', async () => {
       const asking = new Asking(product());
       const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));

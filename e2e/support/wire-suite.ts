@@ -21,6 +21,8 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['GET', '/api/regions.php?country=GB'],
   ['GET', '/api/regions.php?country=XX'],
   ['GET', '/api/regions.php?country=nonsense'],
+  ['GET', '/api/regions.php?region=GB-ENG'],
+  ['GET', '/api/regions.php?region=nonsense'],
   ['GET', '/api/chats.php'],
   ['GET', '/api/chats.php?before=nonsense'],
   ['GET', '/api/likes.php'],
@@ -33,6 +35,9 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
   ['DELETE', '/api/likes.php', { id: '{liked}' }],
   ['DELETE', '/api/likes.php', { id: '{self}' }],
   ['DELETE', '/api/likes.php', { id: NOBODY }],
+  ['GET', '/api/geocode.php?lat=51.5&lon=-0.12'],
+  ['GET', '/api/geocode.php?lat=0&lon=-30'],
+  ['GET', '/api/geocode.php?lat=north'],
   ['GET', '/api/auto-like.php'],
   ['GET', '/api/auto-like.php'],
   ['GET', '/api/like-sample.php'],
@@ -83,7 +88,7 @@ const CALLS: [method: string, path: string, body?: unknown][] = [
 ];
 
 const MEMBER_ONLY =
-  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like)\.php|PUT \/api\/user\.php)/;
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|geocode)\.php|PUT \/api\/user\.php)/;
 
 /** The whole contract, asked of a running server as four kinds of callers. */
 export function describeWire(product: () => Product): void {

@@ -1,5 +1,6 @@
 import { accountFormPaths } from './account-form-paths';
 import { discoveryFormPaths } from './discovery-form-paths';
+import { profileFormPaths } from './profile-form-paths';
 import { safetyFormPaths } from './safety-form-paths';
 import { conversationInPath, form, inPath, memberInPath } from './form-operation';
 import {
@@ -197,6 +198,7 @@ export const formPaths = {
   ...discoveryFormPaths,
   ...memberForms,
   ...photoForms,
+  ...profileFormPaths,
   ...safetyFormPaths,
   ...billingForms,
   ...others,

@@ -114,6 +114,25 @@ export const paths = {
       object({ profile: orNull(ref('Profile')) }),
     ),
   },
+  '/api/geocode.php': {
+    parameters: [clientType],
+    get: {
+      operationId: 'locate',
+      summary:
+        'The town nearest to a point, among the countries of this brand; it becomes the member’s. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
+      security: members,
+      parameters: [
+        query('lat', 'Degrees, -90 to 90; two digits are enough.', text(), true),
+        query('lon', 'Degrees, -180 to 180.', text(), true),
+      ],
+      responses: {
+        200: answer('As asked.', object({ geocode: { anyOf: [ref('Geocode'), { const: false }] } })),
+        ...invalid,
+        ...loginMissing,
+        ...tooMany,
+      },
+    },
+  },
   '/api/interests.php': {
     get: read(
       'listInterests',
@@ -124,10 +143,23 @@ export const paths = {
   '/api/regions.php': {
     get: {
       operationId: 'listRegions',
-      summary: 'The regions of a country of this brand, without one those of all. Once per page life.',
+      summary:
+        'The regions of a country of this brand, without one those of all; or a region’s towns. Once per page life.',
       security: anyone,
-      parameters: [query('country', 'ISO 3166-1 alpha-2.', text())],
-      responses: { 200: answer('As asked.', object({ regions: listOf(ref('Region')) })), ...invalid },
+      parameters: [
+        query('country', 'ISO 3166-1 alpha-2.', text()),
+        query('region', 'ISO 3166-2: the towns of this region instead.', text()),
+      ],
+      responses: {
+        200: answer(
+          'As asked.',
+          object(
+            { regions: listOf(ref('Region')), towns: listOf(text(), 'By name.') },
+            { optional: ['regions', 'towns'] },
+          ),
+        ),
+        ...invalid,
+      },
     },
   },
 };

@@ -103,6 +103,15 @@ export const peopleSchemas: Record<string, JsonSchema> = {
     new_match: flag('This like made the match.'),
     profile: ref('Profile'),
   }),
+  Geocode: object(
+    {
+      country: ref('Country'),
+      countryregion: text('ISO 3166-2.', { pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }),
+      region: text('In the reader’s language.'),
+      city: text(),
+    },
+    { description: 'The nearest town.' },
+  ),
   Interest: object({ id: text('Stored with members; never renamed.'), name: text('In the reader’s language.') }),
   Region: object({
     id: text('ISO 3166-2.', { pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$' }),

@@ -5,8 +5,8 @@ import { ABOUT_MAX } from './about-length';
 import { composeDate } from './birth-fields';
 import { ageOn, dayAt, parseDay } from './calendar-day';
 import { isCommonPassword, isPersonalPassword } from './common-passwords';
-import { NAME_MAX, NAME_MIN, parseName } from './display-name';
-import { containsEmail, parseEmail } from './email-address';
+import { parseEmail } from './email-address';
+import { cleanWords, readName } from './member-words.service.server';
 
 /** What the form's rules depend on. `now` in epoch milliseconds. */
 export interface SignupRules {
@@ -26,9 +26,6 @@ const AGE_CEILING = 120;
 /** Sentences of the specification, section 5, by message id; see locales/en/account.json. */
 const texts = {
   email: messageId('account.email-invalid'),
-  name: messageId('account.name-invalid'),
-  nameIsEmail: messageId('account.name-is-email'),
-  nameStartsWithAt: messageId('account.name-starts-with-at'),
   passwordShort: messageId('account.password-too-short'),
   passwordLong: messageId('account.password-too-long'),
   passwordCommon: messageId('account.password-too-common'),
@@ -88,11 +85,11 @@ export function signupSchema(rules: SignupRules) {
       rules,
       context,
     );
-    const signupMessage = cleanMessage(form.signup_message.slice(0, rules.messageLength * 4));
+    const signupMessage = cleanWords(form.signup_message.slice(0, rules.messageLength * 4));
     if (characters(signupMessage) > rules.messageLength) {
       issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
     }
-    const about = cleanMessage(form.about.slice(0, ABOUT_MAX * 4));
+    const about = cleanWords(form.about.slice(0, ABOUT_MAX * 4));
     if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
     return {
       email: email ?? '',
@@ -107,18 +104,9 @@ export function signupSchema(rules: SignupRules) {
 }
 
 function checkName(text: string, email: string, context: z.RefinementCtx): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed.startsWith('@')) issue(context, 'name', texts.nameStartsWithAt);
-  else if (trimmed !== '' && (trimmed.toLowerCase() === email.trim().toLowerCase() || containsEmail(trimmed))) {
-    issue(context, 'name', texts.nameIsEmail);
-  } else {
-    const name = parseName(text);
-    // An invisible first character must not smuggle the @ in.
-    if (name?.startsWith('@')) issue(context, 'name', texts.nameStartsWithAt);
-    else if (name === undefined) issue(context, 'name', texts.name, { min: NAME_MIN, max: NAME_MAX });
-    return name;
-  }
-  return undefined;
+  const read = readName(text, email);
+  if (!read.ok) issue(context, 'name', read.problem.id, read.problem.values);
+  return read.name;
 }
 
 function checkPassword(password: string, personal: readonly string[], context: z.RefinementCtx): void {
@@ -142,14 +130,4 @@ function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx):
     return undefined;
   }
   return text;
-}
-
-/** Line breaks stay, other controls go; only spaces is empty. */
-export function cleanMessage(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{C}\n\u200d\ufe0f]/gu, '')
-    .normalize('NFC')
-    .replaceAll(/\n{4,}/g, '\n\n\n')
-    .trim();
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
 import type { ProfileView } from './profile-view';
 
 /** What stands between the two, said once. */
@@ -35,7 +36,14 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
 /** One's own page: what others see, and whether they see it yet. */
 function OwnNote({ shown }: { shown: boolean }) {
   return (
-    <Alert tone={shown ? 'info' : 'warning'}>
+    <Alert
+      tone={shown ? 'info' : 'warning'}
+      action={
+        <ButtonLink to="/profile" variant="quiet" size="sm">
+          <FormattedMessage id="members.edit-profile" defaultMessage="Edit my profile" />
+        </ButtonLink>
+      }
+    >
       {shown ? (
         <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
       ) : (

@@ -176,3 +176,8 @@ const known = new Set<string>(interestIds);
 export function isInterest(value: unknown): value is InterestId {
   return typeof value === 'string' && known.has(value);
 }
+
+/** The stored list; what is no interest any more is left out. */
+export function readInterests(stored: string | null): InterestId[] {
+  return stored === null ? [] : (JSON.parse(stored) as unknown[]).filter(isInterest);
+}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '~/server/context.server';
 import { interestIds, interestMessages } from './interests';
-import type { NamedPlace } from './place-names.service.server';
+import { countryOfRegion, townNames, type NamedPlace } from './place-names.service.server';
 import { regionsOf } from './regions.server';
 
 export interface WireRegion extends NamedPlace {
@@ -30,4 +30,10 @@ export function wireRegions({ tenant, locale }: RequestContext, country?: string
   return tenant.countries
     .filter((code) => country === undefined || code === country)
     .flatMap((code) => regionsOf(code, locale).map(({ id, name }) => ({ id, country: code, name })));
+}
+
+/** The towns of a region that is served here, by name. */
+export function wireTowns(context: RequestContext, region: string): string[] {
+  const country = countryOfRegion(region);
+  return country && (context.tenant.countries as string[]).includes(country) ? townNames(context, region) : [];
 }

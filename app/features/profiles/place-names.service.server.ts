@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/server/context.server';
-import { findRegion, regionsOf } from './regions.server';
+import { citiesOf, findRegion, regionsOf } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
 
@@ -54,4 +54,11 @@ export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: strin
 /** The countries a brand serves, as its file orders them: its main country first. */
 export function countryOptions(context: RequestContext): NamedPlace[] {
   return context.tenant.countries.map((id) => ({ id, name: countryName(context, id) }));
+}
+
+/** The towns of a region to choose from, by name; none for an unknown region. */
+export function townNames({ locale }: Pick<Reader, 'locale'>, regionId: string): string[] {
+  return citiesOf(regionId)
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, locale));
 }

@@ -5,12 +5,13 @@ import type { MemberRow } from '~db/schema/member';
 import { refuseBlocked } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
-import { isInterest } from './interests';
+import { readInterests } from './interests';
 import { personSummaries } from './person-summary.service.server';
 import type { ProfileView, ProfileViewer } from './profile-view';
 import { profileNotFound } from './profiles.errors';
 import { findRelated } from './related.server';
 import { isTraitValue, traits, type TraitName } from './traits';
+import { noteVisit } from './visits.service.server';
 
 /**
  * The profile page of a member. `look`: somebody really opens it, which takes the new flag from their like; a browser
@@ -32,7 +33,7 @@ export async function getProfile(context: RequestContext, id: string, look: bool
     person: person!,
     picture: pictureOf(card),
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
-    interests: shows('interests') ? interestsOf(row) : [],
+    interests: shows('interests') ? readInterests(row.interests) : [],
     about: tells('about_me') ? row.about : null,
     lookingFor: tells('looking_for') ? row.looking_for : null,
     language: row.language,
@@ -63,6 +64,7 @@ async function viewerOf(
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
   const { blocking } = await refuseBlocked(db, id, row);
   const like = await findLikeState(db, id, row.id);
+  if (look) await noteVisit(context, viewer.member, row);
   const sawLike = look && like.isNew && (await clearNewLike(db, id, row.id));
   // The member's other pages count anew.
   if (sawLike) hintMember(context, id, { kind: 'like' });
@@ -78,10 +80,6 @@ function factsOf(row: MemberRow): ProfileView['facts'] {
     const value = row[trait];
     return isTraitValue(trait, value) ? [{ trait, value }] : [];
   });
-}
-
-function interestsOf({ interests }: MemberRow): ProfileView['interests'] {
-  return interests === null ? [] : (JSON.parse(interests) as unknown[]).filter(isInterest);
 }
 
 function pictureOf({ filename, match_filename: match, width, height }: MemberCard): ProfileView['picture'] {

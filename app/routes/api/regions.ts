@@ -1,10 +1,16 @@
-import { wireRegions } from '~/features/profiles/lists.service.server';
+import { wireRegions, wireTowns } from '~/features/profiles/lists.service.server';
 import { regionsQuery } from '~/features/profiles/profiles.schema.server';
 import { apiQuery, apiRoute } from '~/server/api.server';
 
-/** GET /api/regions.php?country=NL: the regions of a country of this brand, without it of all. Once per page life. */
+/**
+ * GET /api/regions.php?country=NL: the regions of a country of this brand, without it of all; ?region=NL-ZH: the towns
+ * of that region instead. Each once per page life.
+ */
 const route = apiRoute({
-  GET: ({ context, query }) => ({ regions: wireRegions(context, apiQuery(query, regionsQuery).country) }),
+  GET: ({ context, query }) => {
+    const { country, region } = apiQuery(query, regionsQuery);
+    return region === undefined ? { regions: wireRegions(context, country) } : { towns: wireTowns(context, region) };
+  },
 });
 
 export const loader = route.loader;

@@ -34,6 +34,7 @@ import {
   Inbox as inbox,
   Info as info,
   Landmark as landmark,
+  LocateFixed as locateFixed,
   Lock as lock,
   LockKeyhole as lockKeyhole,
   LogOut as logOut,
@@ -108,6 +109,7 @@ export const Hourglass = /* @__PURE__ */ makeIcon('Hourglass', hourglass);
 export const Inbox = /* @__PURE__ */ makeIcon('Inbox', inbox);
 export const Info = /* @__PURE__ */ makeIcon('Info', info);
 export const Landmark = /* @__PURE__ */ makeIcon('Landmark', landmark);
+export const LocateFixed = /* @__PURE__ */ makeIcon('LocateFixed', locateFixed);
 export const Lock = /* @__PURE__ */ makeIcon('Lock', lock);
 export const LockKeyhole = /* @__PURE__ */ makeIcon('LockKeyhole', lockKeyhole);
 export const LogOut = /* @__PURE__ */ makeIcon('LogOut', logOut);

@@ -1,0 +1,45 @@
+import { messageId } from '~/i18n/message-id';
+import type { RefusalValues } from '~/server/app-error';
+import { NAME_MAX, NAME_MIN, parseName } from './display-name';
+import { containsEmail } from './email-address';
+
+/** What people write of themselves, wherever they write it: at signup and in their profile. */
+export type ReadName =
+  { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: RefusalValues } };
+
+/** Sentences of the specification, section 5; see locales/en/account.json. */
+const texts = {
+  invalid: messageId('account.name-invalid'),
+  isEmail: messageId('account.name-is-email'),
+  startsWithAt: messageId('account.name-starts-with-at'),
+};
+
+/** The name as it is kept, or what is wrong with it. `email`: the address that a name may not be. */
+export function readName(text: string, email: string): ReadName {
+  const trimmed = text.trim();
+  const wrong = (id: string, name?: string, values?: RefusalValues): ReadName => ({
+    ok: false,
+    name,
+    problem: values ? { id, values } : { id },
+  });
+  if (trimmed.startsWith('@')) return wrong(texts.startsWithAt);
+  if (trimmed !== '' && (trimmed.toLowerCase() === email.trim().toLowerCase() || containsEmail(trimmed))) {
+    return wrong(texts.isEmail);
+  }
+  const name = parseName(text);
+  // An invisible first character must not smuggle the @ in.
+  if (name?.startsWith('@')) return wrong(texts.startsWithAt, name);
+  if (name === undefined) return wrong(texts.invalid, undefined, { min: NAME_MIN, max: NAME_MAX });
+  return { ok: true, name };
+}
+
+/** Line breaks stay, other controls go, marks do not pile up over other lines; only spaces is empty. */
+export function cleanWords(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\u200d\ufe0f]/gu, '')
+    .normalize('NFC')
+    .replaceAll(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+}

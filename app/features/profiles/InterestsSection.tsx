@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { InterestFields } from './InterestFields';
+import { INTERESTS_MAX, type ProfileEdit } from './profile-edit';
+import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { isInterest } from './interests';
+
+type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
+
+/** What one enjoys: up to a number, found by group or by name. */
+export function InterestsSection({ edit, ...section }: { edit: ProfileEdit } & SectionState) {
+  return (
+    <ProfileSection
+      name="interests"
+      title={<FormattedMessage id="profile.interests-title" defaultMessage="Interests" />}
+      lead={
+        edit.interestsShown ? (
+          <FormattedMessage
+            id="profile.interests-lead"
+            defaultMessage="Choose up to {max}. What you share with somebody is the easiest beginning."
+            values={{ max: INTERESTS_MAX }}
+          />
+        ) : (
+          <FormattedMessage
+            id="profile.interests-lead-not-shown"
+            defaultMessage="Choose up to {max}. They are not shown on profiles here; they help to find people who fit."
+            values={{ max: INTERESTS_MAX }}
+          />
+        )
+      }
+      {...section}
+    >
+      {(fields) => (
+        <InterestFields
+          chosen={fields.value('interests', edit.interests.join(',')).split(',').filter(isInterest)}
+          error={fields.error('interests')}
+        />
+      )}
+    </ProfileSection>
+  );
+}

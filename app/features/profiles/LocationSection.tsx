@@ -1,0 +1,93 @@
+import { useRevalidator } from '@remix-run/react';
+import { MapPin } from '~/ui/Icon/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { FormattedRelative } from '~/i18n/FormattedRelative';
+import { color, fontSize, space } from '~/theme/tokens';
+import { FindMe } from './FindMe';
+import { PlaceFields } from './PlaceFields';
+import type { EditPlace, ProfileEdit } from './profile-edit';
+import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { useGeolocation } from './use-geolocation';
+import { useHydrated } from './use-hydrated';
+
+type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
+
+const Now = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+  svg {
+    flex: none;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Where one is: found by the device or chosen by hand. */
+export function LocationSection({ edit: { place }, ...section }: { edit: ProfileEdit } & SectionState) {
+  // What the device found is stored already: the form then begins anew with it.
+  const stamp = [place.country, place.region, place.city, place.locatedAt].join('|');
+  return (
+    <ProfileSection
+      name="location"
+      title={<FormattedMessage id="profile.location-title" defaultMessage="Where you are" />}
+      lead={
+        <FormattedMessage
+          id="profile.location-lead"
+          defaultMessage="Others read your town or region, and how far it is in round numbers. Nobody learns more: we do not know more."
+        />
+      }
+      before={
+        <>
+          <Known place={place} />
+          <ByDevice />
+        </>
+      }
+      stamp={stamp}
+      {...section}
+    >
+      {(fields) => <PlaceFields key={stamp} place={place} fields={fields} />}
+    </ProfileSection>
+  );
+}
+
+function Known({ place: { words, near, locatedAt } }: { place: EditPlace }) {
+  return (
+    <Now>
+      <MapPin size={20} aria-hidden />
+      <span>
+        {words ?? <FormattedMessage id="profile.place-unknown" defaultMessage="You have not said where you are." />}{' '}
+        {words !== null && !near ? (
+          <Quiet>
+            <FormattedMessage id="profile.place-far" defaultMessage="Without a town nobody sees how far it is." />
+          </Quiet>
+        ) : null}
+        {locatedAt === null ? null : (
+          <Quiet>
+            <FormattedMessage
+              id="profile.place-found"
+              defaultMessage="Found by your device {when}."
+              values={{ when: <FormattedRelative at={locatedAt} /> }}
+            />
+          </Quiet>
+        )}
+      </span>
+    </Now>
+  );
+}
+
+/** Only where the page's script runs: without it no browser says where it is. */
+function ByDevice() {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const { permission, result, geocode, find } = useGeolocation(revalidate);
+  if (!hydrated) return null;
+  return (
+    <FindMe permission={permission} result={result} town={geocode ? geocode.city : null} onFind={() => void find()} />
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { Pair } from './PersonalSection';
+import { lookTraits, type ProfileEdit } from './profile-edit';
+import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { TraitFields } from './TraitFields';
+
+type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
+
+/** Gender, orientation and looks. */
+export function TraitsSection({ edit, ...section }: { edit: ProfileEdit } & SectionState) {
+  return (
+    <ProfileSection
+      name="traits"
+      title={<FormattedMessage id="profile.traits-title" defaultMessage="What you are like" />}
+      lead={
+        <FormattedMessage
+          id="profile.traits-lead"
+          defaultMessage="Say as much as you like. What you leave open appears nowhere."
+        />
+      }
+      {...section}
+    >
+      {(fields) => (
+        <Pair>
+          <TraitFields names={lookTraits} edit={edit} fields={fields} />
+        </Pair>
+      )}
+    </ProfileSection>
+  );
+}

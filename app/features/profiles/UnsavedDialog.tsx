@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '~/ui/Button/Button';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { Cluster, Stack } from '~/ui/Layout/Layout';
+
+export interface UnsavedDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Before words are lost: asked once, plainly. */
+export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      size="sm"
+      title={<FormattedMessage id="profile.unsaved-title" defaultMessage="Leave without saving?" />}
+    >
+      <Stack $gap={5}>
+        <p>
+          <FormattedMessage
+            id="profile.unsaved-body"
+            defaultMessage="Something on this page is not saved yet. It is lost when you go."
+          />
+        </p>
+        <Cluster>
+          <Button type="button" onClick={onStay} data-autofocus>
+            <FormattedMessage id="profile.unsaved-stay" defaultMessage="Stay here" />
+          </Button>
+          <Button type="button" variant="ghost" onClick={onLeave}>
+            <FormattedMessage id="profile.unsaved-leave" defaultMessage="Leave without saving" />
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Completeness, NoteName, ProfilePart } from './profile-edit';
+
+/** What is known of a member, as far as it makes a profile. */
+export interface ProfileFactsKnown {
+  photo: boolean;
+  gender: string | null;
+  relationship_status: string | null;
+  hair_color: string | null;
+  eye_color: string | null;
+  body_type: string | null;
+  interests: number;
+  notes: Partial<Record<NoteName, string>>;
+  city: string | null;
+  region_id: string | null;
+}
+
+/** So many interests give others something to begin with. */
+const ENOUGH_INTERESTS = 3;
+
+/**
+ * How much of a profile there is. A part counts once something of it is said: the aim is a profile that others can
+ * answer to, not one without gaps, so whether somebody wants anybody or keeps their eyes to themselves costs nothing.
+ */
+export function completenessOf(known: ProfileFactsKnown): Completeness {
+  const looks = [known.hair_color, known.eye_color, known.body_type];
+  const done: Record<ProfilePart, boolean> = {
+    photo: known.photo,
+    personal: known.relationship_status !== null,
+    traits: known.gender !== null && looks.some((look) => look !== null),
+    interests: known.interests >= ENOUGH_INTERESTS,
+    notes: Object.values(known.notes).some((note) => note !== ''),
+    location: known.city !== null || known.region_id !== null,
+  };
+  // A brand that shows no notes asks for none.
+  const asked = (Object.keys(done) as ProfilePart[]).filter(
+    (part) => part !== 'notes' || Object.keys(known.notes).length > 0,
+  );
+  const missing = asked.filter((part) => !done[part]);
+  return { done: asked.length - missing.length, total: asked.length, missing };
+}

@@ -1,0 +1,12 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { ProfilePart } from './profile-edit';
+
+/** What can be added where a part of the profile says nothing yet. */
+export const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({
+  photo: { id: 'profile.add-photo', defaultMessage: 'A photo' },
+  personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },
+  traits: { id: 'profile.add-traits', defaultMessage: 'What you are like' },
+  interests: { id: 'profile.add-interests', defaultMessage: 'Three interests' },
+  notes: { id: 'profile.add-notes', defaultMessage: 'A few own words' },
+  location: { id: 'profile.add-location', defaultMessage: 'Where you are' },
+});

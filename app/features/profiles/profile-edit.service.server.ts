@@ -1,0 +1,85 @@
+import { patchMember, getMember } from '~db/queries/member';
+import type { Own } from '~db/handle';
+import type { MemberPatch, MemberRow } from '~db/schema/member';
+import type { MemberContext } from '~/server/context.server';
+import { ageOf, todayIn } from './age.service.server';
+import { completenessOf } from './completeness';
+import { editPlace } from './edit-place.server';
+import { readInterests } from './interests';
+import { homeOf } from './location.service.server';
+import { countryOfRegion } from './place-names.service.server';
+import type { SectionInput } from './profile-edit.schema.server';
+import { noteNames, type NoteName, type ProfileEdit } from './profile-edit';
+import { isTraitValue, traits, type TraitName } from './traits';
+import { countVisits } from './visits.service.server';
+
+const columns = { about_me: 'about', looking_for: 'looking_for' } as const satisfies Record<NoteName, keyof MemberRow>;
+
+/** The own profile to edit. */
+export async function getProfileEdit(context: MemberContext): Promise<ProfileEdit> {
+  const { db, tenant, member, clock } = context;
+  const row = await getMember(db, member.id);
+  const interests = readInterests(row.interests);
+  const notes = notesOf(context, row);
+  const traitList = Object.keys(traits) as TraitName[];
+  return {
+    id: row.id,
+    name: row.name,
+    birthDate: row.birth_date,
+    age: ageOf(row.birth_date, todayIn(clock.now(), tenant.time_zone)),
+    seeks: row.seeks,
+    traits: Object.fromEntries(
+      traitList.map((name) => [name, isTraitValue(name, row[name]) ? row[name] : null]),
+    ) as ProfileEdit['traits'],
+    shown: traitList.filter((name) => tenant.visible_profile_fields.includes(name)),
+    interests,
+    interestsShown: tenant.visible_profile_fields.includes('interests'),
+    notes,
+    place: editPlace(context, row),
+    completeness: completenessOf({ ...row, photo: row.has_photo === 1, interests: interests.length, notes }),
+    visible: row.status === 'active' && row.profile_status === 'active',
+    visitors: await countVisits(context),
+  };
+}
+
+/** The notes this brand shows; what it does not show, it does not ask for. */
+function notesOf({ tenant }: MemberContext, row: MemberRow): ProfileEdit['notes'] {
+  const offered = noteNames.filter((name) => tenant.visible_profile_notes.includes(name));
+  return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
+}
+
+/** Saves one section; what was not sent stays. */
+export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
+  const { db, member, tenant, limits } = context;
+  await limits.profile.take(`${tenant.id}|${member.id}`);
+  const patch = patchOf(context, input, await getMember(db, member.id));
+  if (Object.values(patch).some((value) => value !== undefined)) await patchMember(db, member.id, patch);
+}
+
+function patchOf(context: MemberContext, input: SectionInput, row: MemberRow): Own<MemberPatch> {
+  if (input.section === 'interests') {
+    return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
+  }
+  if (input.section === 'notes') return notesPatch(context, input);
+  if (input.section === 'location') return locationPatch(input, row);
+  const { section: _, ...fields } = input;
+  return fields;
+}
+
+function notesPatch({ tenant }: MemberContext, input: Extract<SectionInput, { section: 'notes' }>) {
+  const patch: Own<MemberPatch> = {};
+  for (const name of noteNames) {
+    const words = input[name];
+    if (words !== undefined && tenant.visible_profile_notes.includes(name)) patch[columns[name]] = words || null;
+  }
+  return patch;
+}
+
+function locationPatch(input: Extract<SectionInput, { section: 'location' }>, row: MemberRow): Own<MemberPatch> {
+  const { country, countryregion: region, city } = input;
+  const regionId = region !== '' && countryOfRegion(region) === country ? region : null;
+  const home = homeOf({ country, regionId, name: city });
+  // Saved as it stood: what the device said is still what the device said.
+  const same = home.region_id === row.region_id && home.city === row.city && home.city !== null;
+  return { ...home, located_at: same ? row.located_at : null };
+}

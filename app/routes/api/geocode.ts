@@ -1,0 +1,15 @@
+import { locateMember } from '~/features/profiles/location.service.server';
+import { pointQuery } from '~/features/profiles/profile-edit.schema.server';
+import { apiMember, apiQuery, apiRoute } from '~/server/api.server';
+
+/** GET /api/geocode.php?lat&lon: the nearest town, stored as the member's; false where there is none of this brand. */
+const route = apiRoute({
+  GET: async ({ context, query }) => {
+    const member = apiMember(context);
+    const { lat: latitude, lon: longitude } = apiQuery(query, pointQuery);
+    return { geocode: await locateMember(member, { latitude, longitude }) };
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,35 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { LikeButton } from '~/features/likes/LikeButton';
+import { LikeForm } from '~/features/likes/LikeForm';
+import { getVisitors } from '~/features/profiles/visits.service.server';
+import { VisitorsScreen } from '~/features/profiles/VisitorsScreen';
+import { memberContext, pageLoader } from '~/server/respond.server';
+
+export const handle = { messages: ['profile', 'members', 'likes'] };
+
+/** From 1; what is no page number is the first page. */
+const readPageNumber = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const number = readPageNumber(new URL(request.url).searchParams.get('page'));
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'profile.visitors-title' }),
+    brand: context.tenant.name,
+    visitors: await getVisitors(member, number),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** /profile/visitors: who looked at the own profile. */
+export default function ProfileVisitors() {
+  const { visitors } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LikeForm />
+      <VisitorsScreen {...visitors} renderAction={(person) => <LikeButton {...person} />} />
+    </>
+  );
+}

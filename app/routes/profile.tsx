@@ -1,0 +1,41 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { EditScreen } from '~/features/profiles/EditScreen';
+import { getProfileEdit, saveSection } from '~/features/profiles/profile-edit.service.server';
+import { sectionNames } from '~/features/profiles/profile-edit';
+import { readSection } from '~/features/profiles/read-section.server';
+import { invalidForm, memberContext, pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
+
+export const handle = { messages: ['profile', 'members', 'interests', 'traits', 'account', 'errors'] };
+
+export const loader = pageLoader(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const saved = new URL(request.url).searchParams.get('saved');
+  return {
+    title: context.texts(context.locale).formatMessage({ id: 'profile.title' }),
+    brand: context.tenant.name,
+    edit: await getProfileEdit(member),
+    saved: sectionNames.find((name) => name === saved) ?? null,
+  };
+});
+
+/** One section at a time. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const { email } = member.member;
+  const form = await readSection(request, { email, countries: context.tenant.countries });
+  if (!form.ok) return invalidForm(form.problem);
+  await saveSection(member, form.value);
+  const { section } = form.value;
+  return redirect(`/profile?saved=${section}#${section}`, 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** /profile: the own profile, to change. */
+export default function Profile() {
+  const { edit, saved } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  return <EditScreen edit={edit} saved={saved} problem={problem} />;
+}

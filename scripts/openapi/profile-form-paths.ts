@@ -1,0 +1,40 @@
+import { sectionNames } from '../../app/features/profiles/profile-edit';
+import { traits, type TraitName } from '../../app/features/profiles/traits';
+import { form } from './form-operation';
+import { input, oneOf, ref, text } from './json-schema';
+import { loginMissing, members, tooMany } from './operations';
+
+/** A trait's wire values, or nothing said. */
+const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
+
+const section = input(
+  {
+    section: oneOf(sectionNames),
+    name: text('personal: neither the e-mail address nor with @ in front.'),
+    seeks: oneOf(['', 'male', 'female'], 'personal: empty is everybody.'),
+    relationship_status: trait('relationship_status'),
+    tattoos: trait('tattoos'),
+    gender: trait('gender'),
+    sexuality: trait('sexuality'),
+    hair_color: trait('hair_color'),
+    eye_color: trait('eye_color'),
+    body_type: trait('body_type'),
+    interests: text('interests: ids behind commas, at most 20.'),
+    about_me: text('notes.', { maxLength: 1000 }),
+    looking_for: text('notes.', { maxLength: 1000 }),
+    country: ref('Country'),
+    countryregion: text('location: ISO 3166-2, of the country.'),
+    city: text('location: a town of the region.'),
+  },
+  ['section'],
+);
+
+export const profileFormPaths = {
+  '/profile': form({
+    operationId: 'saveSection',
+    summary: 'Saves one section of the own profile; what is not sent stays, except the list of interests.',
+    security: members,
+    sends: section,
+    answers: { ...loginMissing, ...tooMany },
+  }),
+};
