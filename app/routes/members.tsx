@@ -1,32 +1,74 @@
-import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { listHiddenPeople } from '~/features/discovery/hidden.service.server';
+import { HiddenScreen } from '~/features/discovery/HiddenScreen';
+import { changeLists } from '~/features/discovery/member-lists.service.server';
+import { listsSchema } from '~/features/discovery/member-lists.schema.server';
 import { findSearchPage } from '~/features/discovery/search-page.service.server';
 import { SearchScreen } from '~/features/discovery/SearchScreen';
 import { LikeButton } from '~/features/likes/LikeButton';
 import { LikeForm } from '~/features/likes/LikeForm';
 import { useShell } from '~/live/use-shell';
-import { pageLoader } from '~/server/respond.server';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { isAskedHere } from '~/server/asked-here.server';
+import {
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  parseForm,
+  safeNext,
+  type FormProblem,
+} from '~/server/respond.server';
 
-export const handle = { messages: ['members', 'likes'] };
+export const handle = { messages: ['members', 'traits', 'likes'] };
 
-export const loader = pageLoader(async ({ context, request }) => ({
-  title: context.texts(context.locale).formatMessage({ id: 'members.title' }),
-  brand: context.tenant.name,
-  ...(await findSearchPage(context, new URL(request.url).searchParams)),
-}));
+export const loader = pageLoader(async ({ context, request }) => {
+  const query = new URL(request.url).searchParams;
+  const intl = context.texts(context.locale);
+  const brand = context.tenant.name;
+  if (query.has('hidden')) {
+    const hidden = await listHiddenPeople(memberContext(context, request));
+    return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null };
+  }
+  const page = await findSearchPage(context, query, isAskedHere(request));
+  return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page };
+});
+
+/** The searches a member keeps, and whom they hide. */
+export const action = pageAction(async ({ context, request }) => {
+  const member = memberContext(context, request);
+  const form = await parseForm(request, listsSchema);
+  if (!form.ok) return invalidForm(form.problem);
+  const after = await changeLists(member, form.value);
+  return redirect(safeNext(form.value.next, after), 303);
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /members: search. A page of it is also what "Show more" appends. */
+/** /members: search. A page of it is also what "Show more" appends. With `hidden`: whom the member hides. */
 export default function Members() {
-  const { results, options } = useLoaderData<typeof loader>();
+  const { page, hidden } = useLoaderData<typeof loader>();
   const { user } = useShell();
+  const problem = useActionData<FormProblem>();
+  const refusal = problem ? (problem.refusal ?? Object.values(problem.fieldErrors)[0]?.[0]) : undefined;
+  if (!page) return <HiddenScreen people={hidden ?? []} />;
   return (
     <>
       <LikeForm />
       <SearchScreen
-        results={results}
-        options={options}
+        results={page.results}
+        options={page.options}
+        saved={user ? page.saved : undefined}
+        problem={
+          refusal ? (
+            <FormAlert>
+              <RefusalMessage code={'code' in refusal ? refusal.code : refusal.id} values={refusal.values} />
+            </FormAlert>
+          ) : null
+        }
         renderAction={user ? ({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} /> : undefined}
       />
     </>

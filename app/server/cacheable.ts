@@ -15,6 +15,13 @@ const SECOND = 1000;
 /** What a visitor did on a landing page, on its way through signup. */
 const LANDER_CONTEXT = ['lander', 'like', 'region', 'answer'];
 
+/** Every filter of search: see searchParameters, which a test compares. */
+// prettier-ignore
+export const SEARCH = [
+  'gender', 'country', 'countryregion', 'min_age', 'max_age', 'sexuality', 'hair_color', 'eye_color', 'body_type',
+  'relationship_status', 'tattoos', 'interests', 'distance', 'online', 'new', 'photo', 'real', 'page',
+];
+
 const RULES: readonly CacheRule[] = [
   { path: /^\/$/, query: ['notice'], ttl: 300 * SECOND },
   { path: /^\/login$/, query: ['next', 'notice'], ttl: 300 * SECOND },
@@ -22,7 +29,7 @@ const RULES: readonly CacheRule[] = [
   { path: /^\/members\/[a-z0-9]{26}\/signup$/, query: [], personal: LANDER_CONTEXT, ttl: 60 * SECOND },
   {
     path: /^\/members$/,
-    query: ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real', 'page'],
+    query: SEARCH,
     ttl: 30 * SECOND,
   },
   { path: /^\/members\/[a-z0-9]{26}$/, query: [], ttl: 30 * SECOND },

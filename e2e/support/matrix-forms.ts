@@ -7,6 +7,7 @@ const gift = () => ({ gift: 'kite', request_key: freshKey() });
 /** What the forms and calls of the access matrix carry besides what its table says; everything else is sent empty. */
 const BODIES: Record<string, () => Record<string, unknown>> = {
   'login POST': () => nobody,
+  'members POST': () => ({ name: 'Kept', query: '?gender=&country=' }),
   'members-id-chat POST': text,
   'chats-id POST': text,
   'chats-id-gift POST': gift,

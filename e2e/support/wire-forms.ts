@@ -94,6 +94,23 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 200, 400, 400, 400, 403]);
     });
 
+    it('keeping searches and hiding members', async () => {
+      const asking = new Asking(product());
+      const { visitor: seeker } = await join(product(), BRAND);
+      const { visitor: other } = await join(product(), BRAND);
+      const id = await ownId(other);
+      const search = { intent: 'save-search', name: 'Chess nearby', query: '?gender=&country=&interests=chess' };
+      await asking.post(seeker, '/members', search);
+      await asking.post(seeker, '/members', { ...search, name: ' ' });
+      await asking.post(seeker, '/members', { intent: 'rename-search', id: NOBODY, name: 'Nothing' });
+      await asking.post(seeker, '/members', { intent: 'hide', id, next: '/members' });
+      await asking.post(seeker, '/members', { intent: 'unhide', id });
+      await asking.post(seeker, '/members', { intent: 'hide', id: NOBODY });
+      await asking.post(seeker, '/members', {});
+      await asking.post(asking.visitor(), '/members', search);
+      expectTold(asking, [200, 400, 404, 200, 200, 404, 400, 403]);
+    });
+
     it('liking and writing', async () => {
       const asking = new Asking(product());
       const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));

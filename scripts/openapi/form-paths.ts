@@ -12,6 +12,7 @@ import {
   order,
   paymentEvent,
   photoDeed,
+  searchesAndHidden,
   textMessage,
 } from './forms';
 import { ref } from './json-schema';
@@ -33,6 +34,17 @@ const begunMeanwhile = {
 };
 
 const memberForms = {
+  '/members': form({
+    operationId: 'changeSearchLists',
+    summary: 'Keeps, renames or deletes a search; takes a member off the own lists or puts them back. Silent.',
+    security: members,
+    sends: searchesAndHidden,
+    answers: {
+      ...loginMissingOrRefused,
+      ...notFound,
+      409: { ...refused, description: 'As many searches or hidden members as one can keep.' },
+    },
+  }),
   '/members/{id}': {
     ...memberInPath,
     ...form({

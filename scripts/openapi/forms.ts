@@ -31,6 +31,16 @@ export const chatSettings = input(
   },
   ['who_may_write'],
 );
+export const searchesAndHidden = input(
+  {
+    intent: oneOf(['save-search', 'rename-search', 'delete-search', 'hide', 'unhide']),
+    id: text('Of the saved search, or of the member who is hidden or shown again.', { pattern: '^[0-9a-z]{1,26}$' }),
+    name: text('Of the search: to save or rename it.', { minLength: 1, maxLength: 60 }),
+    query: text('The filters to save, as query of /members.', { maxLength: 4000 }),
+    next,
+  },
+  ['intent'],
+);
 export const textMessage = input({ text: text('At most message_length characters.'), request_key: requestKey(8) }, [
   'text',
   'request_key',

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { X } from '~/ui/Icon/icons';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
-import { searchQuery, type SearchForm } from './search-form';
-import type { SearchOptions } from './search-options';
+import type { ActiveFilter } from './active-filters';
+import { noFilters, searchQuery } from './search-form';
 
 const List = styled.ul`
   display: flex;
@@ -31,16 +31,17 @@ const ChipLink = styled(Link)`
   }
 `;
 
-interface ActiveFilter {
-  key: string;
-  words: string;
-  without: SearchForm;
-}
+const ClearLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  padding: 0 ${space(2)};
+  font-size: ${fontSize('sm')};
+`;
 
-/** What is filtered, each a link to the same search without it. */
-export function ActiveFilters({ form, options }: { form: SearchForm; options: SearchOptions }) {
+/** What is filtered, each a link to the same search without it, and the way back to everybody. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   const intl = useIntl();
-  const filters = activeFilters(form, options, intl);
   if (filters.length === 0) return null;
   return (
     <List aria-label={intl.formatMessage({ id: 'members.active-filters', defaultMessage: 'Active filters' })}>
@@ -55,49 +56,13 @@ export function ActiveFilters({ form, options }: { form: SearchForm; options: Se
           </ChipLink>
         </li>
       ))}
+      {filters.length > 1 ? (
+        <li>
+          <ClearLink to={`/members${searchQuery(noFilters)}`}>
+            <FormattedMessage id="members.clear-filters" defaultMessage="Clear all" />
+          </ClearLink>
+        </li>
+      ) : null}
     </List>
-  );
-}
-
-function activeFilters(form: SearchForm, options: SearchOptions, intl: IntlShape): ActiveFilter[] {
-  const found: (ActiveFilter | null)[] = [
-    form.gender && options.fields.includes('gender')
-      ? { key: 'gender', words: genderWord(form.gender, intl), without: { ...form, gender: '' } }
-      : null,
-    named('country', options.countries, form.country, { ...form, country: '', region: '' }),
-    named('region', options.regions, form.region, { ...form, region: '' }),
-    form.minAge !== null || form.maxAge !== null
-      ? { key: 'age', words: ageWords(form, intl), without: { ...form, minAge: null, maxAge: null } }
-      : null,
-    form.real
-      ? {
-          key: 'real',
-          words: intl.formatMessage({ id: 'members.real-only', defaultMessage: 'Real members only' }),
-          without: { ...form, real: false },
-        }
-      : null,
-  ];
-  return found.filter((filter) => filter !== null);
-}
-
-function named(key: string, choices: readonly { id: string; name: string }[], id: string, without: SearchForm) {
-  const choice = choices.find((one) => one.id === id);
-  return choice ? { key, words: choice.name, without } : null;
-}
-
-function genderWord(gender: 'male' | 'female', intl: IntlShape): string {
-  return gender === 'female'
-    ? intl.formatMessage({ id: 'members.women', defaultMessage: 'Women' })
-    : intl.formatMessage({ id: 'members.men', defaultMessage: 'Men' });
-}
-
-function ageWords({ minAge, maxAge }: SearchForm, intl: IntlShape): string {
-  if (minAge === null)
-    return intl.formatMessage({ id: 'members.age-up-to', defaultMessage: 'Up to {max}' }, { max: maxAge });
-  if (maxAge === null)
-    return intl.formatMessage({ id: 'members.age-from', defaultMessage: 'From {min}' }, { min: minAge });
-  return intl.formatMessage(
-    { id: 'members.age-between', defaultMessage: '{min} to {max}' },
-    { min: minAge, max: maxAge },
   );
 }

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRegions } from '~/live/use-regions';
-import { useShell } from '~/live/use-shell';
-import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
+import { DistanceField } from './DistanceField';
 import type { SearchForm } from './search-form';
 import type { SearchFieldName, SearchOptions } from './search-options';
 
@@ -39,6 +38,7 @@ export function FilterFields({ form, options }: { form: SearchForm; options: Sea
           label={<FormattedMessage id="members.max-age" defaultMessage="Age to" />}
         />
       ) : null}
+      <DistanceField value={form.distance} state={options.distance} />
     </>
   );
 }
@@ -116,26 +116,6 @@ function AgeField({ name, value, options, label }: AgeFieldProps) {
       max={options.maxAge}
       placeholder={String(name === 'min_age' ? options.minAge : options.maxAge)}
       label={label}
-    />
-  );
-}
-
-/** Free on every brand, whichever other filters it offers. */
-export function RealOnly({ checked }: { checked: boolean }) {
-  const { brand } = useShell();
-  return (
-    <Checkbox
-      name="real"
-      value="1"
-      defaultChecked={checked}
-      label={<FormattedMessage id="members.real-only" defaultMessage="Real members only" />}
-      hint={
-        <FormattedMessage
-          id="members.real-only-hint"
-          defaultMessage="Leaves out every {fictional}."
-          values={{ fictional: brand.fictional.singular }}
-        />
-      }
     />
   );
 }

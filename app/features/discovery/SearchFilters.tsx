@@ -1,19 +1,29 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { Search, SlidersHorizontal, X } from '~/ui/Icon/icons';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { IconButton } from '~/ui/IconButton/IconButton';
-import { FilterFields, RealOnly } from './FilterFields';
-import { Bar, Fields, OpenButton, SheetHead, Tail } from './SearchFiltersParts';
+import { FilterFields } from './FilterFields';
+import { FilterSwitches } from './FilterSwitches';
+import { InterestField } from './InterestField';
+import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
+import { TraitFields } from './TraitFields';
+
+interface SearchFiltersProps {
+  form: SearchForm;
+  options: SearchOptions;
+  /** How many filters are active. */
+  active: number;
+}
 
 /**
- * The search form: a bar from 768 px, on phones a sheet. The sheet is a popover, so the browser opens, closes and
- * dismisses it without JavaScript. A GET form: every search has an address.
+ * The search form: beside the results from 992 px, below that a sheet. The sheet is a popover, so the browser opens,
+ * closes and dismisses it without JavaScript. A GET form: every search has an address.
  */
-export function SearchFilters({ form, options }: { form: SearchForm; options: SearchOptions }) {
+export function SearchFilters({ form, options, active }: SearchFiltersProps) {
   const intl = useIntl();
   const navigation = useNavigation();
   const id = `filters${useId().replaceAll(':', '')}`;
@@ -26,8 +36,9 @@ export function SearchFilters({ form, options }: { form: SearchForm; options: Se
       <OpenButton type="button" {...{ popovertarget: id }}>
         <SlidersHorizontal size={18} aria-hidden />
         <FormattedMessage id="members.filters" defaultMessage="Filters" />
+        {active > 0 ? <Count>{intl.formatNumber(active)}</Count> : null}
       </OpenButton>
-      <Bar id={id} ref={sheet} {...{ popover: 'auto' }}>
+      <Panel id={id} ref={sheet} {...{ popover: 'auto' }}>
         <Form
           method="get"
           action="/members"
@@ -47,18 +58,27 @@ export function SearchFilters({ form, options }: { form: SearchForm; options: Se
               <X size={20} aria-hidden />
             </IconButton>
           </SheetHead>
-          <Fields>
-            <FilterFields form={form} options={options} />
-          </Fields>
+          <Rows>
+            <Fields>
+              <FilterFields form={form} options={options} />
+            </Fields>
+            <FilterSwitches form={form} />
+            {options.interests.length > 0 ? (
+              <InterestField chosen={form.interests} choices={options.interests} />
+            ) : null}
+            <TraitFields form={form} options={options} />
+          </Rows>
           <Tail>
-            <RealOnly checked={form.real} />
+            <Link to={`/members${options.start}`} onClick={close}>
+              <FormattedMessage id="members.start-over" defaultMessage="Start over" />
+            </Link>
             <Button type="submit" busy={navigation.state === 'loading' && navigation.location.pathname === '/members'}>
               <Search size={18} aria-hidden />
               <FormattedMessage id="members.search" defaultMessage="Search" />
             </Button>
           </Tail>
         </Form>
-      </Bar>
+      </Panel>
     </>
   );
 }

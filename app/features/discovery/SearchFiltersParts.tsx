@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 
-/** Phones only: opens the sheet. */
+/** Below 992 px: opens the sheet. */
 export const OpenButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -13,7 +13,7 @@ export const OpenButton = styled.button`
   background: ${color('surface-raised')};
   box-shadow: inset 0 0 0 1px ${color('line-strong')};
   font-weight: ${fontWeight('strong')};
-  ${media.up('md')} {
+  ${media.up('lg')} {
     display: none;
   }
   @supports not selector(:popover-open) {
@@ -21,18 +21,30 @@ export const OpenButton = styled.button`
   }
 `;
 
-/** A sheet from below as popover, a bar in the page from 768 px and where browsers know no popovers. */
-export const Bar = styled.div`
+/** How many filters are active. */
+export const Count = styled.span`
+  min-width: 22px;
+  padding: 0 ${space(1)};
+  border-radius: ${radius('full')};
+  background: ${color('primary')};
+  color: ${color('on-primary')};
+  font-size: ${fontSize('sm')};
+  line-height: 22px;
+  text-align: center;
+`;
+
+/** A sheet from below as popover; beside the results from 992 px, and above them where browsers know no popovers. */
+export const Panel = styled.div`
   color: ${color('text')};
   background: ${color('surface-raised')};
-  ${media.down('md')} {
+  ${media.down('lg')} {
     &:popover-open {
       inset: auto 0 0;
       width: 100%;
-      max-width: none;
+      max-width: 640px;
       max-height: 88dvh;
-      margin: 0;
-      padding: ${space(4)} ${space(5)} calc(${space(6)} + env(safe-area-inset-bottom));
+      margin: 0 auto;
+      padding: ${space(4)} ${space(5)} 0;
       border: 0;
       border-radius: ${radius('lg')} ${radius('lg')} 0 0;
       box-shadow: ${shadow('lg')};
@@ -43,12 +55,12 @@ export const Bar = styled.div`
       background: ${color('backdrop')};
     }
   }
-  ${media.up('md')} {
+  ${media.up('lg')} {
     display: block;
     position: static;
     width: auto;
     margin: 0;
-    padding: ${space(5)};
+    padding: ${space(5)} ${space(5)} 0;
     border: 0;
     border-radius: ${radius('md')};
     box-shadow: 0 0 0 1px ${color('line')};
@@ -61,33 +73,36 @@ export const SheetHead = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(3)};
-  ${media.up('md')} {
+  ${media.up('lg')} {
     display: none;
   }
+`;
+
+export const Rows = styled.div`
+  display: grid;
+  gap: ${space(5)};
 `;
 
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
-  ${media.down('md')} {
-    > :first-child:nth-last-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.up('md')} {
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  > :has(select) {
+    grid-column: 1 / -1;
   }
 `;
 
-/** What is on every brand, and the button. */
+/** The way back and the button, always in sight. */
 export const Tail = styled.div`
-  display: grid;
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   gap: ${space(4)};
-  margin-top: ${space(4)};
-  ${media.up('md')} {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-  }
+  margin: ${space(4)} calc(-1 * ${space(5)}) 0;
+  padding: ${space(3)} ${space(5)} calc(${space(3)} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color('line')};
+  border-radius: 0 0 ${radius('md')} ${radius('md')};
+  background: ${color('surface-raised')};
 `;

@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { people } from '../../../stories/people';
 import { likeAction, withLikes } from '../../../stories/with-likes';
+import { noFilters, searchTraits } from './search-form';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
 import { SearchScreen } from './SearchScreen';
 
 const results: SearchResults = {
   access: 'all',
-  form: { gender: '', country: 'GB', region: '', minAge: 30, maxAge: null, real: false },
+  form: { ...noFilters, country: 'GB', minAge: 30 },
   adjusted: false,
+  restored: false,
   page: 1,
   people: people.slice(0, 10),
   similar: people.slice(10, 15),
@@ -18,7 +20,7 @@ const results: SearchResults = {
   cut: false,
 };
 const options: SearchOptions = {
-  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...searchTraits, 'interests'],
   countries: [
     { id: 'GB', name: 'United Kingdom' },
     { id: 'IE', name: 'Ireland' },
@@ -26,12 +28,19 @@ const options: SearchOptions = {
   regions: [{ id: 'GB-SCT', name: 'Scotland' }],
   minAge: 18,
   maxAge: 99,
+  interests: [
+    { id: 'chess', name: 'Chess' },
+    { id: 'hiking', name: 'Hiking' },
+    { id: 'sauna', name: 'Sauna' },
+  ],
+  distance: 'on',
+  start: '?gender=&country=GB',
 };
 
 const meta = {
   component: SearchScreen,
   decorators: [withLikes],
-  args: { results, options, renderAction: likeAction },
+  args: { results, options, saved: [], renderAction: likeAction },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/members', shell: { user: storyMember } } },
 } satisfies Meta<typeof SearchScreen>;
 export default meta;
@@ -41,8 +50,32 @@ const visitor = { page: { layout: 'default', path: '/members' } };
 
 export const Results: Story = { tags: ['all-niches'] };
 export const Filtered: Story = {
-  args: { results: { ...results, form: { ...results.form, region: 'GB-SCT', maxAge: 55, real: true } } },
+  args: {
+    results: {
+      ...results,
+      form: {
+        ...results.form,
+        region: 'GB-SCT',
+        maxAge: 55,
+        distance: 50,
+        real: true,
+        photo: true,
+        traits: { hair_color: ['red', 'dark blond'], tattoos: ['no'] },
+        interests: ['chess', 'hiking'],
+      },
+    },
+  },
 };
+export const Remembered: Story = {
+  args: {
+    results: { ...results, restored: true },
+    saved: [
+      { id: 's1', name: 'Scotland, 30 to 55, with photo', query: '?gender=&country=GB&countryregion=GB-SCT' },
+      { id: 's2', name: 'Chess nearby', query: '?gender=&country=GB&interests=chess&distance=25' },
+    ],
+  },
+};
+export const PlaceUnknown: Story = { args: { options: { ...options, distance: 'unplaced' } } };
 export const NobodyFound: Story = {
   args: {
     results: {
@@ -59,10 +92,15 @@ export const OnlySimilar: Story = {
 };
 export const Adjusted: Story = { args: { results: { ...results, adjusted: true, page: 3 } } };
 export const LimitedForVisitors: Story = {
-  args: { results: { ...results, access: 'limited', similar: [], next: null }, renderAction: undefined },
+  args: {
+    results: { ...results, access: 'limited', similar: [], next: null },
+    options: null,
+    saved: undefined,
+    renderAction: undefined,
+  },
   parameters: visitor,
 };
 export const ClosedForVisitors: Story = {
-  args: { results: null, options: null, renderAction: undefined },
+  args: { results: null, options: null, saved: undefined, renderAction: undefined },
   parameters: visitor,
 };

@@ -6,6 +6,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testShell } from '~/layouts/layout.testing';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { noFilters } from './search-form';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
 import { SearchScreen } from './SearchScreen';
@@ -26,8 +27,9 @@ const person = (name: string) => ({
 });
 const first: SearchResults = {
   access: 'all',
-  form: { gender: 'female', country: 'NL', region: '', minAge: 30, maxAge: null, real: false },
+  form: { ...noFilters, gender: 'female', country: 'NL', minAge: 30 },
   adjusted: false,
+  restored: false,
   page: 1,
   people: [person('Anna'), person('Bea')],
   similar: [],
@@ -49,6 +51,9 @@ const options: SearchOptions = {
   regions: [{ id: 'NL-ZH', name: 'South Holland' }],
   minAge: 18,
   maxAge: 99,
+  interests: [],
+  distance: 'off',
+  start: '?gender=female&country=NL',
 };
 
 function search(results: SearchResults | null, offered: SearchOptions | null = options) {
@@ -64,14 +69,14 @@ function search(results: SearchResults | null, offered: SearchOptions | null = o
           path: 'members',
           loader: ({ request }) => {
             asked.push(new URL(request.url).search);
-            return { results: second };
+            return { page: { results: second } };
           },
           Component: () => <SearchScreen results={results} options={offered} />,
         },
       ],
     },
   ]);
-  const loaderData = { root: testShell(), members: { results } };
+  const loaderData = { root: testShell(), members: { page: { results } } };
   render(
     <IntlProvider locale="en">
       <QueryClientProvider client={new QueryClient()}>

@@ -1,74 +1,74 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { styled } from 'styled-components';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PersonSummary } from '~/features/profiles/person-summary';
-import { space } from '~/theme/tokens';
-import { Alert } from '~/ui/Alert/Alert';
-import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
+import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { ActiveFilters } from './ActiveFilters';
+import { activeFilters } from './active-filters';
 import { CountWords } from './CountWords';
 import { LimitedNote } from './LimitedNote';
+import type { SavedSearch } from './saved-search';
 import { SearchClosed } from './SearchClosed';
 import { SearchFilters } from './SearchFilters';
+import { SearchNotes } from './SearchNotes';
 import { SearchPeople } from './SearchPeople';
-import { searchQuery } from './search-form';
+import { SearchSide } from './SearchSide';
+import { Above, Columns, Main, Side } from './SearchScreenParts';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
-
-const Above = styled(Stack)`
-  margin-bottom: ${space(5)};
-`;
 
 export interface SearchScreenProps {
   results: SearchResults | null;
   options: SearchOptions | null;
+  /** What a member keeps; nothing for visitors. */
+  saved?: readonly SavedSearch[];
+  /** What a form of this page was refused for. */
+  problem?: ReactNode;
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
 /** /members: the search form, what it finds, and what a visitor may see of it. */
-export function SearchScreen({ results, options, renderAction }: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { results, options, problem } = props;
   return (
     <Page>
       <PageHeader title={<FormattedMessage id="members.title" defaultMessage="Search members" />}>
         {results ? <CountWords {...results.counts.main} /> : null}
       </PageHeader>
-      {results ? (
+      {problem}
+      {results && options ? <WithFilters {...props} results={results} options={options} /> : null}
+      {results && !options ? (
         <>
-          <Above>
-            {options ? <SearchFilters form={results.form} options={options} /> : null}
-            {options ? <ActiveFilters form={results.form} options={options} /> : null}
-            <Notes results={results} />
-          </Above>
-          <SearchPeople results={results} renderAction={renderAction} />
-          {results.access === 'limited' ? <LimitedNote /> : null}
+          <SearchPeople results={results} renderAction={props.renderAction} />
+          <LimitedNote />
         </>
-      ) : (
-        <SearchClosed />
-      )}
+      ) : null}
+      {results ? null : <SearchClosed />}
     </Page>
   );
 }
 
-function Notes({ results }: { results: SearchResults }) {
+interface WithFiltersProps extends SearchScreenProps {
+  results: SearchResults;
+  options: SearchOptions;
+}
+
+function WithFilters({ results, options, saved, problem, renderAction }: WithFiltersProps) {
+  const { form } = results;
+  const filters = activeFilters(form, options, useIntl());
   return (
-    <>
-      {results.adjusted ? (
-        <Alert tone="info">
-          <FormattedMessage
-            id="members.adjusted"
-            defaultMessage="Some values of this search made no sense. We left them out or moved them into bounds."
-          />
-        </Alert>
-      ) : null}
-      {results.page > 1 ? (
-        <Cluster>
-          <Link to={`/members${searchQuery(results.form)}`}>
-            <FormattedMessage id="members.first-page" defaultMessage="Back to the first page" />
-          </Link>
-        </Cluster>
-      ) : null}
-    </>
+    <Columns>
+      <Side>
+        <SearchFilters form={form} options={options} active={filters.length} />
+        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(problem)} /> : null}
+      </Side>
+      <Main>
+        <Above>
+          <ActiveFilters filters={filters} />
+          <SearchNotes results={results} start={options.start} />
+        </Above>
+        <SearchPeople results={results} renderAction={renderAction} />
+      </Main>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import { countryOfRegion } from '~/features/profiles/place-names.service.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { SearchField } from '~/tenancy/tenant-choices';
+import { readChoices } from './read-choices.server';
 import type { SearchForm } from './search-form';
 import { readPage, type PageStart } from './search-page.server';
 
@@ -14,7 +15,10 @@ export interface ReadSearch {
   adjusted: boolean;
 }
 
-export type SearchDefaults = Pick<SearchForm, 'gender' | 'country'>;
+export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
+  /** Distances mean something: it is known where the person is, and the brand tells where members live. */
+  located: boolean;
+}
 
 /**
  * The search that an address asks for. Addresses are typed, shared and old: what is wrong is left out or moved into
@@ -58,12 +62,13 @@ export function readSearch(
   const country = oneOf(given('country'), tenant.countries, defaults.country);
   let [minAge, maxAge] = [age('min_age'), age('max_age')];
   if (minAge !== null && maxAge !== null && minAge > maxAge) [minAge, maxAge] = wrong([maxAge, minAge]);
+  const choices = readChoices(query, tenant.search_fields, defaults.located);
   const page = query.get('page');
   const start = page === null ? undefined : readPage(page);
   if (page !== null && page !== '' && !start) adjusted = true;
   return {
-    form: { gender, country, region: regionIn(country), minAge, maxAge, real: query.get('real') === '1' },
+    form: { gender, country, region: regionIn(country), minAge, maxAge, ...choices.form },
     start: start ?? { number: 1, stage: 'main' },
-    adjusted,
+    adjusted: adjusted || choices.adjusted,
   };
 }

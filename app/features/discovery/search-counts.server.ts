@@ -17,10 +17,16 @@ const kept = new WeakMap<Db, LRUCache<string, Kept>>();
 
 /**
  * How many a search finds, counted once for everybody who asks the same within half a minute. `hidden` are left out
- * exactly: who hides nobody but themselves, and would not be found anyway, shares the common count.
+ * exactly: who hides nobody but themselves, and of whom it is known whether they would be found, shares the common
+ * count.
  */
-export async function countResults(db: Db, search: Search, selfFound: boolean, now: number): Promise<ResultCount> {
-  const common = search.hidden.length <= 1;
+export async function countResults(
+  db: Db,
+  search: Search,
+  selfFound: boolean | undefined,
+  now: number,
+): Promise<ResultCount> {
+  const common = search.hidden.length <= 1 && selfFound !== undefined;
   if (!common) return countSearch(db, search);
   const { count, capped } = await commonCount(db, search, now);
   return capped ? { count, capped } : { count: count - (selfFound ? 1 : 0), capped };

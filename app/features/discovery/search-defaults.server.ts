@@ -9,10 +9,19 @@ const GAY_NICHE = 7;
 
 /** What is searched where nothing was asked for: a member's own country and wish, a visitor's country. */
 export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
-  if (viewer.kind === 'visitor') return { gender: '', country: served(tenant, country.selected ?? country.geoip) };
+  if (viewer.kind === 'visitor')
+    return { gender: '', country: served(tenant, country.selected ?? country.geoip), located: false };
   const { member } = viewer;
-  return { gender: soughtGender(member, tenant.niche), country: served(tenant, member.country) };
+  return {
+    gender: soughtGender(member, tenant.niche),
+    country: served(tenant, member.country),
+    located: member.geoCell !== null && tellsDistances(tenant),
+  };
 }
+
+/** A brand that does not show where members live does not let it be found out by the way. */
+export const tellsDistances = (tenant: Pick<Tenant, 'visible_profile_fields'>): boolean =>
+  tenant.visible_profile_fields.includes('countryregion');
 
 /** A profile without gender or region is not filled in yet: then only the country filters. */
 function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {

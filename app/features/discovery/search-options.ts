@@ -1,3 +1,5 @@
+import type { SearchTrait } from './search-form';
+
 export interface SearchChoice {
   id: string;
   name: string;
@@ -11,8 +13,20 @@ export interface SearchOptions {
   regions: SearchChoice[];
   minAge: number;
   maxAge: number;
+  /** Empty where this brand does not offer them. */
+  interests: SearchChoice[];
+  /** `unplaced`: a member whose place is not known yet could say it; `off`: distances are not for this person. */
+  distance: 'on' | 'unplaced' | 'off';
+  /** The query of a search as it begins for this person. */
+  start: string;
 }
 
-/** The filters of the specification, section 3. */
-export const searchFieldNames = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const;
-export type SearchFieldName = (typeof searchFieldNames)[number];
+/** The filters of the specification, section 3, and the traits and interests a brand may add. */
+export type SearchFieldName =
+  'gender' | 'country' | 'countryregion' | 'min_age' | 'max_age' | SearchTrait | 'interests';
+
+/** Kilometres. Towns are known by their cell only, so nothing nearer than ten would be true. */
+export const distances: readonly number[] = [10, 25, 50, 100, 200];
+
+/** More would find nearly everybody. */
+export const INTERESTS_AT_ONCE = 10;

@@ -14,6 +14,8 @@ export interface SearchResults {
   form: SearchForm;
   /** Something in the address was left out or moved into bounds. */
   adjusted: boolean;
+  /** Nothing was asked for: it is what the member searched last. */
+  restored: boolean;
   /** From 1. */
   page: number;
   people: PersonSummary[];

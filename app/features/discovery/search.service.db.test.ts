@@ -6,8 +6,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import type { SearchResults } from './search-results';
-import { searchPeople } from './search.service.server';
+import { searchPeople, type FoundPeople } from './search.service.server';
 import { findShowcase } from './showcase.service.server';
 
 const ask = (context: TestContext, query = '') => searchPeople(context, new URLSearchParams(query));
@@ -120,7 +119,7 @@ withDatabase('search', (open) => {
     const counts: unknown[] = [];
     let page: string | null = '1';
     for (let i = 0; page !== null && i < 10; i++) {
-      const found: SearchResults = (await ask(as(context, me), `page=${page}`))!;
+      const found: FoundPeople = (await ask(as(context, me), `page=${page}`))!;
       seen.push(...found.people.map((person) => person.id), ...found.similar.map((person) => person.id));
       counts.push(found.counts);
       page = found.next;

@@ -8,13 +8,16 @@ import { readSearch, type ReadSearch } from './read-search.server';
 import { searchAccess } from './search-access.service.server';
 import { countResults } from './search-counts.server';
 import { searchDefaults } from './search-defaults.server';
-import { finds, toFilters, widerAges } from './search-filters.server';
+import { finds, toFilters, wider } from './search-filters.server';
 import type { SearchForm } from './search-form';
 import { PAGE_SIZE, writePage } from './search-page.server';
 import type { ResultCount, SearchResults } from './search-results';
 
+/** What was found; whether it was remembered is the page's matter. */
+export type FoundPeople = Omit<SearchResults, 'restored'>;
+
 /** Search as the address asks for it, or null where this visitor may not search. */
-export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<SearchResults | null> {
+export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<FoundPeople | null> {
   const access = searchAccess(context);
   if (access === 'none') return null;
   const asked = access === 'limited' ? new URLSearchParams() : query;
@@ -54,10 +57,12 @@ const NOTHING: SearchPage = { cards: [], next: undefined };
 const NO_COUNT: ResultCount = { count: 0, capped: false };
 
 async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: SearchForm): Promise<Searches> {
-  const today = todayIn(clock.now(), tenant.time_zone);
+  const now = clock.now();
+  const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
+  const asked = { now, today: todayIn(now, tenant.time_zone), cell };
   const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
-  const main = { filters: toFilters(form, today), hidden };
-  return { main, similar: similarTo(main, widerAges(form, today, tenant.min_age)) };
+  const main = { filters: toFilters(form, asked), hidden };
+  return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
 }
 
 async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Found> {
@@ -91,7 +96,7 @@ async function countBoth(
   const count = (search: Search | undefined, page: SearchPage, seen: boolean): Promise<ResultCount> | ResultCount => {
     if (!search) return NO_COUNT;
     if (whole && seen && !page.next) return { count: page.cards.length, capped: false };
-    const self = viewer.kind === 'member' && isFound(search, viewer.member);
+    const self = viewer.kind === 'member' ? isFound(search, viewer.member) : false;
     return countResults(db, search, self, clock.now());
   };
   const [main, similar] = await Promise.all([
@@ -102,8 +107,10 @@ async function countBoth(
 }
 
 type Member = Parameters<typeof finds>[1];
-const isFound = ({ filters, except }: Search, member: Member) =>
-  finds(filters, member) && !(except && finds(except, member));
+function isFound({ filters, except }: Search, member: Member): boolean | undefined {
+  const [found, before] = [finds(filters, member), except ? finds(except, member) : false];
+  return found === undefined || before === undefined ? undefined : found && !before;
+}
 
 async function likedAmong({ db, viewer }: RequestContext, { main, similar }: Found): Promise<ReadonlySet<string>> {
   if (viewer.kind === 'visitor') return new Set();

@@ -19,13 +19,13 @@ function keep(key: string, pages: AppendedPage[]): AppendedPage[] {
 
 /** Appends pages to the first one. `entry` names the history entry: another one is another list (use it as key). */
 export function useAppendedPages(first: SearchResults, entry: string) {
-  const fetcher = useFetcher<{ results: SearchResults | null }>();
+  const fetcher = useFetcher<{ page: { results: SearchResults | null } | null }>();
   const [appended, setAppended] = useState<AppendedPage[]>(() => kept.get(entry) ?? []);
   const taken = useRef(fetcher.data);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return;
     taken.current = fetcher.data;
-    const { results } = fetcher.data;
+    const results = fetcher.data.page?.results;
     if (results) setAppended((pages) => keep(entry, [...pages, results]));
   }, [fetcher.state, fetcher.data, entry]);
 

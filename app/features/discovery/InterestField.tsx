@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { SelectInput } from '~/ui/Select/Select';
+import { FilterPills, PillGroup, PillHint } from './FilterPills';
+import { INTERESTS_AT_ONCE, type SearchChoice } from './search-options';
+
+const Adding = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)};
+  &:not(:first-child) {
+    margin-top: ${space(2)};
+  }
+`;
+
+/**
+ * Interests: the chosen ones as pills, and a list to add from. The list is a field of the form, so that without
+ * JavaScript pressing Add searches with one more.
+ */
+export function InterestField({ chosen, choices }: { chosen: readonly string[]; choices: readonly SearchChoice[] }) {
+  const intl = useIntl();
+  const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  const [picked, setPicked] = useState(chosen);
+  const names = new Map(choices.map((choice) => [choice.id, choice.name]));
+  const onAdd = (event: MouseEvent) => {
+    event.preventDefault();
+    const value = list.current?.value ?? '';
+    if (value !== '' && !picked.includes(value)) setPicked([...picked, value]);
+    if (list.current) list.current.value = '';
+    list.current?.focus();
+  };
+  return (
+    <PillGroup>
+      <legend>
+        <FormattedMessage id="members.interests" defaultMessage="Interests" />
+      </legend>
+      {picked.length > 0 ? (
+        <FilterPills>
+          {picked.map((interest) => (
+            <label key={interest}>
+              <input type="checkbox" name="interests" value={interest} defaultChecked />
+              <span>{names.get(interest)}</span>
+            </label>
+          ))}
+        </FilterPills>
+      ) : null}
+      {picked.length < INTERESTS_AT_ONCE ? (
+        <Adding>
+          <SelectInput
+            ref={list}
+            id={id}
+            name="interests"
+            defaultValue=""
+            aria-label={intl.formatMessage({ id: 'members.interest', defaultMessage: 'Interest' })}
+          >
+            <option value="">
+              {intl.formatMessage({ id: 'members.choose-interest', defaultMessage: 'Choose an interest' })}
+            </option>
+            {choices
+              .filter((choice) => !picked.includes(choice.id))
+              .map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ))}
+          </SelectInput>
+          <Button type="submit" variant="ghost" onClick={onAdd}>
+            <FormattedMessage id="members.add-interest" defaultMessage="Add" />
+          </Button>
+        </Adding>
+      ) : null}
+      <PillHint>
+        <FormattedMessage
+          id="members.interests-hint"
+          defaultMessage="Up to {limit, number}. Whoever shares one of them is found."
+          values={{ limit: INTERESTS_AT_ONCE }}
+        />
+      </PillHint>
+    </PillGroup>
+  );
+}

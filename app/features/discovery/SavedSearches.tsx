@@ -1,0 +1,122 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import { ChevronDown } from '~/ui/Icon/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '~/ui/Button/Button';
+import { TextField } from '~/ui/TextField/TextField';
+import { SAVED_LIMIT, SEARCH_NAME_LENGTH, type SavedSearch } from './saved-search';
+import { Elsewhere, Fold, Item, Items, NameForm, Note } from './SavedSearchesParts';
+
+export interface SavedSearchesProps {
+  saved: readonly SavedSearch[];
+  /** The search on the page, as its address. */
+  query: string;
+  /** What it filters in words: the name it is offered under. */
+  words: string;
+  /** A form here was not taken: it stays open. */
+  problem?: boolean;
+}
+
+/** The searches a member keeps: open, rename, delete, and keep the one on the page. Plain forms, so no script needed. */
+export function SavedSearches({ saved, query, words, problem = false }: SavedSearchesProps) {
+  const known = saved.some((search) => search.query === query);
+  return (
+    <Fold open={problem || undefined}>
+      <summary>
+        <FormattedMessage
+          id="members.saved-searches"
+          defaultMessage="Saved searches ({count, number})"
+          values={{ count: saved.length }}
+        />
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      {saved.length > 0 ? (
+        <Items>
+          {saved.map((search) => (
+            <SavedItem key={search.id} search={search} current={search.query === query} />
+          ))}
+        </Items>
+      ) : (
+        <Note>
+          <FormattedMessage
+            id="members.saved-none"
+            defaultMessage="Keep a search here and it is one press away next time."
+          />
+        </Note>
+      )}
+      {known ? null : <SaveForm query={query} words={words} full={saved.length >= SAVED_LIMIT} />}
+      <Elsewhere>
+        <Link to="/members?hidden=1">
+          <FormattedMessage id="members.hidden-title" defaultMessage="Hidden members" />
+        </Link>
+      </Elsewhere>
+    </Fold>
+  );
+}
+
+function SavedItem({ search: { id, name, query }, current }: { search: SavedSearch; current: boolean }) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  return (
+    <Item>
+      <Link to={`/members${query}`} aria-current={current ? 'true' : undefined}>
+        {name}
+      </Link>
+      <details>
+        <summary>
+          <FormattedMessage id="members.saved-change" defaultMessage="Change" />
+          <span className="visually-hidden"> {name}</span>
+        </summary>
+        <NameForm as={Form} method="post" action="/members">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="next" value={pathname + search} />
+          <TextField
+            name="name"
+            defaultValue={name}
+            maxLength={SEARCH_NAME_LENGTH}
+            required
+            autoComplete="off"
+            hideLabel
+            label={intl.formatMessage({ id: 'members.search-name', defaultMessage: 'Name of the search' })}
+          />
+          <Button type="submit" name="intent" value="rename-search" size="sm" variant="ghost">
+            <FormattedMessage id="members.saved-rename" defaultMessage="Rename" />
+          </Button>
+          <Button type="submit" name="intent" value="delete-search" size="sm" variant="danger" formNoValidate>
+            <FormattedMessage id="members.saved-delete" defaultMessage="Delete" />
+          </Button>
+        </NameForm>
+      </details>
+    </Item>
+  );
+}
+
+function SaveForm({ query, words, full }: { query: string; words: string; full: boolean }) {
+  const intl = useIntl();
+  if (full) {
+    return (
+      <Note>
+        <FormattedMessage
+          id="members.saved-too-many"
+          defaultMessage="You keep {limit, number} searches already. Delete one first."
+          values={{ limit: SAVED_LIMIT }}
+        />
+      </Note>
+    );
+  }
+  return (
+    <NameForm as={Form} method="post" action="/members" key={query}>
+      <input type="hidden" name="query" value={query} />
+      <TextField
+        name="name"
+        defaultValue={words.slice(0, SEARCH_NAME_LENGTH)}
+        maxLength={SEARCH_NAME_LENGTH}
+        required
+        autoComplete="off"
+        label={intl.formatMessage({ id: 'members.search-name', defaultMessage: 'Name of the search' })}
+      />
+      <Button type="submit" name="intent" value="save-search" size="sm" variant="secondary">
+        <FormattedMessage id="members.saved-save" defaultMessage="Save this search" />
+      </Button>
+    </NameForm>
+  );
+}

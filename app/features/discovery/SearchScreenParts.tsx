@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { media, space } from '~/theme/tokens';
+import { PeopleGrid, Stack } from '~/ui/Layout/Layout';
+
+/** Filters beside the people from 992 px, above them below that. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  ${media.up('lg')} {
+    grid-template-columns: 288px minmax(0, 1fr);
+    align-items: start;
+    gap: ${space(8)};
+  }
+`;
+
+/** On phones the two buttons share a line; what opens takes the next. */
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(3)};
+  > details[open] {
+    grid-column: 1 / -1;
+  }
+  ${media.up('lg')} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+  }
+`;
+
+export const Main = styled.div`
+  min-width: 0;
+  ${PeopleGrid} {
+    ${media.up('lg')} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    ${media.up('xl')} {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;
+
+export const Above = styled(Stack)`
+  &:not(:empty) {
+    margin-bottom: ${space(5)};
+  }
+`;

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { testTexts } from '~/testing/context';
+import { activeFilters } from './active-filters';
+import { noFilters, searchQuery, type SearchForm } from './search-form';
+import type { SearchOptions } from './search-options';
+
+const options: SearchOptions = {
+  fields: ['gender', 'country', 'hair_color', 'interests'],
+  countries: [{ id: 'NL', name: 'Netherlands' }],
+  regions: [{ id: 'NL-ZH', name: 'South Holland' }],
+  minAge: 18,
+  maxAge: 99,
+  interests: [
+    { id: 'chess', name: 'Chess' },
+    { id: 'hiking', name: 'Hiking' },
+  ],
+  distance: 'on',
+  start: '?gender=&country=NL',
+};
+const form: SearchForm = {
+  gender: 'female',
+  country: 'NL',
+  region: 'NL-ZH',
+  minAge: 30,
+  maxAge: 45,
+  traits: { hair_color: ['dark blond', 'red'] },
+  interests: ['chess', 'hiking'],
+  distance: 25,
+  online: true,
+  fresh: true,
+  photo: true,
+  real: true,
+};
+const filters = (of: SearchForm) => activeFilters(of, options, testTexts('en'));
+
+it('says everything that is filtered', () => {
+  expect(filters(noFilters)).toEqual([]);
+  expect(filters(form).map(({ words }) => words)).toEqual([
+    'Women',
+    'Netherlands',
+    'South Holland',
+    '30 to 45',
+    'Within 25 km',
+    'Online now',
+    'New here',
+    'With photo',
+    'Real members only',
+    'Hair: Dark blond',
+    'Hair: Red',
+    'Chess',
+    'Hiking',
+  ]);
+});
+
+it('takes away one at a time, until nothing is left', () => {
+  let left = form;
+  for (let steps = 0; filters(left).length > 0; steps++) {
+    const all = filters(left);
+    for (const { key, without } of all) {
+      const others = filters(without).map((filter) => filter.key);
+      expect(others).not.toContain(key);
+    }
+    expect(steps).toBeLessThan(20);
+    left = all[0]!.without;
+  }
+  expect(searchQuery(left)).toBe(searchQuery(noFilters));
+});

@@ -1,0 +1,10 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { SearchSwitch } from './search-form';
+
+/** What the yes-or-no filters are called. */
+export const switchWords: Record<SearchSwitch, MessageDescriptor> = defineMessages({
+  online: { id: 'members.online', defaultMessage: 'Online now' },
+  fresh: { id: 'members.new-here', defaultMessage: 'New here' },
+  photo: { id: 'members.with-photo', defaultMessage: 'With photo' },
+  real: { id: 'members.real-only', defaultMessage: 'Real members only' },
+});
