@@ -27,7 +27,8 @@ const answers = '^app/server/respond\\.server\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
 /** How the house shows a person: search, likes, match and landing show the same card, label included. */
-const person = '^app/features/profiles/(?:PersonTile\\.tsx|FictionalLabel\\.tsx|person-summary\\.ts)$';
+const person =
+  '^app/features/(?:profiles/(?:PersonTile\\.tsx|FictionalLabel\\.tsx|person-summary\\.ts)|photos/photo-view\\.ts)$';
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 

@@ -8,6 +8,7 @@ import { LoginToLike } from '~/features/likes/LoginToLike';
 import { MatchDialog } from '~/features/likes/MatchDialog';
 import { matchPicture } from '~/features/likes/match-picture';
 import { ProfileLike } from '~/features/likes/ProfileLike';
+import { PhotoGallery } from '~/features/photos/PhotoGallery';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
@@ -19,7 +20,7 @@ import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { fetchesAhead } from './fetches-ahead.server';
 
-export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'safety'] };
+export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
@@ -64,6 +65,9 @@ export default function MembersId() {
               <RefusalMessage {...problem.refusal} />
             </FormAlert>
           ) : null
+        }
+        gallery={
+          view.photos.length > 1 ? <PhotoGallery photos={view.photos} {...person} viewer={viewer.kind} /> : undefined
         }
         menu={viewer.kind === 'own' ? null : <ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
         actions={

@@ -16,6 +16,7 @@ import type { ProfileView } from './profile-view';
 const viewOf = (person: StoryPerson): ProfileView => ({
   person,
   picture: { filename: person.photo, match: null, width: 720, height: 960 },
+  photos: [],
   facts: [
     { trait: 'hair_color', value: 'dark brown' },
     { trait: 'relationship_status', value: 'divorced' },

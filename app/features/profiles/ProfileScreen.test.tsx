@@ -24,6 +24,7 @@ const view: ProfileView = {
     liked: false,
   },
   picture: { filename: 'photo.webp', match: null, width: 900, height: 1200 },
+  photos: [],
   facts: [],
   interests: [],
   about: 'Likes rain.',

@@ -16,7 +16,7 @@ export interface ProfileScreenProps {
   view: ProfileView;
   /** Like and message, or the ways in for a visitor. */
   actions: ReactNode;
-  /** Below the main photo: the further ones. */
+  /** In the place of the one picture, where there are more. */
   gallery?: ReactNode;
   /** At the end of the name's line: block, hide, report. */
   menu?: ReactNode;
@@ -34,8 +34,9 @@ export function ProfileScreen({ view, actions, gallery, menu, problem, renderAct
     <Wide>
       <Columns>
         <Pictures>
-          <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
-          {gallery}
+          {gallery ?? (
+            <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
+          )}
         </Pictures>
         <Intro>
           <NameLine>

@@ -7,6 +7,7 @@ const of = (viewer: Partial<ProfileViewer>) => ({
   view: {
     person: memberPerson,
     picture: null,
+    photos: [],
     facts: [],
     interests: [],
     about: null,

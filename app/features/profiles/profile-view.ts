@@ -1,3 +1,4 @@
+import type { GalleryPhoto } from '../photos/photo-view';
 import type { InterestId } from './interests';
 import type { PersonSummary } from './person-summary';
 import type { TraitName } from './traits';
@@ -7,6 +8,8 @@ export interface ProfileView {
   person: PersonSummary;
   /** Of the main photo, so that nothing jumps. */
   picture: { filename: string; match: string | null; width: number; height: number } | null;
+  /** All that others may know of, the main photo first; what is locked for this viewer has no address of the photo. */
+  photos: GalleryPhoto[];
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
   about: string | null;

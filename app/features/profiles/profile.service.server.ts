@@ -2,6 +2,7 @@ import { findMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { clearNewLike, findLikeState } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
+import { listPhotosFor } from '~/features/photos/photo-list.service.server';
 import { refuseBlocked } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
@@ -22,7 +23,13 @@ export async function getProfile(context: RequestContext, id: string, look: bool
   const row = await findMember(db, id);
   if (!row || !isVisible(context, row)) throw profileNotFound();
   const viewer = await viewerOf(context, row, look);
-  const [[card], related] = await Promise.all([listMemberCards(db, [id]), findRelated(context, row)]);
+  // Nothing passes between two of whom one blocks the other: no picture would come.
+  const { blocking } = viewer.view;
+  const [[card], related, photos] = await Promise.all([
+    listMemberCards(db, [id]),
+    findRelated(context, row),
+    blocking ? [] : listPhotosFor(context, row),
+  ]);
   if (!card) throw profileNotFound();
   const liked = viewer.liked ? new Set([id]) : undefined;
   const [person] = personSummaries(context, [card], liked ? { liked } : {});
@@ -31,7 +38,8 @@ export async function getProfile(context: RequestContext, id: string, look: bool
   const tells = (note: (typeof tenant.visible_profile_notes)[number]) => tenant.visible_profile_notes.includes(note);
   return {
     person: person!,
-    picture: pictureOf(card),
+    picture: blocking ? null : pictureOf(card),
+    photos,
     facts: factsOf(row).filter(({ trait }) => shows(trait)),
     interests: shows('interests') ? readInterests(row.interests) : [],
     about: tells('about_me') ? row.about : null,

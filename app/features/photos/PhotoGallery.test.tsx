@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { matchMedia, show, testUser } from '~/layouts/layout.testing';
+import { PhotoGallery } from './PhotoGallery';
+import type { GalleryPhoto } from './photo-view';
+
+afterEach(cleanup);
+
+const opened = (filename: string): GalleryPhoto => ({
+  kind: 'open',
+  filename: `${filename}.webp`,
+  thumb: `${filename}-thumb.webp`,
+  large: null,
+  width: 720,
+  height: 960,
+  placeholder: '#aabbcc',
+});
+const locked: GalleryPhoto = { kind: 'locked', blur: 'hidden-blur.webp', placeholder: null };
+const bella = { id: 'bella', name: 'Bella', fictional: false };
+
+it('is turned by arrows and keys, and counts', () => {
+  vi.stubGlobal('matchMedia', matchMedia(/reduce/));
+  const scrollTo = vi.fn();
+  Object.assign(HTMLElement.prototype, { scrollTo });
+  show(<PhotoGallery {...bella} photos={[opened('a'), opened('b'), opened('c')]} viewer="member" />, {
+    user: testUser(),
+  });
+  expect(screen.getByText('1 / 3')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(screen.getByText('2 / 3')).toBeDefined();
+  fireEvent.keyDown(screen.getByRole('list'), { key: 'End' });
+  expect(screen.getByText('3 / 3')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+it('tells a visitor that more photos need a login, and leads there and back', () => {
+  show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="visitor" />);
+  expect(screen.getByText('Login to view more photos of Bella')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Login' });
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fmembers%2Fbella');
+});
+
+it('shows a free member the blurred rendition and what opens the photo', () => {
+  const { container } = show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="member" />);
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/photos/a.webp',
+    '/photos/hidden-blur.webp',
+  ]);
+  expect(screen.getByText('Premium members see all photos of Bella')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'What premium brings' }).getAttribute('href')).toBe('/premium');
+});
+
+it('says of a made-up profile that it is one', () => {
+  show(<PhotoGallery {...bella} fictional photos={[opened('a'), opened('b')]} viewer="member" />);
+  expect(screen.getByText('fictional profile')).toBeDefined();
+});

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { people } from '../../../stories/people';
+import { PhotoTile } from './PhotoTile';
+
+const photo = {
+  id: '0'.repeat(26),
+  status: 'active' as const,
+  main: false,
+  filename: people[1]!.photo,
+  thumb: people[1]!.thumb,
+  source: people[1]!.photo,
+  rejection: null,
+};
+
+const meta = {
+  component: PhotoTile,
+  args: { photo, place: 2, count: 3, deeds: { onSubmit: () => Promise.resolve(true), busy: false } },
+} satisfies Meta<typeof PhotoTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ordinary: Story = {};
+export const Main: Story = { args: { photo: { ...photo, main: true }, place: 1 } };
+export const Pending: Story = { args: { photo: { ...photo, status: 'pending' } } };
+export const Rejected: Story = {
+  args: { photo: { ...photo, status: 'rejected', rejection: 'contact-details', source: null } },
+};

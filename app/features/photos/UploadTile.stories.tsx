@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { UploadTile } from './UploadTile';
+
+const upload = { key: 1, name: 'holiday.jpg', state: 'sending' as const, part: 0.4, refusal: null };
+
+const meta = {
+  component: UploadTile,
+  args: { upload, onRetry: () => {}, onDrop: () => {} },
+} satisfies Meta<typeof UploadTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sending: Story = {};
+export const Waiting: Story = { args: { upload: { ...upload, state: 'waiting', part: 0 } } };
+export const Preparing: Story = { args: { upload: { ...upload, state: 'working', part: 1 } } };
+export const Refused: Story = {
+  args: { upload: { ...upload, state: 'refused', refusal: { code: 'photos.heic', values: {} } } },
+};
