@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '~/layouts/layout.testing';
+import { FindMe } from './FindMe';
+import type { GeoPermission, GeoResult } from './geolocation';
+
+afterEach(cleanup);
+
+describe('the device’s permission, each state in its own words with a next step', () => {
+  it.each<[GeoPermission, RegExp, string | null]>([
+    ['unsupported', /cannot say where you are. Choose your town below/, null],
+    ['unknown', /do not know yet .* try it/, 'Find my town'],
+    ['granted', /may tell us where you are/, 'Update my town'],
+    ['denied', /choose your town below. To change it, open the site settings/, null],
+    ['prompt', /will ask you first/, 'Find my town'],
+  ])('%s', (permission, words, button) => {
+    const onFind = vi.fn();
+    show(<FindMe permission={permission} result="none" town={null} onFind={onFind} />);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(button === null ? [] : [button]);
+    if (button !== null) fireEvent.click(screen.getByRole('button'));
+    expect(onFind).toHaveBeenCalledTimes(button === null ? 0 : 1);
+  });
+});
+
+it.each<[GeoResult, RegExp | null]>([
+  ['none', null],
+  ['found', /near Leiden. Saved/],
+  ['nowhere', /no town near you .* Choose one below/],
+  ['unavailable', /does not know where it is .* choose your town below/],
+  ['timeout', /took too long/],
+  ['offline', /could not be reached/],
+])('what came of it is said: %s', (result, words) => {
+  show(<FindMe permission="granted" result={result} town="Leiden" onFind={() => {}} />);
+  const said = screen.getByRole('status').textContent;
+  if (words) expect(said).toMatch(words);
+  else expect(said).toBe('');
+});

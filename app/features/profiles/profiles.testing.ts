@@ -1,0 +1,46 @@
+import type { ProfileEdit } from './profile-edit';
+
+/** A member's own profile with most things said, for tests and stories; `change` says what it is about. */
+export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
+  return {
+    id: 'm'.repeat(26),
+    name: 'Anna',
+    birthDate: '1988-05-01',
+    age: 38,
+    seeks: 'male',
+    traits: {
+      gender: 'female',
+      sexuality: 'hetero',
+      hair_color: 'dark blond',
+      eye_color: null,
+      body_type: 'fat',
+      relationship_status: 'divorced',
+      tattoos: null,
+    },
+    shown: ['gender', 'hair_color', 'relationship_status'],
+    interests: ['hiking', 'jazz'],
+    interestsShown: true,
+    notes: { about_me: 'A walk before breakfast.', looking_for: '' },
+    place: {
+      country: 'NL',
+      region: 'NL-ZH',
+      city: 'Leiden',
+      words: 'Leiden, South Holland, Netherlands',
+      locatedAt: null,
+      near: true,
+      countries: [
+        { id: 'NL', name: 'Netherlands' },
+        { id: 'BE', name: 'Belgium' },
+      ],
+      regions: [
+        { id: 'NL-GR', name: 'Groningen' },
+        { id: 'NL-ZH', name: 'South Holland' },
+      ],
+      towns: ['Delft', 'Leiden', 'Rotterdam'],
+    },
+    completeness: { done: 4, total: 6, missing: ['photo', 'interests'] },
+    visible: true,
+    visitors: 3,
+    ...change,
+  };
+}

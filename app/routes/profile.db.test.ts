@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { getMember } from '~db/queries/member';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { callRoute } from '~/testing/call-route';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { loader as geocode } from './api/geocode';
+import { action, loader } from './profile';
+import { loader as visitors } from './profile-visitors';
+
+withDatabase('the own profile', (open) => {
+  it('belongs to members: a visitor is led to the login and back again', async () => {
+    const context = testContext(await open());
+    for (const [page, path] of [
+      [loader, '/profile'],
+      [visitors, '/profile/visitors'],
+    ] as const) {
+      const answer = await callRoute(page, context, path);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`]);
+    }
+    const posted = await callRoute(action, context, '/profile', { form: { section: 'traits', hair_color: 'red' } });
+    expect(posted.headers.get('Location')).toBe('/login?next=%2Fprofile');
+  });
+
+  it('is saved by a plain form and comes back to its section', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const form: [string, string][] = [
+      ['section', 'interests'],
+      ['interests', 'hiking'],
+      ['interests', 'jazz'],
+    ];
+    const answer = await callRoute(action, me, '/profile', { form });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile?saved=interests#interests']);
+    const page = await callRoute(loader, me, '/profile?saved=interests');
+    expect(page.data).toMatchObject({ saved: 'interests', edit: { interests: ['hiking', 'jazz'] } });
+    expect((await callRoute(loader, me, '/profile?saved=nonsense')).data).toMatchObject({ saved: null });
+  });
+
+  it('comes back with what was typed and what is wrong with it', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context, { name: 'Ann', email: 'ann@example.test' }));
+    const form = { section: 'personal', name: 'ann@example.test', seeks: 'male' };
+    const answer = await callRoute(action, me, '/profile', { form });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { values: form, fieldErrors: { name: [{ id: 'account.name-is-email' }] } },
+    });
+    expect((await getMember(context.db, me.member.id)).name).toBe('Ann');
+  });
+
+  it('answers a client in the words of the wire contract', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const headers = { Accept: 'application/json' };
+    const well = await callRoute(action, me, '/profile', { json: { section: 'traits', eye_color: 'hazel' }, headers });
+    expect(well).toMatchObject({ status: 200, data: { location: '/profile?saved=traits#traits' } });
+    const ill = await callRoute(action, me, '/profile', { json: { section: 'traits', eye_color: 'pink' }, headers });
+    expect(ill).toMatchObject({
+      status: 400,
+      data: { field_errors: { eye_color: [{ id: 'profile.choose-from-list' }] } },
+    });
+  });
+
+  it('shows who looked', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    await getProfile(as(context, await makeMember(context, { name: 'Bo' })), me.member.id, true);
+    const { data } = await callRoute(visitors, me, '/profile/visitors?page=nonsense');
+    expect(data).toMatchObject({ visitors: { page: 1, count: 1, people: [{ name: 'Bo', fictional: false }] } });
+  });
+});
+
+withDatabase('GET /api/geocode.php', (open) => {
+  it('stores the nearest town of the member, and answers false where there is none', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    const ask = async (query: string) => (await callRoute(geocode, me, `/api/geocode.php${query}`)).data;
+    expect(await ask('?lat=52.16&lon=4.49')).toEqual({
+      geocode: { country: 'NL', countryregion: 'NL-ZH', region: 'South Holland', city: 'Leiden' },
+    });
+    expect((await getMember(context.db, me.member.id)).city).toBe('Leiden');
+    expect(await ask('?lat=0&lon=-30')).toEqual({ geocode: false });
+    expect((await getMember(context.db, me.member.id)).city).toBe('Leiden');
+    expect(await ask('?lat=north')).toMatchObject({ field_errors: { lat: [{ id: 'errors.invalid-value' }] } });
+    const visitor = await callRoute(geocode, context, '/api/geocode.php?lat=52&lon=4');
+    expect([visitor.status, visitor.data]).toMatchObject([403, { authentication_required: true }]);
+  });
+});
