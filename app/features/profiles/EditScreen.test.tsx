@@ -9,7 +9,9 @@ import { profileEdit } from './profiles.testing';
 import { traits } from './traits';
 
 const send = vi.spyOn(api, 'send');
-beforeEach(() => send.mockReset());
+beforeEach(() => {
+  send.mockReset();
+});
 afterEach(cleanup);
 
 const open = (props: Partial<EditScreenProps> = {}) =>
