@@ -63,6 +63,8 @@ it.each([
   ['match', ['/api/likes.php']],
   ['credits', ['/api/user.php']],
   ['read', []],
+  ['delivered', []],
+  ['typing', []],
   ['resync', ALL],
 ])('of a hint %s asks for %j', async (kind, paths) => {
   expect(await hint(kind)).toEqual(paths);
@@ -72,6 +74,35 @@ it('looks at the chats again where the stream comes back, and at nothing once th
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/chats.php']);
+  asked = [];
+  // A second time: something may have been missed in between.
+  streams.at(-1)!.dispatchEvent(new Event('hello'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(ALL);
   cleanup();
   expect(await pass(120_000)).toEqual([]);
+});
+
+it('asks every 300 s where push messages come, and at once when one has come', async () => {
+  cleanup();
+  const worker = new EventTarget();
+  const registration = { pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example' }) } };
+  Object.assign(worker, { getRegistration: async () => registration });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveUpdates />
+    </QueryClientProvider>,
+  );
+  expect(await pass(5000)).toEqual(ALL);
+  expect(await pass(299_999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  asked = [];
+  worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'something else' } }));
+  worker.dispatchEvent(new MessageEvent('message', { data: null }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(ALL);
 });

@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 import { openStream } from './event-source';
 import { tellHint, type LiveHint } from './hints';
 import { chatsQuery, likesQuery, userQuery } from './queries';
+import { isPushSubscribed } from './push-state';
 import { createRefresher, type Refresher } from './refresher';
 
 /** Spec section 9: user, chats and likes every 60 s (300 s with push), starting 5 s after load. */
 const FIRST_POLL_MS = 5000;
 const POLL_MS = 60_000;
+const POLL_WITH_PUSH_MS = 300_000;
+
+const ALL = [userQuery, chatsQuery, likesQuery];
 
 /** Keeps the member's data fresh: a stream of hints while visible, a poll in any case. Renders nothing. */
 export function LiveUpdates() {
@@ -16,20 +20,34 @@ export function LiveUpdates() {
     const refresher = createRefresher(client);
     // The open thread resumes by itself; it need not wait for the list.
     const resync = () => tellHint({ kind: 'resync' });
+    let opened = false;
+    let stopped = false;
     const stopStream = openStream(document, {
       onOpen: () => {
         resync();
-        void refresher.refresh([chatsQuery]);
+        // The page itself is fresh; after a lost connection likes and credits may have changed as well.
+        void refresher.refresh(opened ? ALL : [chatsQuery]);
+        opened = true;
       },
       onHint: (hint) => react(refresher, hint),
     });
-    let timer = window.setTimeout(function poll() {
+    const look = () => {
       resync();
-      void refresher.refresh([userQuery, chatsQuery, likesQuery]);
-      timer = window.setTimeout(poll, POLL_MS);
+      void refresher.refresh(ALL);
+    };
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    let timer = window.setTimeout(async function poll() {
+      look();
+      const pause = (await isPushSubscribed(worker)) ? POLL_WITH_PUSH_MS : POLL_MS;
+      if (!stopped) timer = window.setTimeout(poll, pause);
     }, FIRST_POLL_MS);
+    // The worker passes on that a push message came (spec section 7).
+    const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && look();
+    worker?.addEventListener('message', onWorker);
     return () => {
+      stopped = true;
       window.clearTimeout(timer);
+      worker?.removeEventListener('message', onWorker);
       stopStream();
     };
   }, [client]);
@@ -52,7 +70,7 @@ function react(refresher: Refresher, hint: LiveHint): void {
       void refresher.refresh([chatsQuery]);
       break;
     case 'resync':
-      void refresher.refresh([userQuery, chatsQuery, likesQuery]);
+      void refresher.refresh(ALL);
       break;
     case 'delivered':
     case 'read':

@@ -47,12 +47,11 @@ export default function ChatsId() {
   const { partner, writing } = data;
   return (
     <ChatScreen
-      key={data.thread.conversation.id}
       {...data}
       problem={problem ?? null}
       menu={
         <ProfileMenu id={partner.id} name={partner.name} blocking={writing === 'blocking'}>
-          <ChatMenuItems />
+          <ChatMenuItems ideas={writing === 'open'} />
         </ProfileMenu>
       }
     />

@@ -1,13 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { DropdownLink } from '~/ui/DropdownMenu/DropdownMenu';
-import { SlidersHorizontal } from '~/ui/Icon/icons';
+import { SlidersHorizontal, Sparkle } from '~/ui/Icon/icons';
 
-/** What the menu of a conversation has beside that of a profile. */
-export function ChatMenuItems() {
+/** What the menu of a conversation has beside that of a profile. `ideas`: one can write here. */
+export function ChatMenuItems({ ideas = false }: { ideas?: boolean }) {
   return (
-    <DropdownLink to="/chats/settings">
-      <SlidersHorizontal size={18} aria-hidden />
-      <FormattedMessage id="chat.settings" defaultMessage="Message settings" />
-    </DropdownLink>
+    <>
+      {ideas ? (
+        <DropdownLink to="?ideas" preventScrollReset>
+          <Sparkle size={18} aria-hidden />
+          <FormattedMessage id="chat.ideas" defaultMessage="Need an idea?" />
+        </DropdownLink>
+      ) : null}
+      <DropdownLink to="/chats/settings">
+        <SlidersHorizontal size={18} aria-hidden />
+        <FormattedMessage id="chat.settings" defaultMessage="Message settings" />
+      </DropdownLink>
+    </>
   );
 }

@@ -227,7 +227,7 @@ describe('the composer', () => {
     await waitFor(() => expect(log().queryByText('Waits to be sent')).toBeNull());
     expect(localStorage.length).toBe(0);
     offline.mockRestore();
-  });
+  }, 30_000);
 
   it('works where the tab may keep nothing', async () => {
     const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -389,6 +389,15 @@ describe('the open thread', () => {
     expect(screen.getByText('This profile is made up.')).toBeTruthy();
     expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('link', { name: /perfect Sunday/ }));
+    expect(field().value).toBe('What does your perfect Sunday look like?');
+    expect(posts).toEqual([]);
+  });
+
+  it('offers ideas over a conversation that has begun, and puts the chosen one into the composer', async () => {
+    showPage(<ChatScreen {...screenProps([...server])} />, '/chats/c?ideas');
+    const dialog = screen.getByRole('dialog', { name: 'Need an idea?' });
+    fireEvent.click(within(dialog).getByRole('link', { name: /perfect Sunday/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Need an idea?' })).toBeNull());
     expect(field().value).toBe('What does your perfect Sunday look like?');
     expect(posts).toEqual([]);
   });

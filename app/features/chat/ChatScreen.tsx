@@ -1,32 +1,13 @@
-import { Link, useNavigate, useSearchParams } from '@remix-run/react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
 import type { WireChats, WireProfile } from '~/live/wire-types';
-import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
-import { Alert } from '~/ui/Alert/Alert';
-import { CannotWrite } from './CannotWrite';
+import type { FormProblem } from '~/server/respond.server';
 import { ChatListPane } from './ChatListPane';
-import { Foot, NoPageScroll, Notices, Panes, ThreadPane } from './ChatPanes';
-import { Composer } from './Composer';
-import { ComposerExtras, ExtraSheets } from './ComposerExtras';
+import { NoPageScroll, Panes } from './ChatPanes';
 import { DeleteDialog } from './DeleteDialog';
-import { FictionalWarning } from './FictionalWarning';
-import { Icebreakers, icebreakerOf } from './Icebreakers';
-import { draftName, keep } from './keep';
 import type { MessagePrices } from './message-price';
-import { MessagePrice } from './MessagePrice';
-import type { SendProblem } from './outgoing';
-import { SendProblemAlert } from './SendProblemAlert';
-import { Thread } from './Thread';
-import { ThreadHeader } from './ThreadHeader';
-import { useComposer } from './use-composer';
+import { OpenChat } from './OpenChat';
 import { useDeleteChat } from './use-delete-chat';
-import { useExtras } from './use-extras';
-import { useMarkRead } from './use-mark-read';
-import { useOutgoing } from './use-outgoing';
-import { useThread } from './use-thread';
-import { useTyping } from './use-typing';
-import { useUnread } from './use-unread';
 import { useViewportHeight } from './use-viewport-height';
 import type { WireThread } from './wire-thread';
 import type { Writing } from './writing';
@@ -45,54 +26,19 @@ export interface ChatScreenProps {
   problem: FormProblem | null;
 }
 
-/** A conversation on the whole screen; from 992 px on the others stand beside it. */
-export function ChatScreen(props: ChatScreenProps) {
-  const { partner, writing, requestKey, problem } = props;
-  const id = props.thread.conversation.id;
-  const intl = useIntl();
+/**
+ * A conversation on the whole screen; from 992 px on the others stand beside it. Going from one to another changes the
+ * conversation alone: the list keeps its place, and the keyboard its focus in it.
+ */
+export function ChatScreen({ chats, ...open }: ChatScreenProps) {
+  const { partner, thread } = open;
+  const { id } = thread.conversation;
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const live = useThread(props.thread);
-  const { messages } = live.thread;
-  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
-  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
-  const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
-  const text = useComposer(id, initial);
   const deleteChat = useDeleteChat();
-  const extras = useExtras();
-  const unreadFrom = useUnread(messages, props.thread.own_read_seq);
-  const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
   useViewportHeight();
-  useMarkRead(id, messages.at(-1)?.seq ?? 0);
-  // The page on which this conversation began has nothing to keep any more.
-  useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
 
-  const { giveBack, onInput } = text;
-  const { tell } = typing;
-  const composer = {
-    ...text,
-    onInput: () => {
-      onInput();
-      if (text.read().trim() !== '') tell();
-    },
-  };
-  const onProblem = useCallback(
-    (sending: SendProblem, words: string) => {
-      giveBack(words);
-      setRefusal(sending.refusal);
-      setField(sending.field);
-    },
-    [giveBack],
-  );
-  const outgoing = useOutgoing(id, messages, onProblem);
-  const onSend = (words: string) => {
-    setRefusal(null);
-    text.write('');
-    if (live.thread.later) live.toNewest();
-    outgoing.send(words);
-  };
   const onDelete = async (gone: string) => {
     setBusy(true);
     const done = await deleteChat(gone);
@@ -100,69 +46,11 @@ export function ChatScreen(props: ChatScreenProps) {
     setDeleting(null);
     if (done && gone === id) navigate('/chats', { replace: true });
   };
-  const firstToFictional = partner.fictional && !live.thread.earlier && !messages.some(({ own }) => own);
-
   return (
     <Panes>
       <NoPageScroll />
-      <ChatListPane chats={props.chats} current={id} onDelete={setDeleting} />
-      <ThreadPane aria-label={partner.name}>
-        <ThreadHeader
-          partner={partner}
-          back="/chats"
-          conversation={id}
-          onDelete={() => setDeleting({ id, name: partner.name })}
-          menu={props.menu}
-        />
-        <Thread
-          live={live}
-          conversation={id}
-          name={partner.name}
-          outgoing={outgoing.outgoing}
-          stalled={outgoing.stalled}
-          typing={typing.theirs}
-          unreadFrom={unreadFrom}
-          onRetry={outgoing.retry}
-          onTake={(key) => text.giveBack(outgoing.take(key))}
-          onDiscard={outgoing.take}
-          empty={writing === 'open' ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
-        />
-        <Foot>
-          <Notices>
-            {live.behind ? (
-              <Alert tone="warning" role="status">
-                <FormattedMessage
-                  id="chat.behind"
-                  defaultMessage="No connection. New messages appear as soon as it is back."
-                />
-              </Alert>
-            ) : null}
-            {!live.thread.later ? null : (
-              <Link to={`/chats/${id}`}>
-                <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
-              </Link>
-            )}
-            {firstToFictional ? <FictionalWarning /> : null}
-            {refusal ? <SendProblemAlert refusal={refusal} here={`/chats/${id}`} /> : null}
-          </Notices>
-          {writing === 'open' ? (
-            <Composer
-              text={composer}
-              initial={initial}
-              requestKey={requestKey}
-              problem={field}
-              onProblem={setField}
-              onSend={onSend}
-              extras={<ComposerExtras conversation={id} extras={extras} />}
-            >
-              <MessagePrice price={props.prices.text} fictional={partner.fictional} />
-            </Composer>
-          ) : (
-            <CannotWrite writing={writing} partner={partner} />
-          )}
-        </Foot>
-      </ThreadPane>
-      <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
+      <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
+      <OpenChat key={id} {...open} onDelete={() => setDeleting({ id, name: partner.name })} />
       <DeleteDialog
         chat={deleting}
         onClose={() => setDeleting(null)}

@@ -85,7 +85,7 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
       path: '/',
       loader: () => mine,
       children: [
-        { path: path.slice(1), Component: () => <>{page}</> },
+        { path: path.slice(1).split('?')[0]!, Component: () => <>{page}</> },
         { path: '*', Component: () => <p>elsewhere</p> },
       ],
     },

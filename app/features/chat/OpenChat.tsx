@@ -1,0 +1,133 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldProblem, Refusal } from '~/server/respond.server';
+import { Alert } from '~/ui/Alert/Alert';
+import { CannotWrite } from './CannotWrite';
+import type { ChatScreenProps } from './ChatScreen';
+import { Foot, Notices, ThreadPane } from './ChatPanes';
+import { Composer } from './Composer';
+import { ComposerExtras, ExtraSheets } from './ComposerExtras';
+import { FictionalWarning } from './FictionalWarning';
+import { IcebreakerDialog } from './IcebreakerDialog';
+import { Icebreakers, icebreakerOf } from './Icebreakers';
+import { draftName, keep } from './keep';
+import { MessagePrice } from './MessagePrice';
+import type { SendProblem } from './outgoing';
+import { SendProblemAlert } from './SendProblemAlert';
+import { Thread } from './Thread';
+import { ThreadHeader } from './ThreadHeader';
+import { useComposer } from './use-composer';
+import { useExtras } from './use-extras';
+import { useMarkRead } from './use-mark-read';
+import { useOutgoing } from './use-outgoing';
+import { useThread } from './use-thread';
+import { useTyping } from './use-typing';
+import { useUnread } from './use-unread';
+
+export interface OpenChatProps extends Omit<ChatScreenProps, 'chats'> {
+  onDelete: () => void;
+}
+
+/** The conversation itself: header, messages, composer. */
+export function OpenChat(props: OpenChatProps) {
+  const { partner, writing, requestKey, problem } = props;
+  const id = props.thread.conversation.id;
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const live = useThread(props.thread);
+  const { messages } = live.thread;
+  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
+  const text = useComposer(id, initial);
+  const extras = useExtras();
+  const unreadFrom = useUnread(messages, props.thread.own_read_seq);
+  const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
+  useMarkRead(id, messages.at(-1)?.seq ?? 0);
+  // The page on which this conversation began has nothing to keep any more.
+  useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
+
+  const { giveBack, onInput } = text;
+  const { tell } = typing;
+  const composer = {
+    ...text,
+    onInput: () => {
+      onInput();
+      if (text.read().trim() !== '') tell();
+    },
+  };
+  const onProblem = useCallback(
+    (sending: SendProblem, words: string) => {
+      giveBack(words);
+      setRefusal(sending.refusal);
+      setField(sending.field);
+    },
+    [giveBack],
+  );
+  const outgoing = useOutgoing(id, messages, onProblem);
+  const onSend = (words: string) => {
+    setRefusal(null);
+    text.write('');
+    if (live.thread.later) live.toNewest();
+    outgoing.send(words);
+  };
+  const firstToFictional = partner.fictional && !live.thread.earlier && !messages.some(({ own }) => own);
+
+  return (
+    <>
+      <ThreadPane aria-label={partner.name}>
+        <ThreadHeader partner={partner} back="/chats" conversation={id} onDelete={props.onDelete} menu={props.menu} />
+        <Thread
+          live={live}
+          conversation={id}
+          name={partner.name}
+          outgoing={outgoing.outgoing}
+          stalled={outgoing.stalled}
+          typing={typing.theirs}
+          unreadFrom={unreadFrom}
+          onRetry={outgoing.retry}
+          onTake={(key) => text.giveBack(outgoing.take(key))}
+          onDiscard={outgoing.take}
+          empty={writing === 'open' ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
+        />
+        <Foot>
+          <Notices>
+            {live.behind ? (
+              <Alert tone="warning" role="status">
+                <FormattedMessage
+                  id="chat.behind"
+                  defaultMessage="No connection. New messages appear as soon as it is back."
+                />
+              </Alert>
+            ) : null}
+            {!live.thread.later ? null : (
+              <Link to={`/chats/${id}`}>
+                <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
+              </Link>
+            )}
+            {firstToFictional ? <FictionalWarning /> : null}
+            {refusal ? <SendProblemAlert refusal={refusal} here={`/chats/${id}`} /> : null}
+          </Notices>
+          {writing === 'open' ? (
+            <Composer
+              text={composer}
+              initial={initial}
+              requestKey={requestKey}
+              problem={field}
+              onProblem={setField}
+              onSend={onSend}
+              extras={<ComposerExtras conversation={id} extras={extras} />}
+            >
+              <MessagePrice price={props.prices.text} fictional={partner.fictional} />
+            </Composer>
+          ) : (
+            <CannotWrite writing={writing} partner={partner} />
+          )}
+        </Foot>
+      </ThreadPane>
+      <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
+      {writing === 'open' ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
+    </>
+  );
+}
