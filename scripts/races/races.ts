@@ -1,0 +1,194 @@
+import { listPhotos } from '~db/queries/photo';
+import { findBalance } from '~/features/billing/ledger.service.server';
+import { send } from '~/features/chat/chat.testing';
+import { swipeLike } from '~/features/discovery/swipe.service.server';
+import { autoLike } from '~/features/likes/auto-like.service.server';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { keepPhoto } from '~/features/photos/add-photo.service.server';
+import { makeRenditions, type Renditions } from '~/features/photos/renditions.server';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { makePicture } from '~/testing/pictures';
+import type { Race } from './race';
+
+const DAY = 86_400_000;
+/** Old enough that the limits of new accounts are not in the way. */
+const settled = (context: TestContext) => ({ signup_date: context.clock.now() - 90 * DAY });
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+async function people(context: TestContext, count: number) {
+  const made = [];
+  for (let i = 0; i < count; i++) made.push(await makeMember(context));
+  return made;
+}
+
+const likesBetween = async ({ db }: TestContext, a: string, b: string) => {
+  const ids = [a, b];
+  const rows = await db
+    .selectFrom('member_like')
+    .select(['from_id', 'matched_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('from_id', 'in', ids)
+    .where('to_id', 'in', ids)
+    .execute();
+  return rows;
+};
+
+const oneLike: Race = {
+  name: 'A member presses like 100 times at once',
+  tries: 100,
+  limit: 1,
+  refusal: null,
+  async start(context) {
+    const [me, other] = await people(context, 2);
+    return {
+      tries: times(100, () => () => likeMember(as(context, me!), other!.id)),
+      count: async () => (await likesBetween(context, me!.id, other!.id)).length,
+    };
+  },
+};
+
+const oneMatch: Race = {
+  name: 'Two members like each other, 50 times each at once: one match, both likes know it',
+  tries: 100,
+  limit: 2,
+  refusal: null,
+  async start(context) {
+    const [a, b] = await people(context, 2);
+    return {
+      tries: times(100, (i) => () => likeMember(as(context, i % 2 ? a! : b!), i % 2 ? b!.id : a!.id)),
+      count: async () => {
+        const rows = await likesBetween(context, a!.id, b!.id);
+        const moments = new Set(rows.map((row) => row.matched_at));
+        return moments.size === 1 && !moments.has(null) ? rows.length : -1;
+      },
+    };
+  },
+};
+
+const swipeLikes: Race = {
+  name: 'Likes of the swipe game, 4 a day',
+  tries: 20,
+  limit: 4,
+  refusal: 'swipe.no-likes-left',
+  async start(context) {
+    const [me, ...others] = await people(context, 21);
+    return {
+      tries: others.map((other) => () => swipeLike(as(context, me!), other.id)),
+      count: () => countLikesOf(context, me!.id),
+    };
+  },
+};
+
+const thirdConversation: Race = {
+  name: 'Conversations a free member starts, 2 ever',
+  tries: 12,
+  limit: 2,
+  refusal: 'chat.premium-only',
+  async start(context) {
+    const me = await makeMember(context, { credits: 1_000, ...settled(context) });
+    const others = await people(context, 12);
+    return {
+      tries: others.map((other, i) => () => send(context, me, other, { text: `Good evening, number ${i}` })),
+      count: async () => {
+        const { db } = context;
+        const started = await db
+          .selectFrom('participant')
+          .select('conversation_id')
+          .where('tenant_id', '=', db.tenantId)
+          .where('member_id', '=', me.id)
+          .where('started', '=', 1)
+          .execute();
+        return started.length;
+      },
+    };
+  },
+};
+
+const lastCredits: Race = {
+  name: 'Messages for the last credits: two are paid, texts and gifts together',
+  tries: 20,
+  limit: 2,
+  refusal: 'chat.not-enough-credits',
+  async start(context) {
+    const { message_credits, gift_credits } = context.tenant;
+    if (message_credits !== gift_credits) throw new Error('the brand of the races asks the same for both');
+    const credits = 2 * message_credits;
+    const me = await makeMember(context, { credits, paid_user: 1, ...settled(context) });
+    const [one, two] = await people(context, 2);
+    return {
+      tries: times(20, (i) => () => send(context, me, i % 2 ? one! : two!, i % 3 ? { text: `Hello ${i}` } : GIFT)),
+      count: async () => {
+        const left = await findBalance(context.db, me.id);
+        return left < 0 ? left : (credits - left) / message_credits;
+      },
+    };
+  },
+};
+const GIFT = { gift: 'rose' } as const;
+
+const pictures: Promise<Renditions>[] = [];
+
+const fourthPhoto: Race = {
+  name: 'Photos of a free member, 3',
+  tries: 6,
+  limit: 3,
+  refusal: 'photos.free-limit',
+  async start(context) {
+    // Making pictures is no race: once for all rounds.
+    const seeds = times(6, (i) => i + 1);
+    pictures.push(...seeds.slice(pictures.length).map(async (seed) => makeRenditions(await makePicture(seed, SIZE))));
+    const made = await Promise.all(pictures);
+    const me = as(context, await makeMember(context));
+    return {
+      tries: made.map((renditions) => () => keepPhoto(me, renditions)),
+      count: async () => (await listPhotos(context.db, me.member.id)).length,
+    };
+  },
+};
+const SIZE = { width: 300, height: 400 };
+
+const brandsLike: Race = {
+  name: 'The brand’s own like, 1 a day: 50 calls at once',
+  tries: 50,
+  limit: 1,
+  refusal: null,
+  async start(context) {
+    const me = await makeMember(context);
+    for (let i = 0; i < 2; i++) await makeFictional(context, { has_photo: 1 });
+    return {
+      tries: times(50, () => () => autoLike(as(context, me))),
+      count: async () => {
+        const { db } = context;
+        const given = await db
+          .selectFrom('member_like')
+          .select('author_kind')
+          .where('tenant_id', '=', db.tenantId)
+          .where('to_id', '=', me.id)
+          .execute();
+        return given.every(({ author_kind }) => author_kind === 'automation') ? given.length : -1;
+      },
+    };
+  },
+};
+
+async function countLikesOf({ db }: TestContext, memberId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('member_like')
+    .select('to_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('from_id', '=', memberId)
+    .execute();
+  return rows.length;
+}
+
+/** The limits of the product that money or a fair game hang on. */
+export const races: readonly Race[] = [
+  oneLike,
+  oneMatch,
+  swipeLikes,
+  brandsLike,
+  thirdConversation,
+  lastCredits,
+  fourthPhoto,
+];

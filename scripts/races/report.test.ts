@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { raceReport, type RaceResult } from './report';
+
+const result = (change: Partial<RaceResult> = {}): RaceResult => ({
+  name: 'Likes',
+  tries: 20,
+  limit: 4,
+  database: 'sqlite',
+  rounds: 1000,
+  problems: [],
+  seconds: 12,
+  ...change,
+});
+const report = (...results: RaceResult[]) => raceReport({ day: '2026-11-21', machine: '2 cores', results });
+
+it('says for each race how many rounds ended at the limit, on which database', () => {
+  const text = report(result(), result({ database: 'mariadb', seconds: 45 }), result({ name: 'Photos', rounds: 10 }));
+  expect(text).toContain('| Likes | 20 | 4 | 1000 of 1000 rounds, 12 ms each | 1000 of 1000 rounds, 45 ms each |');
+  expect(text).toContain('| Photos | 20 | 4 | 10 of 10 rounds, 1200 ms each | not run |');
+  expect(text).toContain('Every round ended exactly at its limit.');
+});
+
+it('names every round that did not', () => {
+  const text = report(result({ problems: ['round 7: 5 succeeded, not 4', 'round 7: 5 are kept, not 4'] }));
+  expect(text).toContain('999 of 1000 rounds');
+  expect(text).toContain('- Likes, SQLite: round 7: 5 are kept, not 4');
+  expect(text).not.toContain('Every round');
+});
