@@ -1,6 +1,9 @@
+import type { IntlShape } from 'react-intl';
 import { findMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
+import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context.server';
+import { textFor } from '~/tenancy/tenant-text';
 import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './account-mails.server';
 import type { AccountMailPayload, AccountMailTopic } from './account-outbox.server';
 import { sendBrandMail } from './brand-mail.service.server';
@@ -17,9 +20,13 @@ export const accountJobs: Record<AccountMailTopic, Job> = {
     // Confirmed or gone meanwhile: nothing to ask for.
     if (!member?.email || member.status !== 'not_confirmed') return;
     const url = await issueActivationLink(context, member.id);
-    const waitingFor = waiting_for ? ((await findMember(context.db, waiting_for))?.name ?? null) : null;
+    const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
     await sendBrandMail(context, { memberId: member.id, mailId: mail_id }, (intl, { name }) =>
-      activationMail(context.tenant, intl, { name, url, waitingFor }),
+      activationMail(context.tenant, intl, {
+        name,
+        url,
+        waitingFor: other ? labelledName(context, intl, other) : null,
+      }),
     );
   },
   'account.exists-mail': (context, { member_id, mail_id }) =>
@@ -41,4 +48,9 @@ async function issueActivationLink(context: ServiceContext, memberId: string): P
     expires_at: now + ACTIVATION_DAYS * DAY,
   });
   return `${context.origin}/${token}`;
+}
+
+/** In mail as everywhere: who is made up is said to be, in the brand's words. */
+function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {
+  return kind === 'fictional' ? `${name} (${textFor(tenant.fictional_singular, locale)})` : name;
 }

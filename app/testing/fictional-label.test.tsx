@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SignupPerson } from '~/features/account/SignupPerson';
+import { ConversationItem } from '~/features/chat/ConversationItem';
+import { ThreadHeader } from '~/features/chat/ThreadHeader';
+import { SwipeFace } from '~/features/discovery/SwipeFace';
+import { LikeDialog } from '~/features/likes/LikeDialog';
+import { LikedTile } from '~/features/likes/LikedTile';
+import { MatchDialog } from '~/features/likes/MatchDialog';
+import type { PersonSummary } from '~/features/profiles/person-summary';
+import { PersonTile } from '~/features/profiles/PersonTile';
+import { ProfilePicture } from '~/features/profiles/ProfilePicture';
+import { PersonLine } from '~/features/safety/PersonLine';
+import { show, testUser } from '~/layouts/layout.testing';
+import type { WireProfile } from '~/live/wire-types';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+
+const LABEL = 'fictional profile';
+
+const summary = (name: string, fictional: boolean): PersonSummary => ({
+  id: 'someone',
+  name,
+  age: 34,
+  place: 'Utrecht',
+  distance: null,
+  thumb: null,
+  photo: null,
+  fictional,
+  online: false,
+  liked: false,
+});
+const wire = (name: string, fictional: boolean): WireProfile => ({
+  id: 'someone',
+  name,
+  age: 34,
+  gender: 'female',
+  country: 'NL',
+  region: null,
+  city: null,
+  status: 'active',
+  main_image: null,
+  fictional,
+  last_active: 0,
+});
+const other = (name: string, fictional: boolean) => ({ id: 'someone', name, picture: null, fictional });
+
+/** Everywhere a person is shown by name or picture. */
+const places: Record<string, (name: string, fictional: boolean) => JSX.Element> = {
+  'a card of a list': (name, fictional) => <PersonTile person={summary(name, fictional)} />,
+  'a card of likes': (name, fictional) => (
+    <LikedTile person={{ ...summary(name, fictional), isNew: true, matched: false }} />
+  ),
+  'a card of matches': (name, fictional) => (
+    <LikedTile person={{ ...summary(name, fictional), isNew: false, matched: true }} />
+  ),
+  'the match screen': (name, fictional) => <MatchDialog other={other(name, fictional)} />,
+  'the like modal': (name, fictional) => <LikeDialog kind="like" other={other(name, fictional)} />,
+  'a profile’s picture': (name, fictional) => (
+    <ProfilePicture
+      name={name}
+      picture={{ filename: 'x.webp', match: null, width: 3, height: 4 }}
+      thumb={null}
+      fictional={fictional}
+    />
+  ),
+  'a card of the swipe game': (name, fictional) => (
+    <SwipeFace card={{ person: summary(name, fictional), about: '', language: 'en', interests: [] }} top />
+  ),
+  'the head of a conversation': (name, fictional) => <ThreadHeader partner={wire(name, fictional)} back="/chats" />,
+  'a line of the conversations': (name, fictional) => (
+    <ConversationItem
+      chat={{ conversation: { id: 'c' }, profile: wire(name, fictional), num_unread_messages: 0, last_message: null }}
+      current={false}
+      onDelete={() => {}}
+    />
+  ),
+  'a line about blocking': (name, fictional) => (
+    <PersonLine person={{ id: 'someone', name, thumb: null, fictional, here: true }} />
+  ),
+  'the signup from a profile': (name, fictional) => (
+    <SignupPerson name={name} thumb={null} fictional={fictional} icon={null} />
+  ),
+};
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each(Object.entries(places))('%s says who is made up, and of nobody else', (_place, draw) => {
+  const names = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .filter((name) => name.trim() !== '' && !name.includes(LABEL));
+  fc.assert(
+    fc.property(names, fc.boolean(), (name, fictional) => {
+      show(<ToastProvider>{draw(name, fictional)}</ToastProvider>, { user: testUser() });
+      const text = document.body.textContent ?? '';
+      const pictured = [...document.querySelectorAll('img')].map(({ alt }) => alt).join('\n');
+      expect(text + pictured).toContain(name);
+      expect(text.includes(LABEL)).toBe(fictional);
+      cleanup();
+    }),
+    { numRuns: 8, seed: 20261121 },
+  );
+});
