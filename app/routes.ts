@@ -26,6 +26,8 @@ export default [
     route('likes/:type', 'routes/likes-type.tsx', { id: 'likes-type' }),
     route('swipe-game', 'routes/swipe-game.tsx', { id: 'swipe-game' }),
     route('profile/photos', 'routes/profile-photos.tsx', { id: 'profile-photos' }),
+    route('match-finder', 'routes/match-finder.tsx', { id: 'match-finder' }),
+    route('signup-matches', 'routes/signup-matches.tsx', { id: 'signup-matches' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),

@@ -9,6 +9,7 @@ export const FEATURES = [
   'traits',
   'likes',
   'swipe',
+  'finder',
   'chat',
   'photos',
   'safety',

@@ -12,6 +12,7 @@ export const loader = pageLoader(({ context }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'account.activated-title' }),
   brand: context.tenant.name,
   loggedIn: context.viewer.kind === 'member',
+  people: context.tenant.features.signup_matches ? '/signup-matches' : '/members',
 }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ActivateDone() {
-  const { loggedIn } = useLoaderData<typeof loader>();
+  const { loggedIn, people } = useLoaderData<typeof loader>();
   return (
     <AccountMessage
       tone="success"
@@ -28,7 +29,7 @@ export default function ActivateDone() {
       title={<FormattedMessage id="account.activated-title" defaultMessage="Your e-mail address is confirmed" />}
       actions={
         // The shell of this document still knows an unconfirmed member: a new document asks anew.
-        <ButtonLink to={loggedIn ? '/members' : '/login'} size="lg" wide reloadDocument>
+        <ButtonLink to={loggedIn ? people : '/login'} size="lg" wide reloadDocument>
           {loggedIn ? (
             <FormattedMessage id="account.activated-members" defaultMessage="Meet the members" />
           ) : (

@@ -44,10 +44,10 @@ it('who still waits for the confirmation can have a new link from there', () => 
 });
 
 it.each([
-  [true, '/members'],
+  [true, '/signup-matches'],
   [false, '/login'],
 ])('a done activation leads on; logged in %s to %s', (loggedIn, href) => {
-  open(ActivateDone, { loggedIn });
+  open(ActivateDone, { loggedIn, people: '/signup-matches' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-mail address is confirmed');
   expect(hrefs()).toEqual([href]);
 });

@@ -53,7 +53,7 @@ it('likes, region, answer and source of a landing page are the member’s own af
   const again = returnedForm(refused, 400, 'about');
   expect(again.text).toContain('Your 2 likes come along');
   const sent = await visitor.post(again.form.action, filled, from(visitor, address));
-  expect(sent.headers.location).toBe('/members?api_signup_complete=1');
+  expect(sent.headers.location).toBe('/signup-matches?api_signup_complete=1');
 
   const id = await ownId(visitor);
   const state = () =>

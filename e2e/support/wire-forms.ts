@@ -54,7 +54,7 @@ export function describeForms(product: () => Product): void {
       const form = signupForm();
       const newcomer = asking.visitor();
       const made = await asking.post(newcomer, '/signup', form);
-      expect(JSON.parse(made.body)).toEqual({ location: '/members?api_signup_complete=1' });
+      expect(JSON.parse(made.body)).toEqual({ location: '/signup-matches?api_signup_complete=1' });
       expect(newcomer.cookies.has('session')).toBe(true);
       await asking.post(asking.visitor(), '/signup', { ...form, password: 'another quiet sentence' });
       await asking.post(asking.visitor(), '/signup', { ...form, email: 5, date_of_birth: [] });

@@ -1,6 +1,6 @@
 import { form } from './form-operation';
-import { flag, input, object, oneOf, orNull, ref, time, whole } from './json-schema';
-import { loginMissingOrRefused, members, notFound, tooMany } from './operations';
+import { flag, input, object, oneOf, orNull, ref, text, time, whole } from './json-schema';
+import { loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
 import { answer } from './refusals';
 
 export const discoverySchemas = {
@@ -24,5 +24,21 @@ export const discoveryFormPaths = {
     security: members,
     sends: input({ intent: oneOf(['like', 'skip', 'undo']), id: ref('MemberId') }, ['intent', 'id']),
     answers: { 200: answer('Done.', ref('Swiped')), ...loginMissingOrRefused, ...notFound, ...tooMany },
+  }),
+  '/match-finder': form({
+    operationId: 'answerMatchFinder',
+    summary: 'Answers one question of the match finder, or forgets all answers.',
+    security: members,
+    sends: input(
+      {
+        intent: oneOf(['answer', 'forget']),
+        question: oneOf(['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos']),
+        answer: text('A value, or values with commas between them; ages stand in from and to.'),
+        from: whole('Years.', { minimum: 18, maximum: 99 }),
+        to: whole('Years.', { minimum: 18, maximum: 99 }),
+      },
+      ['intent'],
+    ),
+    answers: { ...loginMissing, ...notFound },
   }),
 };

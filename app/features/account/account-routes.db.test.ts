@@ -30,7 +30,7 @@ withDatabase('the signup page', (open) => {
     const context = testContext(await open());
     const answer = await callRoute(signupRoute.action, context, '/signup', { form });
     expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/members?api_signup_complete=1');
+    expect(answer.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
     expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
   });
 
@@ -39,7 +39,7 @@ withDatabase('the signup page', (open) => {
     const headers = { Accept: 'application/json' };
     const sent = { ...form, 'date_of_birth.day': 28, unknown: { deep: true } };
     const good = await callRoute(signupRoute.action, context, '/signup', { json: sent, headers });
-    expect(good).toMatchObject({ status: 200, data: { location: '/members?api_signup_complete=1' } });
+    expect(good).toMatchObject({ status: 200, data: { location: '/signup-matches?api_signup_complete=1' } });
     expect(cookieIn(good.headers, 'session')).toHaveLength(43);
     expect(await findMemberByEmail(context.db, form.email)).toMatchObject({ status: 'not_confirmed' });
     const wrong = await callRoute(signupRoute.action, context, '/signup', { json: { ...sent, email: 5 }, headers });

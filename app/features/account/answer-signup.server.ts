@@ -26,7 +26,8 @@ export async function answerSignup(
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
-      const next = targetId ? `/members/${targetId}/chat` : '/members';
+      const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
+      const next = targetId ? `/members/${targetId}/chat` : people;
       return redirect(`${next}?api_signup_complete=1`, { headers });
     }
     case 'check-mail':

@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Cluster } from '~/ui/Layout/Layout';
+import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
+import { TextField } from '~/ui/TextField/TextField';
+import { Choice, Choices, Hint } from './MatchFieldsParts';
+import type { MatchAnswers, MatchQuestion, QuestionName } from './match-finder';
+import { QuestionWords, useChoiceWords } from './MatchWords';
+
+export interface MatchFieldsProps {
+  question: MatchQuestion;
+  /** What stands there first: what was answered before, or typed and not taken. */
+  answer: MatchAnswers[QuestionName];
+}
+
+/** The fields of one question; its heading is the page's. */
+export function MatchFields({ question, answer }: MatchFieldsProps) {
+  const choiceWords = useChoiceWords();
+  const intl = useIntl();
+  switch (question.kind) {
+    case 'one':
+      return (
+        <RadioGroup
+          name="answer"
+          label={<QuestionWords name={question.name} />}
+          hideLabel
+          defaultValue={String(answer)}
+          options={question.values.map((value) => ({ value, label: choiceWords(question.name, value) }))}
+          required
+        />
+      );
+    case 'many': {
+      const chosen = Array.isArray(answer) ? answer : [];
+      return (
+        <fieldset>
+          <legend className="visually-hidden">
+            <QuestionWords name={question.name} />
+          </legend>
+          <Choices>
+            {question.options.map(({ id, name }) => (
+              <Choice key={id}>
+                <input type="checkbox" name="answer" value={id} defaultChecked={chosen.includes(id)} />
+                <span>{name}</span>
+              </Choice>
+            ))}
+          </Choices>
+          <Hint>
+            {question.name === 'interests' ? (
+              <FormattedMessage
+                id="finder.hint-interests"
+                defaultMessage="Up to {count}. None means: it does not matter."
+                values={{ count: question.atMost }}
+              />
+            ) : (
+              <FormattedMessage
+                id="finder.hint-many"
+                defaultMessage="As many as you like. None means: it does not matter."
+              />
+            )}
+          </Hint>
+        </fieldset>
+      );
+    }
+    case 'ages': {
+      const ages = answer as Record<'from' | 'to', number | string>;
+      const field = {
+        type: 'number',
+        inputMode: 'numeric',
+        min: question.min,
+        max: question.max,
+        required: true,
+      } as const;
+      return (
+        <Cluster $gap={4}>
+          <TextField
+            {...field}
+            name="from"
+            label={intl.formatMessage({ id: 'finder.from', defaultMessage: 'From' })}
+            defaultValue={ages.from}
+          />
+          <TextField
+            {...field}
+            name="to"
+            label={intl.formatMessage({ id: 'finder.to', defaultMessage: 'To' })}
+            defaultValue={ages.to}
+          />
+        </Cluster>
+      );
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { FormProblem } from '~/server/respond.server';
+import { color, fontSize, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { ArrowLeft } from '~/ui/Icon/icons';
+import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { MatchFields } from './MatchFields';
+import type { MatchFinderQuestion } from './match-finder';
+import { typedAnswer } from './typed-answer';
+import { QuestionWords } from './MatchWords';
+
+const Step = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  progress {
+    appearance: none;
+    width: 100%;
+    height: 8px;
+    border: 0;
+    border-radius: ${radius('full')};
+    overflow: hidden;
+    background: ${color('surface-sunken')};
+  }
+  progress::-webkit-progress-bar {
+    background: ${color('surface-sunken')};
+  }
+  progress::-webkit-progress-value {
+    background: ${color('primary')};
+  }
+  progress::-moz-progress-bar {
+    background: ${color('primary')};
+  }
+`;
+
+const Title = styled.h1`
+  scroll-margin-top: 96px;
+  &:focus {
+    outline: 0;
+  }
+`;
+
+const Small = styled.div`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  a {
+    color: ${color('primary-text')};
+  }
+`;
+
+export interface MatchQuestionScreenProps {
+  page: MatchFinderQuestion;
+  problem: FormProblem | null;
+}
+
+/** One question of the match finder, with where one is, the way back and the way on. */
+export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps) {
+  const { question, number, total, previous, complete } = page;
+  const navigation = useNavigation();
+  const refused = problem?.fieldErrors.answer?.[0] ?? null;
+  return (
+    <Page $width="narrow">
+      <Stack $gap={6}>
+        <Step>
+          <FormattedMessage
+            id="finder.step"
+            defaultMessage="Question {number} of {total}"
+            values={{ number, total }}
+            tagName="span"
+          />
+          <progress value={number} max={total} aria-hidden />
+        </Step>
+        <Heading>
+          <QuestionWords name={question.name} />
+        </Heading>
+        {number === 1 ? (
+          <p>
+            <FormattedMessage
+              id="finder.intro"
+              defaultMessage="A few questions about whom you would like to meet. We compare them with what members say of themselves, and tell you why we suggest somebody."
+            />
+          </p>
+        ) : null}
+        <Form method="post" action="/match-finder" preventScrollReset={false}>
+          <input type="hidden" name="intent" value="answer" />
+          <input type="hidden" name="question" value={question.name} />
+          <Stack $gap={6}>
+            {refused ? (
+              <FormAlert>
+                <RefusalMessage code={refused.id} values={refused.values} />
+              </FormAlert>
+            ) : null}
+            <MatchFields question={question} answer={typedAnswer(question, problem) ?? page.answer} />
+            <Cluster $justify="space-between">
+              {previous ? (
+                <ButtonLink to={`/match-finder?question=${previous}`} variant="quiet">
+                  <ArrowLeft size={18} aria-hidden />
+                  <FormattedMessage id="finder.back" defaultMessage="Back" />
+                </ButtonLink>
+              ) : (
+                <span />
+              )}
+              <Button size="lg" busy={navigation.state === 'submitting'}>
+                {number === total || complete ? (
+                  <FormattedMessage id="finder.see-results" defaultMessage="See who fits" />
+                ) : (
+                  <FormattedMessage id="finder.next" defaultMessage="Next" />
+                )}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Form>
+        <Small>
+          {complete ? (
+            <Link to="/match-finder">
+              <FormattedMessage id="finder.to-results" defaultMessage="Leave it as it was" />
+            </Link>
+          ) : (
+            <FormattedMessage
+              id="finder.private"
+              defaultMessage="Only you see your answers. They are kept until you delete them."
+            />
+          )}
+        </Small>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Takes the focus when the next question comes, as a new page would; not on the page one began with. */
+function Heading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { state } = window.history as { state: { idx?: number } | null };
+    if ((state?.idx ?? 0) > 0) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Title ref={ref} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,125 @@
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { Check } from '~/ui/Icon/icons';
+import type { MatchReason, SuggestedPerson } from './match-finder';
+import { questionName } from './MatchWords';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+  min-width: 0;
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+`;
+
+const Fits = styled.p`
+  font-weight: ${fontWeight('strong')};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(2)};
+    overflow-wrap: anywhere;
+  }
+  svg {
+    margin-top: 2px;
+    color: ${color('success-text')};
+  }
+`;
+
+const Untold = styled.p`
+  color: ${color('text-muted')};
+`;
+
+/** Why somebody is suggested: what is true of them and known, and what they do not say. */
+export function MatchReasons({ reasons, met, wishes, untold }: Omit<SuggestedPerson, 'person'>) {
+  const intl = useIntl();
+  return (
+    <Root>
+      {wishes > 0 ? (
+        <Fits>
+          <FormattedMessage
+            id="finder.fits"
+            defaultMessage="Fits {met} of {wishes, plural, one {# wish} other {# wishes}}"
+            values={{ met, wishes }}
+          />
+        </Fits>
+      ) : null}
+      {reasons.length > 0 ? (
+        <List>
+          {reasons.map((reason) => (
+            <li key={reason.kind}>
+              <Check size={16} aria-hidden />
+              <span>
+                <ReasonWords reason={reason} />
+              </span>
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {untold.length > 0 ? (
+        <Untold>
+          <FormattedMessage
+            id="finder.untold"
+            defaultMessage="Does not say: {what}"
+            values={{ what: <FormattedList type="unit" value={untold.map((name) => questionName(intl, name))} /> }}
+          />
+        </Untold>
+      ) : null}
+    </Root>
+  );
+}
+
+function ReasonWords({ reason }: { reason: MatchReason }) {
+  switch (reason.kind) {
+    case 'interests': {
+      const values = { what: <FormattedList value={reason.names} /> };
+      return reason.both ? (
+        <FormattedMessage id="finder.both-enjoy" defaultMessage="You both enjoy: {what}" values={values} />
+      ) : (
+        <FormattedMessage id="finder.enjoys" defaultMessage="Enjoys: {what}" values={values} />
+      );
+    }
+    case 'distance':
+      return (
+        <FormattedMessage
+          id="finder.km-away"
+          defaultMessage="About {km, number} km from you"
+          values={{ km: reason.km }}
+        />
+      );
+    case 'region':
+      return (
+        <FormattedMessage
+          id="finder.same-region"
+          defaultMessage="Lives in your region: {region}"
+          values={{ region: reason.region }}
+        />
+      );
+    case 'country':
+      return (
+        <FormattedMessage
+          id="finder.same-country"
+          defaultMessage="Lives in {country}"
+          values={{ country: reason.country }}
+        />
+      );
+    case 'age':
+      return <FormattedMessage id="finder.of-age" defaultMessage="{age} years old" values={{ age: reason.age }} />;
+    case 'situation':
+    case 'build':
+      return <>{reason.word}</>;
+    case 'tattoos':
+      return reason.has ? (
+        <FormattedMessage id="finder.has-tattoos" defaultMessage="Has tattoos" />
+      ) : (
+        <FormattedMessage id="finder.has-no-tattoos" defaultMessage="Has no tattoos" />
+      );
+  }
+}

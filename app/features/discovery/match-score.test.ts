@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownAnswers } from './match-finder';
+import { judge, type MatchFacts } from './match-score';
+
+const SILENT: MatchFacts = {
+  age: null,
+  km: null,
+  sameRegion: null,
+  interests: new Map(),
+  saysInterests: false,
+  situation: null,
+  build: null,
+  tattoos: null,
+};
+const person = (facts: Partial<MatchFacts>): MatchFacts => ({ ...SILENT, ...facts });
+const enjoys = (...ids: string[]) => ({
+  interests: new Map(ids.map((id) => [id, id.toUpperCase()])),
+  saysInterests: true,
+});
+const single = { id: 'single', word: 'Single' };
+
+const all: KnownAnswers = {
+  meet: 'female',
+  ages: { from: 30, to: 40 },
+  near: 'near',
+  interests: ['sailing', 'jazz'],
+  situation: ['single', 'divorced'],
+  build: ['slim'],
+  tattoos: 'no',
+};
+
+describe('a wish', () => {
+  it('that is met is a reason, in the words of what is known', () => {
+    const facts = person({
+      age: 35,
+      km: 15,
+      ...enjoys('sailing', 'yoga'),
+      situation: single,
+      build: { id: 'slim', word: 'Slim' },
+      tattoos: 'no',
+    });
+    expect(judge(all, facts)).toEqual({
+      score: 1.5 + 2 + 2 + 1 + 1,
+      met: 6,
+      wishes: 6,
+      untold: [],
+      reasons: [
+        { kind: 'interests', names: ['SAILING'], both: false },
+        { kind: 'distance', km: 15 },
+        { kind: 'situation', word: 'Single' },
+        { kind: 'build', word: 'Slim' },
+        { kind: 'tattoos', has: false },
+        { kind: 'age', age: 35 },
+      ],
+    });
+  });
+
+  it('about which nothing is said counts neither for nor against, and is told as such', () => {
+    expect(judge(all, SILENT)).toEqual({
+      score: 0,
+      met: 0,
+      wishes: 5,
+      reasons: [],
+      untold: ['interests', 'near', 'situation', 'build', 'tattoos'],
+    });
+  });
+
+  it('that is not met is no reason and is not called unknown', () => {
+    const facts = person({ km: 200, ...enjoys('yoga'), situation: { id: 'married', word: 'Married' }, tattoos: 'yes' });
+    expect(judge({ ...all, build: [] }, facts)).toMatchObject({ score: 0, reasons: [], untold: [], met: 0 });
+  });
+
+  it('that was not named judges nobody', () => {
+    const nothing: KnownAnswers = { near: 'country', interests: [], situation: [], build: [], tattoos: 'any' };
+    expect(judge(nothing, person({ km: 5, ...enjoys('jazz') }))).toMatchObject({ score: 0, wishes: 0, reasons: [] });
+  });
+});
+
+describe('being near', () => {
+  const near: KnownAnswers = { near: 'near' };
+  it('is by distance where both say where they are, else by region', () => {
+    const scores = [person({ km: 10 }), person({ km: 45 }), person({ sameRegion: 'Utrecht' })].map(
+      (facts) => judge(near, facts).score,
+    );
+    expect(scores).toEqual([2, 1.5, 1]);
+    expect(judge(near, person({ km: 90, sameRegion: 'Utrecht' })).reasons).toEqual([
+      { kind: 'region', region: 'Utrecht' },
+    ]);
+  });
+});
+
+it('more shared interests are worth more', () => {
+  const wish: KnownAnswers = { interests: ['a', 'b', 'c'] };
+  const score = (...ids: string[]) => judge(wish, person(enjoys(...ids))).score;
+  expect([score('a'), score('a', 'b'), score('a', 'b', 'c'), score('d')]).toEqual([1, 2, 3, 0]);
+});

@@ -1,0 +1,89 @@
+import type { KnownAnswers, MatchReason, QuestionName } from './match-finder';
+
+/** A person as far as they say and the brand shows it; null is "says nothing", never "no". */
+export interface MatchFacts {
+  age: number | null;
+  /** From the member, rounded. */
+  km: number | null;
+  /** Names, and only where they are the member's own. */
+  sameRegion: string | null;
+  /** Those they have, id -> name. */
+  interests: ReadonlyMap<string, string>;
+  saysInterests: boolean;
+  situation: MatchWord | null;
+  build: MatchWord | null;
+  tattoos: 'yes' | 'no' | null;
+}
+
+export interface MatchWord {
+  id: string;
+  word: string;
+}
+
+export interface Judged {
+  score: number;
+  reasons: MatchReason[];
+  met: number;
+  wishes: number;
+  untold: QuestionName[];
+}
+
+/** What each wish is worth when it is fully met; interests count for as many as are shared. */
+const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
+/** "Near" in kilometres, as far as people drive for an evening. */
+const NEAR_KM = 50;
+const NEXT_DOOR_KM = 20;
+
+type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
+
+/**
+ * How well a person fits what was wished: every point has a reason that is true. What somebody does not say of
+ * themselves counts neither for nor against them.
+ */
+export function judge(answers: KnownAnswers, facts: MatchFacts): Judged {
+  const verdicts: [keyof typeof WORTH, Verdict][] = [];
+  if (answers.interests?.length) verdicts.push(['interests', ofInterests(answers.interests, facts)]);
+  if (answers.near === 'near') verdicts.push(['near', ofPlace(facts)]);
+  if (answers.situation?.length) verdicts.push(['situation', ofWord('situation', answers.situation, facts.situation)]);
+  if (answers.build?.length) verdicts.push(['build', ofWord('build', answers.build, facts.build)]);
+  if (answers.tattoos && answers.tattoos !== 'any') verdicts.push(['tattoos', ofTattoos(answers.tattoos, facts)]);
+  const judged: Judged = { score: 0, reasons: [], met: 0, wishes: verdicts.length, untold: [] };
+  for (const [wish, verdict] of verdicts) {
+    if (verdict === 'untold') judged.untold.push(wish);
+    if (typeof verdict === 'string') continue;
+    judged.score += WORTH[wish] * verdict.share;
+    judged.met += 1;
+    judged.reasons.push(verdict.reason);
+  }
+  const { age } = facts;
+  if (answers.ages && age !== null && age >= answers.ages.from && age <= answers.ages.to) {
+    judged.reasons.push({ kind: 'age', age });
+    judged.wishes += 1;
+    judged.met += 1;
+  }
+  return judged;
+}
+
+function ofInterests(wished: readonly string[], { interests, saysInterests }: MatchFacts): Verdict {
+  if (!saysInterests) return 'untold';
+  const shared = wished.filter((id) => interests.has(id));
+  if (shared.length === 0) return 'unmet';
+  const names = shared.map((id) => interests.get(id)!);
+  return { share: shared.length / wished.length, reason: { kind: 'interests', names, both: false } };
+}
+
+function ofPlace({ km, sameRegion }: MatchFacts): Verdict {
+  if (km !== null && km <= NEAR_KM) return { share: km <= NEXT_DOOR_KM ? 1 : 0.75, reason: { kind: 'distance', km } };
+  if (sameRegion !== null) return { share: 0.5, reason: { kind: 'region', region: sameRegion } };
+  return km === null ? 'untold' : 'unmet';
+}
+
+function ofWord(kind: 'situation' | 'build', wished: readonly string[], told: MatchWord | null): Verdict {
+  if (told === null) return 'untold';
+  return wished.includes(told.id) ? { share: 1, reason: { kind, word: told.word } } : 'unmet';
+}
+
+function ofTattoos(wished: 'yes' | 'no', { tattoos }: MatchFacts): Verdict {
+  if (tattoos === null) return 'untold';
+  return tattoos === wished ? { share: 1, reason: { kind: 'tattoos', has: tattoos === 'yes' } } : 'unmet';
+}

@@ -1,0 +1,31 @@
+import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { findSignupMatches } from '~/features/discovery/signup-matches.service.server';
+import { SignupMatchesScreen } from '~/features/discovery/SignupMatchesScreen';
+import { LikeButton } from '~/features/likes/LikeButton';
+import { LikeForm } from '~/features/likes/LikeForm';
+import { memberContext, pageLoader } from '~/server/respond.server';
+
+export const handle = { messages: ['finder', 'swipe', 'members', 'likes'] };
+
+export const loader = pageLoader(async ({ context, request }) => ({
+  title: context.texts(context.locale).formatMessage({ id: 'finder.signup-title' }),
+  brand: context.tenant.name,
+  matches: await findSignupMatches(memberContext(context, request)),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+/** /signup-matches: whom one may like, right after signup. */
+export default function SignupMatches() {
+  const { matches } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <LikeForm />
+      <SignupMatchesScreen
+        {...matches}
+        renderAction={({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} />}
+      />
+    </>
+  );
+}
