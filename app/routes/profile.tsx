@@ -1,12 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { listOwnPhotos } from '~/features/photos/photo-list.service.server';
+import { PhotoManager } from '~/features/photos/PhotoManager';
 import { EditScreen } from '~/features/profiles/EditScreen';
 import { getProfileEdit, saveSection } from '~/features/profiles/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/profile-edit';
 import { readSection } from '~/features/profiles/read-section.server';
 import { invalidForm, memberContext, pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
 
-export const handle = { messages: ['profile', 'members', 'interests', 'traits', 'account', 'errors'] };
+export const handle = { messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'] };
 
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
@@ -15,6 +17,7 @@ export const loader = pageLoader(async ({ context, request }) => {
     title: context.texts(context.locale).formatMessage({ id: 'profile.title' }),
     brand: context.tenant.name,
     edit: await getProfileEdit(member),
+    photos: await listOwnPhotos(member),
     saved: sectionNames.find((name) => name === saved) ?? null,
   };
 });
@@ -35,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** /profile: the own profile, to change. */
 export default function Profile() {
-  const { edit, saved } = useLoaderData<typeof loader>();
+  const { edit, photos, saved } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  return <EditScreen edit={edit} saved={saved} problem={problem} />;
+  return <EditScreen edit={edit} saved={saved} problem={problem} photos={<PhotoManager photos={photos} />} />;
 }

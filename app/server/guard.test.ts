@@ -37,13 +37,15 @@ describe('guard', () => {
     expect(post({}, { path: '/webhooks/payment/sandbox' })).toEqual({ ok: true });
   });
 
-  it('refuses a GET that changes state unless it comes from us', () => {
-    const path = '/api/logout.php';
-    expect(guard(request({ path }))).toMatchObject({ status: 403 });
-    expect(guard(request({ path, headers: { 'sec-fetch-site': 'cross-site' } }))).toMatchObject({ status: 403 });
-    expect(guard(request({ path, headers: { 'sec-fetch-site': 'same-origin' } }))).toEqual({ ok: true });
-    expect(guard(request({ path, headers: { 'x-client-type': 'browser' } }))).toEqual({ ok: true });
-  });
+  it.each(['/api/logout.php', '/api/geocode.php'])(
+    'refuses %s, a GET that changes state, unless it is ours',
+    (path) => {
+      expect(guard(request({ path }))).toMatchObject({ status: 403 });
+      expect(guard(request({ path, headers: { 'sec-fetch-site': 'cross-site' } }))).toMatchObject({ status: 403 });
+      expect(guard(request({ path, headers: { 'sec-fetch-site': 'same-origin' } }))).toEqual({ ok: true });
+      expect(guard(request({ path, headers: { 'x-client-type': 'browser' } }))).toEqual({ ok: true });
+    },
+  );
 
   it.each(['/api/LOGOUT.PHP', '/api/logout.php//', '/api/logout%2ephp', '/api/logout.php.data', '/%61pi//logout.php/'])(
     'knows the same address in the spelling %s',

@@ -11,6 +11,7 @@ import { LocationSection } from './LocationSection';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
 import type { ProfileEdit, SectionName } from './profile-edit';
+import { SectionCard } from './ProfileSection';
 import { ProfileSummary } from './ProfileSummary';
 import { TraitsSection } from './TraitsSection';
 import { UnsavedDialog } from './UnsavedDialog';
@@ -30,6 +31,12 @@ const Aside = styled.div`
   ${media.up('lg')} {
     position: sticky;
     top: ${space(24)};
+  }
+`;
+
+const PhotosTitle = styled.h2`
+  && {
+    margin-bottom: ${space(4)};
   }
 `;
 
@@ -68,7 +75,14 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
                 />
               </Alert>
             )}
-            {photos}
+            {photos ? (
+              <SectionCard $pad="lg" aria-labelledby="photos-title">
+                <PhotosTitle id="photos-title">
+                  <FormattedMessage id="profile.photos-title" defaultMessage="Your photos" />
+                </PhotosTitle>
+                {photos}
+              </SectionCard>
+            ) : null}
             <PersonalSection {...sectionOf('personal')} />
             <NotesSection {...sectionOf('notes')} />
             <TraitsSection {...sectionOf('traits')} />

@@ -1,4 +1,4 @@
-import { Heart, MapPin, UserRound } from '~/ui/Icon/icons';
+import { Heart, MapPin, Navigation, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from '~/ui/Chip/Chip';
 import { Cluster } from '~/ui/Layout/Layout';
@@ -18,7 +18,7 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
     return fact && intl.formatMessage(traitValues[trait][fact.value]!);
   };
   const [gender, relationship] = [word('gender'), word('relationship_status')];
-  if (!person.place && !gender && !relationship) return null;
+  if (!person.place && !gender && !relationship && person.distance === null) return null;
   return (
     <Highlights>
       {person.place ? (
@@ -27,6 +27,16 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
           {person.place}
         </li>
       ) : null}
+      {person.distance === null ? null : (
+        <li>
+          <Navigation size={18} aria-hidden />
+          <FormattedMessage
+            id="members.distance"
+            defaultMessage="About {km, number} km away"
+            values={{ km: person.distance }}
+          />
+        </li>
+      )}
       {gender ? (
         <li>
           <UserRound size={18} aria-hidden />

@@ -58,6 +58,24 @@ describe('a profile page', () => {
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
   });
 
+  it('tells how far it is, in round numbers, where both have said where they are', () => {
+    show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
+    expect(screen.getByText('About 40 km away')).toBeDefined();
+    cleanup();
+    show(<ProfileScreen view={view} actions={null} />);
+    expect(screen.queryByText(/km away/)).toBeNull();
+  });
+
+  it('shows what is wished for, and that others do not see the own profile yet', () => {
+    const own = { ...view.viewer, kind: 'own' as const, shown: false };
+    show(<ProfileScreen view={{ ...view, lookingFor: 'A dance.', viewer: own }} actions={null} />, {
+      user: testUser(),
+    });
+    expect(screen.getByRole('heading', { name: 'Looking for' })).toBeDefined();
+    expect(screen.getByText(/Nobody does yet: confirm your e-mail address/)).toBeDefined();
+    expect(hrefOf('Edit my profile')).toBe('/profile');
+  });
+
   it('says of a made-up profile that it is one', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, fictional: true } }} actions={null} />);
     expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { insertLike } from '~db/queries/member-like';
 import { transaction } from '~db/database';
+import { cellOf } from '~db/schema/geo-cell';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
@@ -54,6 +55,26 @@ withDatabase('profiles', (open) => {
       about: null,
       viewer: { kind: 'visitor' },
     });
+  });
+
+  it('tell how far it is only where both have a town and the brand shows where members live', async () => {
+    const database = await open();
+    const context = testContext(database, { tenant: everything });
+    const [leiden, utrecht] = [
+      cellOf({ latitude: 52.158, longitude: 4.494 }),
+      cellOf({ latitude: 52.091, longitude: 5.122 }),
+    ];
+    const me = await makeMember(context, { geo_cell: leiden });
+    const ann = await makeMember(context, { geo_cell: utrecht });
+    const nowhere = await makeMember(context);
+    const distance = async (from: TestContext, id: string) => (await getProfile(from, id, true)).person.distance;
+    expect(await distance(as(context, me), ann.id)).toBe(50);
+    expect(await distance(as(context, me), nowhere.id)).toBeNull();
+    expect(await distance(as(context, nowhere), ann.id)).toBeNull();
+    expect(await distance(as(context, me), me.id)).toBeNull();
+    expect(await distance(context, ann.id)).toBeNull();
+    const silent = testContext(database, { tenant: { visible_profile_fields: ['country'] } });
+    expect(await distance(as(silent, me), ann.id)).toBeNull();
   });
 
   it('are not found where nobody may see them', async () => {

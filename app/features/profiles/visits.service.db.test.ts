@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { patchMember } from '~db/queries/member';
+import { getMember, patchMember, touchMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
 import type { MemberContext } from '~/server/context.server';
 import { as, testContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { getProfile } from './profile.service.server';
+import { wireProfile } from './wire-profile.service.server';
 import { countVisits, getVisitors, VISIT_DAYS } from './visits.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -105,5 +107,13 @@ withDatabase('an invisible member', (open) => {
     const [here, ghost] = [await makeMember(context), await makeMember(context, { invisible: 1 })];
     expect((await getProfile(me, here.id, true)).person.online).toBe(true);
     expect((await getProfile(me, ghost.id, true)).person.online).toBe(false);
+    const [seen, unseen] = await listMemberCards(context.db, [here.id, ghost.id]);
+    expect([wireProfile(context, seen!).last_active, wireProfile(context, unseen!).last_active]).toEqual([
+      TEST_NOW,
+      null,
+    ]);
+    const lastActive = async (id: string) => (await getMember(context.db, id)).last_active_at;
+    for (const { id } of [here, ghost]) await touchMember(context.db, id, TEST_NOW + DAY, 1);
+    expect([await lastActive(here.id), await lastActive(ghost.id)]).toEqual([TEST_NOW + DAY, TEST_NOW]);
   });
 });

@@ -43,6 +43,7 @@ import {
   MapPin as mapPin,
   MessageCircle as messageCircle,
   MessagesSquare as messagesSquare,
+  Navigation as navigation,
   PartyPopper as partyPopper,
   ReceiptText as receiptText,
   Repeat as repeat,
@@ -118,6 +119,7 @@ export const MailX = /* @__PURE__ */ makeIcon('MailX', mailX);
 export const MapPin = /* @__PURE__ */ makeIcon('MapPin', mapPin);
 export const MessageCircle = /* @__PURE__ */ makeIcon('MessageCircle', messageCircle);
 export const MessagesSquare = /* @__PURE__ */ makeIcon('MessagesSquare', messagesSquare);
+export const Navigation = /* @__PURE__ */ makeIcon('Navigation', navigation);
 export const PartyPopper = /* @__PURE__ */ makeIcon('PartyPopper', partyPopper);
 export const ReceiptText = /* @__PURE__ */ makeIcon('ReceiptText', receiptText);
 export const Repeat = /* @__PURE__ */ makeIcon('Repeat', repeat);
