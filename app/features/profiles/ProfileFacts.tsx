@@ -31,7 +31,7 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
         <li>
           <Navigation size={18} aria-hidden />
           <FormattedMessage
-            id="members.distance"
+            id="members.distance-about"
             defaultMessage="About {km, number} km away"
             values={{ km: person.distance }}
           />
