@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { insertMembers } from '~db/queries/member';
+import { cellOf } from '~db/schema/geo-cell';
+import { searchFields } from '~/tenancy/tenant-choices';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
@@ -9,6 +11,7 @@ import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { searchPeople, type FoundPeople } from './search.service.server';
 import { findShowcase } from './showcase.service.server';
 
+const DAY = 86_400_000;
 const ask = (context: TestContext, query = '') => searchPeople(context, new URLSearchParams(query));
 const names = (people: readonly { name: string }[]) => people.map((person) => person.name);
 /** A brand of two countries. */
@@ -62,6 +65,55 @@ withDatabase('search', (open) => {
     expect(await visitor('country=NL&min_age=60')).toEqual(['Bea']);
     expect(await visitor('country=NL&max_age=40&gender=female')).toEqual(['Anna']);
     expect(await visitor('country=NL&gender=female&real=1')).toEqual(['Anna']);
+  });
+
+  it('finds by traits, interests, photo, online, new and distance, all of it in the address', async () => {
+    const context = testContext(await open(), { tenant: { ...two, search_fields: searchFields } });
+    const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
+    const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
+    const old = { signup_date: TEST_NOW - 60 * DAY };
+    await makeMember(context, { name: 'Ann', photo: true, hair_color: 'red', geo_cell: amsterdam, ...old });
+    await makeMember(context, { name: 'Bea', interests: '["chess"]', geo_cell: utrecht, last_active_at: TEST_NOW - 1 });
+    const shy = { invisible: 1, last_active_at: TEST_NOW - 2, ...old };
+    await makeMember(context, { name: 'Cat', hair_color: 'black', ...shy });
+    await makeFictional(context, { name: 'Dot', interests: '["chess","sauna"]', last_active_at: TEST_NOW - 3 });
+    const away = { last_active_at: TEST_NOW - 30 * 60_000, ...old };
+    await makeMember(context, { name: 'Eve', hair_color: 'red', ...away });
+    const me = as(context, await makeMember(context, { geo_cell: amsterdam, gender: 'male', seeks: 'female' }));
+    const ours = (query: string) => ask(me, query).then((found) => names(found!.people));
+    expect(await ours('hair_color=red')).toEqual(['Ann', 'Eve']);
+    expect(await ours('hair_color=red&hair_color=black')).toEqual(['Ann', 'Cat', 'Eve']);
+    expect(await ours('interests=chess')).toEqual(['Bea', 'Dot']);
+    expect(await ours('interests=chess&interests=sauna&real=1')).toEqual(['Bea']);
+    expect(await ours('photo=1')).toEqual(['Ann']);
+    expect(await ours('online=1')).toEqual(['Ann', 'Bea']);
+    expect(await ours('new=1')).toEqual(['Bea']);
+    expect(await ours('distance=25')).toEqual(['Ann']);
+    expect(await ours('distance=50')).toEqual(['Ann', 'Bea']);
+    // Everybody who is found as online is shown so, and nobody else.
+    const online = (await ask(me, 'online=1'))!;
+    expect(online.people.every((person) => person.online)).toBe(true);
+    expect(online.counts.main).toEqual({ count: 2, capped: false });
+    expect(names(online.similar)).toEqual(['Cat', 'Dot', 'Eve']);
+    expect(online.similar.some((person) => person.online)).toBe(false);
+    const near = (await ask(me, 'distance=25'))!;
+    expect(near.people[0]).toMatchObject({ name: 'Ann', distance: 10 });
+    expect(names(near.similar)).toEqual(['Bea']);
+  });
+
+  it('tells no distance by the way: not to visitors, without a place, or where the brand shows no regions', async () => {
+    const open_ = await open();
+    const context = testContext(open_, { tenant: two });
+    const secretive = testContext(open_, { tenant: { ...two, visible_profile_fields: ['country'] } });
+    const cell = cellOf({ latitude: 52.374, longitude: 4.89 });
+    await makeMember(context, { name: 'Far', geo_cell: cellOf({ latitude: 51, longitude: 6 }) });
+    const placed = await makeMember(context, { geo_cell: cell, seeks: 'female', gender: 'male' });
+    const unplaced = await makeMember(context, { seeks: 'female', gender: 'male' });
+    for (const who of [context, as(context, unplaced), as(secretive, placed)]) {
+      const found = (await ask(who, 'distance=10&gender=female'))!;
+      expect([names(found.people), found.form.distance, found.adjusted]).toEqual([['Far'], null, true]);
+    }
+    expect(names((await ask(as(context, placed), 'distance=10&gender=female'))!.people)).toEqual([]);
   });
 
   it('leaves out a filter the brand does not offer', async () => {
