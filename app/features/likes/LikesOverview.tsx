@@ -48,12 +48,12 @@ const Row = styled(PeopleGrid)`
   }
   ${media.up('lg')} {
     > :nth-child(4) {
-      display: block;
+      display: flex;
     }
   }
   ${media.up('xl')} {
     > :nth-child(5) {
-      display: block;
+      display: flex;
     }
   }
 `;
