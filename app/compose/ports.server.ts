@@ -8,6 +8,7 @@ import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
 import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
 import { openFolderStorage } from '~/providers/storage/folder';
+import { s3Storage } from '~/providers/storage/s3';
 import type { Clock } from '~/server/clock';
 import type { Ports } from '~/server/context.server';
 import type { Ids } from '~/server/ids';
@@ -52,7 +53,9 @@ export async function openPorts(options: {
   const ports: Ports = {
     mail,
     payment: sandbox?.payment ?? null,
-    storage: await openFolderStorage({ root: join(config.dataDir, 'files'), clock }),
+    storage: config.s3
+      ? s3Storage({ ...config.s3, clock })
+      : await openFolderStorage({ root: join(config.dataDir, 'files'), clock }),
     geo: await openMmdbGeo(),
     events: memoryEvents({ log }),
   };

@@ -18,7 +18,9 @@ describe('readConfig', () => {
   });
 
   it('names every wrong value and its reason', () => {
-    expect(() => readConfig({ PORT: '70000', DATABASE_URL: 'postgres://x' })).toThrow(/PORT: .*\n.*DATABASE_URL: must start/);
+    expect(() => readConfig({ PORT: '70000', DATABASE_URL: 'postgres://x' })).toThrow(
+      /PORT: .*\n.*DATABASE_URL: must start/,
+    );
   });
 
   it.each([
@@ -35,5 +37,27 @@ describe('readConfig', () => {
 
   it('accepts a secure production', () => {
     expect(readConfig(secure)).toMatchObject({ mode: 'production', mailbox: false, paymentProvider: 'none' });
+  });
+});
+
+describe('an S3-compatible store', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+
+  it('is whole or absent', () => {
+    expect(readConfig({}).s3).toBeNull();
+    const keys = { accessKeyId: 'i', secretAccessKey: 's' };
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'b',
+      region: 'us-east-1',
+      ...keys,
+    });
+    expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('belong together');
+    expect(() => readConfig({ ...s3, S3_ENDPOINT: 's3.example.com' })).toThrow('S3_ENDPOINT');
   });
 });

@@ -37,6 +37,14 @@ const environmentSchema = z.object({
   MAILBOX: onOff.optional(),
   DEMO_ACCOUNTS: onOff.optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://s3.example.com')
+    .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   OFFICE_HOST: z.string().min(1).optional(),
   DEMO_COUNTRY: z
     .string()
@@ -63,6 +71,8 @@ export interface Config {
   mailbox: boolean;
   demoAccounts: boolean;
   paymentProvider: 'sandbox' | 'none';
+  /** Files in an S3-compatible store; null keeps them in the data directory. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   officeHost: string;
   demoCountry: string | undefined;
   logLevel: string;
@@ -97,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
     paymentProvider: env.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
+    s3: readS3(env),
     officeHost: env.OFFICE_HOST ?? 'office.localhost',
     demoCountry: env.DEMO_COUNTRY,
     logLevel: env.LOG_LEVEL,
@@ -104,6 +115,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   if (!demo) refuseInsecure(config);
   return config;
+}
+
+/** Whole or absent: a store of which something is missing stops the start. */
+function readS3(env: z.output<typeof environmentSchema>): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
+  if (!endpoint && !bucket && !id && !secret) return null;
+  if (endpoint && bucket && id && secret)
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId: id, secretAccessKey: secret };
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.');
 }
 
 /** The config of this process. */

@@ -1,4 +1,4 @@
-/** Where files live that members bring (photos) and that must outlast a restart. Adapters: folder, memory. */
+/** Where files live that members bring (photos) and that must outlast a restart. Adapters: folder, s3, memory. */
 export interface StoragePort {
   readonly name: string;
   /** Stores the whole or nothing; an existing file of that key is replaced in one step. */

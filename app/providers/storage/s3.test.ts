@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '~/server/clock';
+import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
+import { s3Storage, type S3Options } from './s3';
+import { startS3Server, type S3Server } from './s3.testing';
+import { storageContract } from './storage.contract';
+
+const keys = { accessKeyId: 'facet', secretAccessKey: 'a secret of the test', bucket: 'photos' };
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server(keys);
+});
+afterEach(() => (server.failWith = undefined));
+afterAll(() => server.close());
+
+let count = 0;
+const open = (changes: Partial<S3Options> = {}) =>
+  s3Storage({ ...keys, endpoint: server.endpoint, region: 'eu-west-1', clock: systemClock, ...changes });
+
+// Each test in a folder of the bucket of its own.
+storageContract('S3', async () => {
+  const port = open({ bucket: `photos/${count++}` });
+  return port;
+});
+
+it('is Misconfigured with a wrong secret or another bucket: the server checks every signature', async () => {
+  const bytes = Buffer.from('x');
+  await expect(open({ secretAccessKey: 'wrong' }).put('a', bytes, 'text/plain')).rejects.toBeInstanceOf(Misconfigured);
+  await expect(open({ accessKeyId: 'other' }).get('a')).rejects.toBeInstanceOf(Misconfigured);
+  await expect(open({ bucket: 'nowhere' }).put('a', bytes, 'text/plain')).rejects.toBeInstanceOf(Misconfigured);
+  expect((await open().put('a', bytes, 'text/plain')).size).toBe(1);
+});
+
+it.each([
+  [503, Unavailable],
+  [429, Unavailable],
+  [400, Rejected],
+] as const)('says of %i what it is', async (status, kind) => {
+  server.failWith = status;
+  await expect(open().get('a')).rejects.toBeInstanceOf(kind);
+});
+
+it('is Unavailable where nobody answers', async () => {
+  await expect(open({ endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toBeInstanceOf(Unavailable);
+});

@@ -1,0 +1,77 @@
+import type { Clock } from '~/server/clock';
+import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
+import { sha256, signCall, type S3Keys } from './s3-signature';
+import { describeFile, isStorageKey } from './storage-checks';
+import type { StoragePort } from './storage-port';
+
+const PROVIDER = 'S3 storage';
+const PATIENCE_MS = 15_000;
+/** Our own etag: the store's is of its own making. */
+const ETAG = 'x-amz-meta-etag';
+
+export interface S3Options extends S3Keys {
+  /** https://s3.example.com; the bucket is the first part of the path, as all compatible stores understand it. */
+  endpoint: string;
+  bucket: string;
+  clock: Clock;
+}
+
+/** Files in a bucket of an S3-compatible store: what several machines share. */
+export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): StoragePort {
+  const base = endpoint.replace(/\/+$/, '');
+
+  async function call(
+    method: string,
+    key: string,
+    body?: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) {
+    const url = new URL(`${base}/${bucket}/${key}`);
+    const payloadHash = sha256(body ?? '');
+    const { host: _, ...signed } = signCall({ method, url, headers, payloadHash }, keys, clock.now());
+    const init = { method, headers: signed, body, signal: AbortSignal.timeout(PATIENCE_MS) };
+    const answer = await fetch(url, init).catch((error: unknown) => {
+      throw new Unavailable(PROVIDER, 'no answer', { cause: error });
+    });
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+    await answer.body?.cancel();
+    throw refusalOf(answer.status);
+  }
+
+  return {
+    name: 's3',
+    async put(key, bytes, contentType) {
+      const file = describeFile(PROVIDER, key, bytes, contentType);
+      const answer = await call('PUT', key, new Uint8Array(bytes), { 'content-type': contentType, [ETAG]: file.etag });
+      await answer.body?.cancel();
+      return file;
+    },
+    async get(key) {
+      if (!isStorageKey(key)) return undefined;
+      const answer = await call('GET', key);
+      const [contentType, etag] = [answer.headers.get('content-type'), answer.headers.get(ETAG)];
+      // Without our etag it was not put here by us.
+      if (answer.status === 404 || contentType === null || etag === null) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      const bytes = await answer.arrayBuffer().catch((error: unknown) => {
+        throw new Unavailable(PROVIDER, 'the answer broke off', { cause: error });
+      });
+      return { contentType, etag, size: bytes.byteLength, bytes: Buffer.from(bytes) };
+    },
+    exists: async (key) => isStorageKey(key) && (await call('HEAD', key)).status !== 404,
+    async delete(key) {
+      if (!isStorageKey(key)) return;
+      const answer = await call('DELETE', key);
+      await answer.body?.cancel();
+    },
+  };
+}
+
+function refusalOf(status: number): Error {
+  if (status === 401 || status === 403 || status === 301 || status === 404)
+    return new Misconfigured(PROVIDER, `keys, bucket or region are not right (${status})`);
+  if (status >= 500 || status === 429) return new Unavailable(PROVIDER, `answered ${status}`);
+  return new Rejected(PROVIDER, `answered ${status}`);
+}
