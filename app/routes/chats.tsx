@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { conversationBody } from '~/features/chat/chat.schema.server';
 import { ChatsScreen } from '~/features/chat/ChatsScreen';
+import { findChats } from '~/features/chat/find-chats.service.server';
 import { deleteChat } from '~/features/chat/delete.service.server';
 import { listChats } from '~/features/chat/list.service.server';
 import { findPartnerName } from '~/features/chat/page.service.server';
@@ -16,15 +17,17 @@ import {
 
 export const handle = { messages: ['chat', 'members'] };
 
-/** The member's conversations. `?delete=` asks whether to delete one, `?before=` goes on in a long list. */
+/** The member's conversations. `?delete=` asks whether to delete one, `?before=` goes on in a long list, `?q=` searches. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
   const asked = query.get('delete');
   const name = asked === null ? undefined : await findPartnerName(member, asked);
   const before = query.get('before');
+  const words = query.get('q')?.trim();
   return {
     chats: await listChats(member, before),
+    search: words ? await findChats(member, words) : null,
     first: before === null,
     deleting: asked !== null && name !== undefined ? { id: asked, name } : null,
     deleted: query.get('notice') === 'deleted',

@@ -28,6 +28,7 @@ export interface Limits {
   message: Limit;
   like: Limit;
   typing: Limit;
+  chatSearch: Limit;
   /** Pictures a member sends, kept or not. */
   photo: Limit;
   order: Limit;
@@ -52,6 +53,7 @@ export function openLimits(factor = 1): Limits {
     message: limit(60, MINUTE),
     like: limit(120, MINUTE),
     typing: limit(30, MINUTE),
+    chatSearch: limit(30, MINUTE),
     photo: limit(150, 60 * MINUTE),
     order: limit(20, 10 * MINUTE),
     profile: limit(60, 10 * MINUTE),

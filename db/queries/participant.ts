@@ -64,6 +64,8 @@ export interface ConversationEntry {
   unread: number;
   /** Up to here the member's pages have it. */
   receivedSeq: number;
+  /** Messages up to this one are gone for the member. */
+  deletedBefore: number;
   lastMessageAt: number;
   /** Null when the newest message is not one the member can see. */
   last: { seq: number; senderId: string; type: 'text' | 'photo' | 'gift'; body: string } | null;
@@ -96,6 +98,7 @@ export async function listConversations(
       'participant.unread_count',
       'participant.last_message_at',
       'participant.received_seq',
+      'participant.deleted_before_seq',
       'message.seq',
       'message.sender_id',
       'message.type',
@@ -131,6 +134,7 @@ export async function listConversations(
         other,
         unread: row.unread_count,
         receivedSeq: row.received_seq ?? 0,
+        deletedBefore: row.deleted_before_seq,
         lastMessageAt: row.last_message_at,
         last,
       },

@@ -7,7 +7,7 @@ import { ChatsScreen } from './ChatsScreen';
 const page = { layout: 'default', path: '/chats', shell: { user: storyMember, unread: 132 } };
 const meta = {
   component: ChatsScreen,
-  args: { chats: manyChats, first: true, deleting: null, deleted: false, problem: null },
+  args: { chats: manyChats, first: true, deleting: null, deleted: false, search: null, problem: null },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof ChatsScreen>;
 export default meta;
@@ -18,3 +18,9 @@ export const Empty: Story = { args: { chats: noChats } };
 export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke' } } };
 export const Deleted: Story = { args: { deleted: true } };
 export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };
+export const Found: Story = {
+  args: {
+    search: { words: 'tea', found: manyChats.chats.slice(0, 3).map((chat) => ({ chat, seq: 12 })), complete: false },
+  },
+};
+export const NothingFound: Story = { args: { search: { words: 'giraffe', found: [], complete: true } } };

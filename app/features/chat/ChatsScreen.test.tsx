@@ -29,7 +29,14 @@ const page = (chats: WireChat[], next: string | null = null): WireChats => ({ ch
 const two = page([chat('a', 'Anna', { num_unread_messages: 3 }), chat('b', 'Bea')]);
 
 const show = (rest: Partial<ChatsScreenProps> = {}) => {
-  const props: ChatsScreenProps = { chats: two, first: true, deleting: null, deleted: false, problem: null };
+  const props: ChatsScreenProps = {
+    chats: two,
+    first: true,
+    deleting: null,
+    deleted: false,
+    search: null,
+    problem: null,
+  };
   return showPage(<ChatsScreen {...props} {...rest} />, '/chats');
 };
 const lines = () => screen.getAllByRole('listitem');
@@ -43,6 +50,22 @@ describe('the overview of chats', () => {
     expect(within(anna!).getByText('3')).toBeDefined();
     expect(within(bea!).getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
     expect(within(bea!).queryByText('0')).toBeNull();
+  });
+
+  it('leads from what was found to the message itself, and says what to do where nothing was', () => {
+    const found = [
+      { chat: two.chats[0]!, seq: 12 },
+      { chat: two.chats[1]!, seq: null },
+    ];
+    show({ search: { words: 'tea', found, complete: false } });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea');
+    expect(screen.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a?before=16');
+    expect(screen.getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
+    expect(screen.getByText(/Only your newest messages were searched/)).toBeDefined();
+    cleanup();
+    show({ search: { words: 'giraffe', found: [], complete: true } });
+    expect(screen.getByText('Nothing found for “giraffe”')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/chats');
   });
 
   it('says how to begin where there is none', () => {

@@ -1,4 +1,4 @@
-import { MessagesSquare } from '~/ui/Icon/icons';
+import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { api } from '~/live/api';
@@ -14,6 +14,8 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { ConversationList } from './ConversationList';
 import { DeleteDialog } from './DeleteDialog';
+import { ChatSearch } from './ChatSearch';
+import { FoundChatList, type FoundChatListProps } from './FoundChatList';
 import { useChats } from './use-chats';
 import { useDeleteChat } from './use-delete-chat';
 
@@ -23,14 +25,17 @@ export interface ChatsScreenProps {
   first: boolean;
   deleting: { id: string; name: string } | null;
   deleted: boolean;
+  /** What was looked for and found; null: nothing was. */
+  search: Omit<FoundChatListProps, 'onDelete'> | null;
   problem: FormProblem | null;
 }
 
 /** All conversations, the newest first. */
-export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }: ChatsScreenProps) {
+export function ChatsScreen({ chats, first, deleting: asked, deleted, search, problem }: ChatsScreenProps) {
   const live = useChats(first ? chats : null);
   const shown = (first && live) || chats;
   const [pages, setPages] = useState<readonly WireChats[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
   const [loading, setLoading] = useState(false);
   const [deleting, setDeleting] = useState(asked);
   useEffect(() => setDeleting(asked), [asked]);
@@ -38,6 +43,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }:
 
   const onDelete = (id: string) => {
     setDeleting(null);
+    setGone((known) => [...known, id]);
     setPages((known) =>
       known.map((page) => ({ ...page, chats: page.chats.filter((chat) => chat.conversation.id !== id) })),
     );
@@ -58,7 +64,15 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }:
   const all = eachOnce([shown, ...pages]);
   return (
     <Page $width="medium">
-      <PageHeader title={<FormattedMessage id="chat.title" defaultMessage="Messages" />} />
+      <PageHeader
+        title={<FormattedMessage id="chat.title" defaultMessage="Messages" />}
+        action={
+          <ButtonLink to="/chats/settings" variant="ghost" size="sm">
+            <SlidersHorizontal size={18} aria-hidden />
+            <FormattedMessage id="chat.settings" defaultMessage="Message settings" />
+          </ButtonLink>
+        }
+      />
       {deleted ? (
         <Alert tone="success" role="status">
           <FormattedMessage id="chat.deleted" defaultMessage="The conversation is deleted." />
@@ -69,7 +83,14 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }:
           <RefusalMessage {...problem.refusal} />
         </FormAlert>
       ) : null}
-      {all.length > 0 ? (
+      {all.length > 0 || search ? <ChatSearch words={search?.words ?? ''} /> : null}
+      {search ? (
+        <FoundChatList
+          {...search}
+          found={search.found.filter(({ chat }) => !gone.includes(chat.conversation.id))}
+          onDelete={setDeleting}
+        />
+      ) : all.length > 0 ? (
         <ConversationList chats={all} onDelete={setDeleting} />
       ) : (
         <EmptyState
@@ -87,7 +108,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, problem }:
           />
         </EmptyState>
       )}
-      {next ? <LoadMore to={`/chats?before=${next}`} busy={loading} onClick={loadMore} /> : null}
+      {next && !search ? <LoadMore to={`/chats?before=${next}`} busy={loading} onClick={loadMore} /> : null}
       <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={onDelete} />
     </Page>
   );

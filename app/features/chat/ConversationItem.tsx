@@ -110,11 +110,12 @@ const Delete = styled(Link)`
 export interface ConversationItemProps {
   chat: WireChat;
   current: boolean;
+  to?: string | undefined;
   onDelete: (chat: { id: string; name: string }) => void;
 }
 
 /** One line of the list: who, what was said last and when, what is unread, and a way to delete it. */
-export function ConversationItem({ chat, current, onDelete }: ConversationItemProps) {
+export function ConversationItem({ chat, current, to, onDelete }: ConversationItemProps) {
   const intl = useIntl();
   const { profile, num_unread_messages: unread, last_message: last } = chat;
   const { id } = chat.conversation;
@@ -133,7 +134,7 @@ export function ConversationItem({ chat, current, onDelete }: ConversationItemPr
       <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={48} decorative />
       <Words>
         <Line>
-          <Name to={`/chats/${id}`} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">
+          <Name to={to ?? `/chats/${id}`} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">
             {name}
           </Name>
           {last ? (

@@ -13,10 +13,12 @@ export interface ConversationListProps {
   chats: readonly WireChat[];
   /** The conversation that is open beside it. */
   current?: string;
+  /** Where a line leads; without it to the newest message. */
+  addressOf?: (conversation: string) => string;
   onDelete: (chat: { id: string; name: string }) => void;
 }
 
-export function ConversationList({ chats, current, onDelete }: ConversationListProps) {
+export function ConversationList({ chats, current, addressOf, onDelete }: ConversationListProps) {
   const intl = useIntl();
   return (
     <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
@@ -25,6 +27,7 @@ export function ConversationList({ chats, current, onDelete }: ConversationListP
           key={chat.conversation.id}
           chat={chat}
           current={chat.conversation.id === current}
+          to={addressOf?.(chat.conversation.id)}
           onDelete={onDelete}
         />
       ))}

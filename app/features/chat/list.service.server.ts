@@ -43,7 +43,7 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   return { chats, num_unread_messages: unread, next };
 }
 
-function wireChat(context: MemberContext, entry: ConversationEntry): WireChat {
+export function wireChat(context: MemberContext, entry: ConversationEntry): WireChat {
   const { last, lastMessageAt } = entry;
   const kept = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
   return {
