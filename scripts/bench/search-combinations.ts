@@ -1,4 +1,5 @@
 import type { SearchFilters } from '~db/queries/search';
+import { cellOf } from '~db/schema/geo-cell';
 
 export interface Combination {
   name: string;
@@ -25,7 +26,27 @@ function born(min: number, max: number, today: Date): SearchFilters {
   return { bornFrom: day(max + 1, 1), bornUntil: day(min, 0) };
 }
 
-/** Every combination of gender, country with region, age, 'real members only' and 'with photo' over sampled values. */
+const near = (kilometres: number) => ({ near: { cell: cellOf({ latitude: 51.5, longitude: -0.13 }), kilometres } });
+
+/** What else search filters by, each alone and all at once: nothing rarer can be asked. */
+function furtherChoices(today: Date): Choice[] {
+  const before = (days: number) => today.getTime() - days * 86_400_000;
+  const each: Choice[] = [
+    { name: 'red or white hair, no tattoos', filters: { traits: { hair_color: ['red', 'white'], tattoos: ['no'] } } },
+    { name: 'chess or sauna', filters: { interests: ['chess', 'sauna'] } },
+    { name: 'within 25 km', filters: near(25) },
+    { name: 'within 200 km', filters: near(200) },
+    { name: 'online', filters: { onlineSince: before(1) } },
+    { name: 'new', filters: { joinedSince: before(14) } },
+  ];
+  const all = each.reduce<SearchFilters>((sum, { filters }) => ({ ...sum, ...filters }), {});
+  return [...each, { name: 'all of it', filters: { ...all, realOnly: true, withPhoto: true } }];
+}
+
+/**
+ * Every combination of gender, country with region, age, 'real members only' and 'with photo' over sampled values; every
+ * further filter with gender and place.
+ */
 export function allCombinations(places: readonly SampledPlaces[], today: Date): Combination[] {
   const anyOf = (...choices: Choice[]): Choice[] => [{ name: '', filters: {} }, ...choices];
   const genders = anyOf({ name: 'women', filters: { gender: 'female' } }, { name: 'men', filters: { gender: 'male' } });
@@ -43,7 +64,15 @@ export function allCombinations(places: readonly SampledPlaces[], today: Date): 
   );
   const real = anyOf({ name: 'real only', filters: { realOnly: true } });
   const photo = anyOf({ name: 'with photo', filters: { withPhoto: true } });
-  const combinations = [genders, wheres, ages, real, photo].reduce<Choice[]>(
+  const combinations = [
+    ...combine([genders, wheres, ages, real, photo]),
+    ...combine([genders, wheres, furtherChoices(today)]),
+  ];
+  return combinations.map(({ name, filters }) => ({ name: name || 'everybody', filters }));
+}
+
+function combine(parts: readonly Choice[][]): Choice[] {
+  return parts.reduce<Choice[]>(
     (list, choices) =>
       list.flatMap((left) =>
         choices.map((right) => ({
@@ -53,5 +82,4 @@ export function allCombinations(places: readonly SampledPlaces[], today: Date): 
       ),
     [{ name: '', filters: {} }],
   );
-  return combinations.map(({ name, filters }) => ({ name: name || 'everybody', filters }));
 }

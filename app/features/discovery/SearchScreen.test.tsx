@@ -128,6 +128,39 @@ describe('search', () => {
     expect(shown()).toHaveLength(2);
   });
 
+  it('offers traits, interests, distance and what is yes or no, in one plain form', () => {
+    const form = {
+      ...first.form,
+      traits: { hair_color: ['red'] },
+      interests: ['chess'],
+      distance: 50,
+      online: true,
+      photo: true,
+    };
+    const interests = [
+      { id: 'chess', name: 'Chess' },
+      { id: 'sauna', name: 'Sauna' },
+    ];
+    const fields = ['gender', 'hair_color', 'interests'] as const;
+    search({ ...first, form }, { ...options, fields, interests, distance: 'on' });
+    const sent = () => new FormData(document.querySelector<HTMLFormElement>('form[role=search]')!);
+    expect(sent().getAll('hair_color')).toEqual(['red']);
+    expect(sent().getAll('interests')).toEqual(['chess', '']);
+    expect([sent().get('distance'), sent().get('online'), sent().get('photo'), sent().get('new')]).toEqual([
+      '50',
+      '1',
+      '1',
+      null,
+    ]);
+    // Another interest joins in place; the list goes on offering the rest.
+    fireEvent.change(screen.getByRole('combobox', { name: 'Interest' }), { target: { value: 'sauna' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(sent().getAll('interests')).toEqual(['chess', 'sauna', '']);
+    expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/members?gender=&country=');
+    expect(screen.getByRole('link', { name: /Hair: Red/ }).getAttribute('href')).not.toContain('hair_color');
+    expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe(`/members${options.start}`);
+  });
+
   it('is closed to visitors where the brand says so, with the ways in', () => {
     search(null, null);
     expect(screen.getByText(/only members can see each other/)).toBeDefined();
