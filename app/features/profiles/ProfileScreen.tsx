@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
-import { PeopleGrid } from '~/ui/Layout/Layout';
 import { FictionalLabel } from '~/live/FictionalLabel';
 import type { PersonSummary } from './person-summary';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';
-import { About, Columns, Intro, Name, NameLine, Pictures, Presence, Section, Wide } from './ProfileScreenParts';
+import {
+  About,
+  Columns,
+  Intro,
+  Name,
+  NameLine,
+  Pictures,
+  Presence,
+  RelatedGrid,
+  Section,
+  Wide,
+} from './ProfileScreenParts';
 import { ProfileStateNote } from './ProfileStateNote';
 import type { ProfileView } from './profile-view';
 
@@ -80,11 +90,11 @@ export function ProfileScreen({ view, actions, gallery, menu, problem, renderAct
           <h2>
             <FormattedMessage id="members.related" defaultMessage="You may also like" />
           </h2>
-          <PeopleGrid>
+          <RelatedGrid>
             {related.map((other) => (
               <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
             ))}
-          </PeopleGrid>
+          </RelatedGrid>
         </Section>
       ) : null}
     </Wide>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '~/theme/tokens';
+import { PeopleGrid } from '~/ui/Layout/Layout';
 
 /** From edge to edge on phones: the picture is the page there. */
 export const Wide = styled.div`
@@ -53,6 +54,16 @@ export const Name = styled.h1`
   overflow-wrap: anywhere;
   span {
     font-weight: 400;
+  }
+`;
+
+/** Six people in full rows at every width. */
+export const RelatedGrid = styled(PeopleGrid)`
+  ${media.up('lg')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.up('xl')} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `;
 
