@@ -26,6 +26,11 @@ export interface Liked {
  */
 export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
   const { fromId, toId, authorKind, now } = like;
+  // A second press takes no locks: a hundred of them would otherwise deadlock with each other for nothing.
+  if (await likeOf(tx, fromId, toId).executeTakeFirst()) {
+    const other = await likeOf(tx, toId, fromId).executeTakeFirst();
+    return { created: false, matched: other !== undefined, again: false };
+  }
   const undone = await findUndone(tx, like);
   const created = await insertIgnore(tx, 'member_like', {
     tenant_id: tx.tenantId,

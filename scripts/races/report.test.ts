@@ -14,10 +14,21 @@ const result = (change: Partial<RaceResult> = {}): RaceResult => ({
 const report = (...results: RaceResult[]) => raceReport({ day: '2026-11-21', machine: '2 cores', results });
 
 it('says for each race how many rounds ended at the limit, on which database', () => {
-  const text = report(result(), result({ database: 'mariadb', seconds: 45 }), result({ name: 'Photos', rounds: 10 }));
+  const text = report(
+    result(),
+    result({ database: 'mariadb', seconds: 45 }),
+    result({ name: 'Photos', rounds: 10 }),
+    result({ name: 'Photos', database: 'mariadb', rounds: 10 }),
+  );
   expect(text).toContain('| Likes | 20 | 4 | 1000 of 1000 rounds, 12 ms each | 1000 of 1000 rounds, 45 ms each |');
-  expect(text).toContain('| Photos | 20 | 4 | 10 of 10 rounds, 1200 ms each | not run |');
+  expect(text).toContain('| Photos | 20 | 4 | 10 of 10 rounds, 1200 ms each | 10 of 10 rounds, 1200 ms each |');
   expect(text).toContain('Every round ended exactly at its limit.');
+});
+
+it('claims nothing of a race that was not run to its end', () => {
+  const text = report(result());
+  expect(text).toContain('1000 of 1000 rounds, 12 ms each | not run to its end |');
+  expect(text).toContain('Not every race was run to its end.');
 });
 
 it('names every round that did not', () => {

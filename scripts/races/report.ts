@@ -30,6 +30,8 @@ export function raceReport({ day, machine, results }: RaceRun): string {
   const problems = results.flatMap(({ name, database, problems: found }) =>
     found.map((problem) => `- ${name}, ${DATABASES[database]}: ${problem}`),
   );
+  const missing = names.some((name) => results.filter((result) => result.name === name).length < 2);
+  const verdict = missing ? 'Not every race was run to its end.' : 'Every round ended exactly at its limit.';
   return [
     '# Races',
     '',
@@ -43,14 +45,14 @@ export function raceReport({ day, machine, results }: RaceRun): string {
     '| --- | ---: | ---: | --- | --- |',
     ...rows,
     '',
-    problems.length === 0 ? 'Every round ended exactly at its limit.' : '## Rounds that did not',
+    problems.length === 0 ? verdict : '## Rounds that did not',
     ...(problems.length === 0 ? [] : ['', ...problems]),
     '',
   ].join('\n');
 }
 
 function cellOf(result: RaceResult | undefined): string {
-  if (!result) return 'not run';
+  if (!result) return 'not run to its end';
   const { rounds, problems, seconds } = result;
   const wrong = new Set(problems.map((problem) => problem.split(':')[0])).size;
   return `${rounds - wrong} of ${rounds} rounds, ${((seconds / rounds) * 1000).toFixed(0)} ms each`;

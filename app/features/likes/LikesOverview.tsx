@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, media, space } from '~/theme/tokens';
+import { breakpoints, color, fontSize, media, space } from '~/theme/tokens';
 import { ChevronRight } from '~/ui/Icon/icons';
 import { Page, PeopleGrid } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
@@ -36,24 +36,16 @@ const Head = styled.div`
   }
 `;
 
-/** One line of people: what does not fit is behind "See all". Four on phones, so that no row is half empty. */
+/** One line of people: what does not fit is behind "See all". Two lines of two on phones. */
 const Row = styled(PeopleGrid)`
-  > :nth-child(n + 5) {
-    display: none;
-  }
-  ${media.up('sm')} {
-    > :nth-child(n + 4) {
+  ${media.down('xl')} {
+    > :nth-child(5) {
       display: none;
     }
   }
-  ${media.up('lg')} {
+  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.lg - 0.02}px) {
     > :nth-child(4) {
-      display: flex;
-    }
-  }
-  ${media.up('xl')} {
-    > :nth-child(5) {
-      display: flex;
+      display: none;
     }
   }
 `;

@@ -91,6 +91,7 @@ export const HeartMark = styled(Heart)`
 `;
 
 export const Lead = styled.p`
+  max-width: 44ch;
   color: ${color('text-muted')};
   font-size: ${fontSize('lg')};
 `;
