@@ -5,6 +5,7 @@ import { HiddenScreen } from '~/features/discovery/HiddenScreen';
 import { changeLists } from '~/features/discovery/member-lists.service.server';
 import { listsSchema } from '~/features/discovery/member-lists.schema.server';
 import { findSearchPage } from '~/features/discovery/search-page.service.server';
+import { waysToMeet } from '~/features/discovery/ways-to-meet.service.server';
 import { SearchScreen } from '~/features/discovery/SearchScreen';
 import { LikeButton } from '~/features/likes/LikeButton';
 import { LikeForm } from '~/features/likes/LikeForm';
@@ -30,10 +31,10 @@ export const loader = pageLoader(async ({ context, request }) => {
   const brand = context.tenant.name;
   if (query.has('hidden')) {
     const hidden = await listHiddenPeople(memberContext(context, request));
-    return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null };
+    return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null, ways: [] };
   }
   const page = await findSearchPage(context, query, isAskedHere(request));
-  return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page };
+  return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
 });
 
 /** The searches a member keeps, and whom they hide. */
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** /members: search. A page of it is also what "Show more" appends. With `hidden`: whom the member hides. */
 export default function Members() {
-  const { page, hidden } = useLoaderData<typeof loader>();
+  const { page, hidden, ways } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const problem = useActionData<FormProblem>();
   const refusal = problem ? (problem.refusal ?? Object.values(problem.fieldErrors)[0]?.[0]) : undefined;
@@ -59,6 +60,7 @@ export default function Members() {
     <>
       <LikeForm />
       <SearchScreen
+        ways={ways}
         results={page.results}
         options={page.options}
         saved={user ? page.saved : undefined}

@@ -16,12 +16,16 @@ import { SearchSide } from './SearchSide';
 import { Above, Columns, Main, Side } from './SearchScreenParts';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
+import type { WayToMeet } from './ways-to-meet';
+import { WaysToMeet } from './WaysToMeet';
 
 export interface SearchScreenProps {
   results: SearchResults | null;
   options: SearchOptions | null;
   /** What a member keeps; nothing for visitors. */
   saved?: readonly SavedSearch[];
+  /** Other ways to find people. */
+  ways?: readonly WayToMeet[];
   /** What a form of this page was refused for. */
   problem?: ReactNode;
   renderAction?: (person: PersonSummary) => ReactNode;
@@ -32,7 +36,10 @@ export function SearchScreen(props: SearchScreenProps) {
   const { results, options, problem } = props;
   return (
     <Page>
-      <PageHeader title={<FormattedMessage id="members.title" defaultMessage="Search members" />}>
+      <PageHeader
+        title={<FormattedMessage id="members.title" defaultMessage="Search members" />}
+        action={<WaysToMeet ways={props.ways ?? []} />}
+      >
         {results ? <CountWords {...results.counts.main} /> : null}
       </PageHeader>
       {problem}

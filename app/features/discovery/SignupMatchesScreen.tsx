@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Heart } from '~/ui/Icon/icons';
 import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import type { SignupMatches } from './signup-matches.service.server';
+import type { SignupMatches } from './match-finder';
 import { SuggestedPeople, type SuggestedPeopleProps } from './SuggestedPeople';
 
 export interface SignupMatchesScreenProps extends SignupMatches, Pick<SuggestedPeopleProps, 'renderAction'> {}

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '~/features/profiles/person-summary';
+import type { WayToMeet } from './ways-to-meet';
 
 /** What the match finder asks, in this order; a brand that hides a trait is not asked about it. */
 export const questionNames = ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const;
@@ -69,4 +70,13 @@ export interface MatchFinderResults {
   realOnly: boolean;
   /** The member asked for people near, and does not say where they are themselves. */
   placeMissing: boolean;
+}
+
+export interface SignupMatches {
+  name: string;
+  people: SuggestedPerson[];
+  /** The profile says nothing that others could have in common. */
+  silent: boolean;
+  /** Further ways to find people, where the brand has them. */
+  parts: WayToMeet[];
 }

@@ -3,25 +3,16 @@ import { listSignupLikes } from '~db/queries/signup-like';
 import { ageOf, todayIn } from '~/features/profiles/age.service.server';
 import { countryName } from '~/features/profiles/place-names.service.server';
 import type { MemberContext } from '~/server/context.server';
-import type { FeatureName } from '~/tenancy/tenant-choices';
-import type { KnownAnswers, MatchReason, SuggestedPerson } from './match-finder';
+import type { KnownAnswers, MatchReason, SignupMatches, SuggestedPerson } from './match-finder';
 import { findBestMatches } from './match-results.server';
 import { requirePart } from './require-part.server';
 import { searchDefaults } from './search-defaults.server';
+import { waysToMeet } from './ways-to-meet.service.server';
 
 const SHOWN = 12;
 /** Fewer than these, and ages matter no more. */
 const FEW = 6;
 const YEARS = 10;
-
-export interface SignupMatches {
-  name: string;
-  people: SuggestedPerson[];
-  /** The profile says nothing that others could have in common. */
-  silent: boolean;
-  /** Further ways to find people, where the brand has them. */
-  parts: FeatureName[];
-}
 
 /**
  * Whom somebody who has just signed up may like, by what their profile says already. Whoever has not confirmed the
@@ -29,7 +20,7 @@ export interface SignupMatches {
  */
 export async function findSignupMatches(context: MemberContext): Promise<SignupMatches> {
   requirePart(context, 'signup_matches');
-  const { db, member, tenant } = context;
+  const { db, member } = context;
   const [[own], liked] = await Promise.all([listSelfDescriptions(db, [member.id]), listSignupLikes(db, member.id)]);
   const interests = own?.interests ? (JSON.parse(own.interests) as string[]) : [];
   const wishes: KnownAnswers = { near: 'near', ...(interests.length > 0 && { interests }), ...agesAround(context) };
@@ -41,7 +32,7 @@ export async function findSignupMatches(context: MemberContext): Promise<SignupM
     name: member.name,
     people: people.map((one) => asSuggested(context, one)),
     silent: interests.length === 0 && member.regionId === null,
-    parts: (['swipe_game', 'match_finder'] as const).filter((part) => tenant.features[part]),
+    parts: waysToMeet(context),
   };
 }
 
