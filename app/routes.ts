@@ -21,6 +21,7 @@ export default [
     route('chats', 'routes/chats.tsx', { id: 'chats' }),
     route('chats/settings', 'routes/chats-settings.tsx', { id: 'chats-settings' }),
     route('chats/:id/gift', 'routes/chats-id-gift.tsx', { id: 'chats-id-gift' }),
+    route('chats/:id/photo', 'routes/chats-id-photo.tsx', { id: 'chats-id-photo' }),
     route('likes', 'routes/likes.tsx', { id: 'likes' }),
     route('likes/m/:id', 'routes/likes-m-id.tsx', { id: 'likes-m-id' }),
     route('likes/:type', 'routes/likes-type.tsx', { id: 'likes-type' }),
@@ -72,6 +73,7 @@ export default [
   route('api/interests.php', 'routes/api/interests.ts', { id: 'api-interests' }),
   route('api/regions.php', 'routes/api/regions.ts', { id: 'api-regions' }),
   route('api/companyinfo.php', 'routes/api/companyinfo.ts', { id: 'api-companyinfo' }),
+  route('chats/:id/photos/:name', 'routes/chats-id-photos-name.ts', { id: 'chats-id-photos-name' }),
   route('photos/:name', 'routes/photos-name.ts', { id: 'photos-name' }),
   route('webhooks/payment/:provider', 'routes/webhooks-payment.ts', { id: 'webhooks-payment' }),
 ] satisfies RouteConfig;

@@ -44,6 +44,7 @@ export const messages: WireMessage[] = talk.map((said, index) => ({
   at: NOW,
   state: 'sent',
   request_key: null,
+  photo: null,
   ...said,
 }));
 

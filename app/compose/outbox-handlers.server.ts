@@ -1,6 +1,7 @@
 import { accountJobs } from '~/features/account/account.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/chat.jobs.server';
+import { photoMessageJobs } from '~/features/chat/photo-message.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import type { OutboxHandlers } from '~/server/outbox';
@@ -10,6 +11,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...accountJobs,
   ...billingJobs,
   ...chatJobs,
+  ...photoMessageJobs,
   ...safetyJobs,
   ...photoJobs,
 };

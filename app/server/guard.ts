@@ -28,9 +28,11 @@ const BODY_LIMITS: [RegExp, number][] = [
   [/^\/webhooks\//, 64 * KB],
   [/^\/api\//, 64 * KB],
 ];
-/** Forms with files: thirty photos of a phone at once, read as they come (streamed-request.ts). */
-const FILE_FORMS = /^\/profile\/photos(?:\.data)?$/;
-const FILE_FORM_LIMIT = 256 * 1024 * KB;
+/** Forms with files, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a conversation. */
+const FILE_FORMS: [RegExp, number][] = [
+  [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
+  [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 16 * 1024 * KB],
+];
 const DEFAULT_BODY_LIMIT = 64 * KB;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/i;
@@ -94,10 +96,9 @@ function guardBody(request: GuardedRequest): Verdict {
   if (length === undefined) {
     return request.headers['transfer-encoding'] === undefined ? { ok: true } : refuse(411, 'length required');
   }
-  const files = FILE_FORMS.test(request.path) && request.headers['content-type']?.startsWith('multipart/form-data');
-  const limit = files
-    ? FILE_FORM_LIMIT
-    : (BODY_LIMITS.find(([path]) => path.test(request.path))?.[1] ?? DEFAULT_BODY_LIMIT);
+  const files = request.headers['content-type']?.startsWith('multipart/form-data');
+  const limits = files ? [...FILE_FORMS, ...BODY_LIMITS] : BODY_LIMITS;
+  const limit = limits.find(([path]) => path.test(request.path))?.[1] ?? DEFAULT_BODY_LIMIT;
   return Number(length) <= limit ? { ok: true } : refuse(413, 'body too large');
 }
 

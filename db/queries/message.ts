@@ -121,6 +121,18 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
   return row !== undefined;
 }
 
+/** Ids of a conversation's photo messages. */
+export async function listPhotoMessages(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .where('type', '=', 'photo')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What became of the credits of a message. */
 export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
   await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();

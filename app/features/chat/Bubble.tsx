@@ -54,13 +54,24 @@ export interface BubbleProps {
   state?: ShownState;
   author?: WireMessage['author'];
   type?: WireMessage['type'];
+  photo?: WireMessage['photo'];
   /** The other one's name, said before their messages. */
   name: string;
   /** Below the text: what can be done about a failure. */
   children?: ReactNode;
 }
 
-export function Bubble({ own, text, at, state, author = 'member', type = 'text', name, children }: BubbleProps) {
+export function Bubble({
+  own,
+  text,
+  at,
+  state,
+  author = 'member',
+  type = 'text',
+  photo = null,
+  name,
+  children,
+}: BubbleProps) {
   return (
     <Root $own={own}>
       <VisuallyHidden>
@@ -71,7 +82,7 @@ export function Bubble({ own, text, at, state, author = 'member', type = 'text',
         )}{' '}
       </VisuallyHidden>
       {author === 'member' || own ? null : <AuthorNote author={author} />}
-      <MessageBody type={type} text={text} />
+      <MessageBody type={type} text={text} photo={photo} />
       <Foot $own={own}>
         <time dateTime={new Date(at).toISOString()}>
           <FormattedTime value={at} {...DATE_FORMATS.time} />

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import type { WireProfile } from '~/live/wire-types';
 import { GiftLink } from './GiftLink';
 import { GiftSheet } from './GiftSheet';
+import { PhotoLink } from './PhotoLink';
+import { PhotoSheet } from './PhotoSheet';
 import type { MessagePrices } from './message-price';
 import type { Extras } from './use-extras';
 
@@ -22,6 +24,12 @@ export function ComposerExtras({ conversation, extras }: { conversation: string;
         aria-haspopup="dialog"
         onClick={(event) => onPress(event, 'gift')}
       />
+      <PhotoLink
+        ref={anchors.photo}
+        to={`/chats/${conversation}/photo`}
+        aria-haspopup="dialog"
+        onClick={(event) => onPress(event, 'photo')}
+      />
     </Row>
   );
 }
@@ -36,14 +44,11 @@ export interface ExtraSheetsProps {
 /** Their sheets, which hold forms of their own and so stand outside the form of the words. */
 export function ExtraSheets({ extras, conversation, partner, prices }: ExtraSheetsProps) {
   const { open, close, anchors } = extras;
+  const to = { onClose: close, conversation, partner };
   return (
-    <GiftSheet
-      open={open === 'gift'}
-      onClose={close}
-      conversation={conversation}
-      partner={partner}
-      price={prices.gift}
-      anchor={anchors.gift}
-    />
+    <>
+      <GiftSheet {...to} open={open === 'gift'} price={prices.gift} anchor={anchors.gift} />
+      <PhotoSheet {...to} open={open === 'photo'} price={prices.photo} anchor={anchors.photo} />
+    </>
   );
 }

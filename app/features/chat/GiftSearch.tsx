@@ -67,7 +67,7 @@ export function GiftSearch({ wish, onWish }: GiftSearchProps) {
         enterKeyHint="search"
       />
       <Categories>
-        <Category aria-pressed={wish.category === null} onClick={(event) => choose(event, null)}>
+        <Category data-autofocus aria-pressed={wish.category === null} onClick={(event) => choose(event, null)}>
           <FormattedMessage id="chat.gifts-all" defaultMessage="All" />
         </Category>
         {giftCategories.map((category) => (

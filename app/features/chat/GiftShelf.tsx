@@ -27,7 +27,7 @@ const Name = styled.h3`
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: ${space(2)};
   > li[hidden] {
     display: none;

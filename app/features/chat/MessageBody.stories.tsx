@@ -3,7 +3,7 @@ import { MessageBody } from './MessageBody';
 
 const meta = {
   component: MessageBody,
-  args: { type: 'text', text: 'Then I had better bring tea.\nAnd biscuits.' },
+  args: { type: 'text', text: 'Then I had better bring tea.\nAnd biscuits.', photo: null },
 } satisfies Meta<typeof MessageBody>;
 export default meta;
 type Story = StoryObj<typeof meta>;

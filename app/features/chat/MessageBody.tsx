@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { GiftMessage } from './GiftMessage';
+import { PhotoMessage } from './PhotoMessage';
 import type { WireMessage } from './wire-thread';
 
 /* Clipped: whatever marks are piled up, they stay within the bubble. */
@@ -12,7 +13,8 @@ const Text = styled.p`
 `;
 
 /** What a message shows, by what it is. */
-export function MessageBody({ type, text }: Pick<WireMessage, 'type' | 'text'>) {
+export function MessageBody({ type, text, photo }: Pick<WireMessage, 'type' | 'text' | 'photo'>) {
+  if (photo) return <PhotoMessage photo={photo} />;
   if (type === 'gift') return <GiftMessage id={text} />;
   return <Text dir="auto">{text}</Text>;
 }

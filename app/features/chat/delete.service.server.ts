@@ -1,8 +1,10 @@
 import { onCommit, transaction } from '~db/database';
 import { findParticipant, hideConversation } from '~db/queries/participant';
+import { listPhotoMessages } from '~db/queries/message';
 import { hintMember } from '~/server/hints';
 import type { MemberContext } from '~/server/context.server';
 import { notFound } from './chat.errors';
+import { lookAtPhotoLater } from './photo-message-files.server';
 
 /**
  * Removes a conversation from this member's list, messages included; the other side keeps theirs. A new message
@@ -13,6 +15,8 @@ export async function deleteChat(context: MemberContext, id: string): Promise<vo
   if (!(await findParticipant(db, member.id, id))) throw notFound();
   await transaction(db, async (tx) => {
     if (!(await hideConversation(tx, member.id, id))) return;
+    for (const photo of await listPhotoMessages(tx, id))
+      await lookAtPhotoLater(tx, context, photo, context.clock.now());
     onCommit(tx, () => hintMember(context, member.id, { kind: 'conversation', conversation: id }));
   });
 }

@@ -52,7 +52,12 @@ export function wireChat(context: MemberContext, entry: ConversationEntry): Wire
     num_unread_messages: entry.unread,
     last_message:
       last && kept
-        ? { type: last.type, text: previewOf(last.body), at: lastMessageAt, own: last.senderId === context.member.id }
+        ? {
+            type: last.type,
+            text: last.type === 'photo' ? '' : previewOf(last.body),
+            at: lastMessageAt,
+            own: last.senderId === context.member.id,
+          }
         : null,
   };
 }

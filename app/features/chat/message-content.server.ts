@@ -4,8 +4,19 @@ import type { Charge } from '~/features/billing/ledger.service.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { GiftId } from './gift-catalogue';
 
-/** What a message says: clean words (see chat.schema.server.ts) or a gift of the catalogue. */
-export type MessageContent = { type: 'text'; text: string } | { type: 'gift'; gift: GiftId };
+/** A photo whose files are stored (photo-message-files.server.ts). */
+export interface StoredPhoto {
+  /** Of the message that shows it. */
+  id: string;
+  /** Of the file as it was sent: the same file under the same key is the same message. */
+  digest: string;
+  width: number;
+  height: number;
+}
+
+/** What a message says: clean words (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
+export type MessageContent =
+  { type: 'text'; text: string } | { type: 'gift'; gift: GiftId } | { type: 'photo'; photo: StoredPhoto };
 
 type Prices = Pick<Tenant, 'message_credits' | 'photo_credits' | 'gift_credits'>;
 
@@ -20,13 +31,22 @@ export function chargeKind(type: MessageRow['type']): Charge['kind'] {
   return type === 'text' ? 'message' : type;
 }
 
-/** What is stored as the message's body. */
+/** What is stored as the message's body: the words, which gift, or how large the photo is. */
 export function bodyOf(content: MessageContent): string {
-  return content.type === 'text' ? content.text : content.gift;
+  if (content.type === 'text') return content.text;
+  return content.type === 'gift' ? content.gift : `${content.photo.width}x${content.photo.height}`;
+}
+
+/** The size in the body of a photo message. */
+export function sizeOf(body: string): { width: number; height: number } {
+  const [width = 0, height = 0] = body.split('x').map(Number);
+  return { width, height };
 }
 
 /** By which a repeated request is known to be the same. No text begins with what marks the other types. */
 export function hashOf(recipientId: string, content: MessageContent): string {
-  const said = content.type === 'text' ? content.text : `\u0000${content.type}\n${bodyOf(content)}`;
+  const marked = (what: string) => `\u0000${content.type}\n${what}`;
+  const said =
+    content.type === 'text' ? content.text : marked(content.type === 'gift' ? content.gift : content.photo.digest);
   return createHash('sha256').update(`${recipientId}\n${said}`).digest('hex');
 }

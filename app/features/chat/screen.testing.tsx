@@ -56,6 +56,7 @@ export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMes
   at: Date.UTC(2026, 10, 21, 12, seq),
   state: 'sent',
   request_key: null,
+  photo: null,
   ...rest,
 });
 

@@ -33,7 +33,8 @@ interface Made {
 
 /**
  * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
- * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy, blockedByYou (403), memberGone, requestReused (409), too many requests (429).
+ * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
+ * blockedByYou (403), memberGone, requestReused (409), too many requests (429).
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;
@@ -41,7 +42,9 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   const recipient = await findRecipient(context, sending.to);
   if (sending.content.type !== 'text' && !member.paidUser) throw premiumOnly();
-  const made = { message: ids.ulid(), job: ids.ulid(), hash: hashOf(recipient.id, sending.content) };
+  const { content } = sending;
+  const message = content.type === 'photo' ? content.photo.id : ids.ulid();
+  const made = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };
   return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
     // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
     throw error instanceof RequestKeyTaken ? requestReused() : error;

@@ -23,6 +23,7 @@ const message = (seq: number, own = false, state: MessageState = 'sent'): WireMe
   at: seq * 1000,
   state,
   request_key: own ? `key-${seq}` : null,
+  photo: null,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const wire = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThread => ({

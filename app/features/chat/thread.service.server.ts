@@ -4,10 +4,10 @@ import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
 import type { MemberContext } from '~/server/context.server';
 import { requireConversation } from './conversation-access.server';
+import { seenSince } from './retention.server';
 import { wireMessage } from './wire-message.server';
 import type { WireThread } from './wire-thread';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Messages of one answer. */
 export const PAGE = 50;
 
@@ -24,12 +24,12 @@ export async function findThread(context: MemberContext, id: string, part: Part)
 }
 
 export async function readThread(context: MemberContext, mine: ParticipantRow, part: Part): Promise<WireThread> {
-  const { db, member, clock, tenant } = context;
+  const { db, member } = context;
   const reader: Reader = {
     conversationId: mine.conversation_id,
     memberId: member.id,
     deletedBefore: mine.deleted_before_seq,
-    since: clock.now() - tenant.message_retention_days * DAY,
+    since: seenSince(context),
   };
   const rest = {
     conversation: { id: mine.conversation_id },

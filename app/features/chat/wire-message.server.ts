@@ -1,5 +1,6 @@
 import type { MessageRow } from '~db/schema/message';
-import type { MessageState, WireMessage } from './wire-thread';
+import { sizeOf } from './message-content.server';
+import type { MessageState, WireMessage, WirePhoto } from './wire-thread';
 
 /** Field by field; what the other side paid or how it sent is nobody's business. */
 export function wireMessage(row: MessageRow, readerId: string): WireMessage {
@@ -10,11 +11,18 @@ export function wireMessage(row: MessageRow, readerId: string): WireMessage {
     own,
     author: row.author_kind,
     type: row.type,
-    text: row.body,
+    text: row.type === 'photo' ? '' : row.body,
+    photo: row.type === 'photo' ? photoOf(row) : null,
     at: row.created_at,
     state: own ? stateOf(row) : 'sent',
     request_key: own ? row.request_key : null,
   };
+}
+
+/** Addresses for the two people of the conversation; photo-message.service.server.ts decides who may fetch them. */
+function photoOf({ conversation_id, id, body }: MessageRow): WirePhoto {
+  const at = `/chats/${conversation_id}/photos`;
+  return { src: `${at}/${id}.webp`, preview: `${at}/${id}-preview.webp`, ...sizeOf(body) };
 }
 
 function stateOf({ charge, delivered_at }: MessageRow): MessageState {

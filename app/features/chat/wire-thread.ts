@@ -6,6 +6,14 @@
  */
 export type MessageState = 'sent' | 'waiting' | 'reserved' | 'returned';
 
+/** Addresses on this brand, and the size of `src` in pixels. */
+export interface WirePhoto {
+  src: string;
+  preview: string;
+  width: number;
+  height: number;
+}
+
 export interface WireMessage {
   id: string;
   /** 1, 2, 3 …: "everything after n" resumes. */
@@ -14,7 +22,10 @@ export interface WireMessage {
   /** Who really wrote it; anybody but the member is named beside the message. */
   author: 'member' | 'operator' | 'automation' | 'system';
   type: 'text' | 'photo' | 'gift';
+  /** The words; of a gift its name in the catalogue; of a photo nothing. */
   text: string;
+  /** Of a photo message: for the two people of the conversation alone. */
+  photo: WirePhoto | null;
   /** Epoch milliseconds. */
   at: number;
   state: MessageState;

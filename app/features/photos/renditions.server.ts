@@ -70,6 +70,29 @@ export async function makeRenditions(input: string | Buffer, crop?: Crop): Promi
   };
 }
 
+/** The whole of a picture, not cut: what people send to each other. */
+export interface WholePicture {
+  /** Of `photo`. */
+  width: number;
+  height: number;
+  files: { photo: Buffer; preview: Buffer };
+}
+
+const WHOLE = 1600;
+const PREVIEW = 640;
+
+/** As makeRenditions(), but not cut to a portrait; refuses the same. */
+export async function makeWhole(input: string | Buffer): Promise<WholePicture> {
+  const format = findPictureFormat(await headOf(input));
+  if (!format) throw notAPicture();
+  const whole = await decode(input, format);
+  const within = (side: number) =>
+    of(whole).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 });
+  const photo = await within(WHOLE).toBuffer({ resolveWithObject: true });
+  const { width, height } = photo.info;
+  return { width, height, files: { photo: photo.data, preview: await within(PREVIEW).toBuffer() } };
+}
+
 async function headOf(input: string | Buffer): Promise<Buffer> {
   if (typeof input !== 'string') return input.subarray(0, HEAD_BYTES);
   const file = await openFile(input);

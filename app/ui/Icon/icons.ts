@@ -32,6 +32,7 @@ import {
   History as history,
   Hourglass as hourglass,
   Inbox as inbox,
+  ImagePlus as imagePlus,
   Info as info,
   Landmark as landmark,
   LocateFixed as locateFixed,
@@ -108,6 +109,7 @@ export const HeartHandshake = /* @__PURE__ */ makeIcon('HeartHandshake', heartHa
 export const History = /* @__PURE__ */ makeIcon('History', history);
 export const Hourglass = /* @__PURE__ */ makeIcon('Hourglass', hourglass);
 export const Inbox = /* @__PURE__ */ makeIcon('Inbox', inbox);
+export const ImagePlus = /* @__PURE__ */ makeIcon('ImagePlus', imagePlus);
 export const Info = /* @__PURE__ */ makeIcon('Info', info);
 export const Landmark = /* @__PURE__ */ makeIcon('Landmark', landmark);
 export const LocateFixed = /* @__PURE__ */ makeIcon('LocateFixed', locateFixed);

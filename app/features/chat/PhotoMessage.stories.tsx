@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memberPerson } from '../../../stories/people';
+import { PhotoMessage } from './PhotoMessage';
+
+const src = `/photos/${memberPerson.photo}`;
+const meta = {
+  component: PhotoMessage,
+  args: { photo: { src, preview: src, width: 720, height: 960 } },
+} satisfies Meta<typeof PhotoMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Portrait: Story = {};
+export const NotThereAnyMore: Story = { args: { photo: { src: '/none', preview: '/none', width: 1600, height: 900 } } };

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  font-size: ${fontSize('sm')};
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 8px;
+  border: 0;
+  border-radius: ${radius('full')};
+  overflow: hidden;
+  background: ${color('surface-sunken')};
+  accent-color: ${color('primary')};
+`;
+
+/** How far an upload is; at its end the server is still at work. */
+export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
+  const working = part >= 1;
+  return (
+    <Root>
+      <div>
+        <Bar max={1} value={working ? undefined : part} aria-labelledby="upload-words" />
+        <p id="upload-words" role="status">
+          {working ? (
+            <FormattedMessage id="chat.photo-working" defaultMessage="Almost there: the photo is being prepared." />
+          ) : (
+            <FormattedMessage
+              id="chat.photo-progress"
+              defaultMessage="{percent, number, percent} sent"
+              values={{ percent: Math.floor(part * 20) / 20 }}
+            />
+          )}
+        </p>
+      </div>
+      <Button type="button" variant="ghost" size="sm" onClick={onStop}>
+        <FormattedMessage id="chat.photo-stop" defaultMessage="Stop" />
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { readRequestKey } from '~/features/chat/chat.schema.server';
+import { messagePrices } from '~/features/chat/message-prices.service.server';
+import { findPartner } from '~/features/chat/page.service.server';
+import { receiveFile } from '~/features/chat/photo-message-upload.server';
+import { sendPhoto } from '~/features/chat/photo-message.service.server';
+import { PhotoScreen } from '~/features/chat/PhotoScreen';
+import {
+  formProblem,
+  invalidForm,
+  memberContext,
+  pageAction,
+  pageLoader,
+  type FormProblem,
+} from '~/server/respond.server';
+
+export const handle = { messages: ['chat', 'members', 'photos'] };
+
+/** A photo for whom this conversation is with; open pages send it within the conversation. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const member = memberContext(context, request);
+  const page = await findPartner(member, params.id!);
+  return { ...page, conversation: params.id!, price: messagePrices(member).photo, brand: context.tenant.name };
+});
+
+/** Its body is the file, read as it comes; the key stands in the address. Answers JSON to a client that asks for it. */
+export const action = pageAction(
+  async ({ context, request, params }) => {
+    const member = memberContext(context, request);
+    const requestKey = readRequestKey(new URL(request.url).searchParams.get('request_key'));
+    if (!requestKey) return invalidForm(formProblem({ request_key: [{ id: 'errors.invalid-value' }] }));
+    await sendPhoto(member, { conversation: params.id!, requestKey, receive: (work) => receiveFile(request, work) });
+    return redirect(`/chats/${params.id}`, 303);
+  },
+  { echo: false },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+
+export default function ChatsIdPhoto() {
+  const { conversation, ...data } = useLoaderData<typeof loader>();
+  const problem = useActionData<FormProblem>();
+  const back = `/chats/${conversation}`;
+  return <PhotoScreen {...data} back={back} here={`${back}/photo`} problem={problem ?? null} />;
+}

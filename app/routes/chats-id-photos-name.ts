@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findMessagePhoto } from '~/features/chat/photo-message.service.server';
+import type { RequestContext } from '~/server/context.server';
+
+/** Asked for anew each time: what may be seen today may be gone tomorrow, and the next to use this browser is another. */
+const UNKEPT = 'private, no-cache';
+
+/** GET /chats/{id}/photos/{name}: a photo of a conversation, for its two people; 404 whatever the reason. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const file = await findMessagePhoto(context as unknown as RequestContext, params.id ?? '', params.name ?? '');
+  if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
+  const headers = {
+    'Cache-Control': UNKEPT,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${file.etag}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) },
+  });
+}
