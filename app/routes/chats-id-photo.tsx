@@ -28,8 +28,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 export const action = pageAction(
   async ({ context, request, params }) => {
     const member = memberContext(context, request);
-    const requestKey = readRequestKey(new URL(request.url).searchParams.get('request_key'));
-    if (!requestKey) return invalidForm(formProblem({ request_key: [{ id: 'errors.invalid-value' }] }));
+    const requestKey = readRequestKey(new URL(request.url).searchParams.get('key'));
+    if (!requestKey) return invalidForm(formProblem({ key: [{ id: 'errors.invalid-value' }] }));
     await sendPhoto(member, { conversation: params.id!, requestKey, receive: (work) => receiveFile(request, work) });
     return redirect(`/chats/${params.id}`, 303);
   },

@@ -18,7 +18,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members', 'safety'] };
+export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** A conversation; `?before=` shows an earlier page of it. */
 export const loader = pageLoader(async ({ context, request, params }) => {

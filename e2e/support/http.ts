@@ -11,7 +11,7 @@ export interface Ask {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** One raw request to a brand: node:http, since *.localhost resolves only in browsers. */

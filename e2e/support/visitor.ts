@@ -44,7 +44,12 @@ export class Visitor {
     });
   }
 
-  async send(method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask(this.product, this.slug, {
       method,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from './accounts';
-import { freshKey } from './chatting';
+import { freshKey, startChat } from './chatting';
 import { ask, type Answer } from './http';
 import { openOrder, paymentOf, Provider } from './paying';
+import { postPhoto } from './photo-form';
 import type { Product } from './product';
 import { Visitor } from './visitor';
 import { WireContract } from './wire-contract';
@@ -154,6 +155,23 @@ export function describeForms(product: () => Product): void {
       await asking.post(reader, `${chat}/gift`, { gift: 'tea', request_key: freshKey() });
       await asking.post(asking.visitor(), `${chat}/gift`, first);
       expectTold(asking, [200, 307, 404, 200, 400, 403, 403]);
+    });
+
+    it('sending photos', async () => {
+      const asking = new Asking(product());
+      const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const chat = `/chats/${await startChat(giver, await ownId(reader), 'Look at this')}`;
+      const post = async (who: Visitor, key: string, file?: Buffer) =>
+        asking.asked.push({ path: `${chat}/photo`, answer: await postPhoto(who, chat, { key, file }), sent: {} });
+      const key = freshKey();
+      await post(giver, key);
+      await post(giver, key, Buffer.from('no picture'));
+      await post(giver, freshKey(), Buffer.from('no picture'));
+      await post(giver, 'x');
+      await post(reader, freshKey());
+      await post(asking.visitor(), freshKey());
+      expectTold(asking, [200, 409, 415, 400, 403, 403]);
     });
 
     it('arranging photos', async () => {

@@ -1,4 +1,17 @@
-import { flag, id, object, oneOf, listOf, ref, text, textOrNull, time, whole, type JsonSchema } from './json-schema';
+import {
+  flag,
+  id,
+  object,
+  oneOf,
+  orNull,
+  listOf,
+  ref,
+  text,
+  textOrNull,
+  time,
+  whole,
+  type JsonSchema,
+} from './json-schema';
 
 const messageType = oneOf(['text', 'photo', 'gift']);
 const conversation = object({ id: ref('ConversationId') });
@@ -32,6 +45,10 @@ export const chatSchemas: Record<string, JsonSchema> = {
     },
     { description: 'A member’s conversations. Those with blocked members, whoever blocked, are left out.' },
   ),
+  MessagePhoto: object(
+    { src: text(), preview: text(), width: whole('Of src, in pixels.'), height: whole() },
+    { description: 'Addresses that answer to the two people of the conversation alone.' },
+  ),
   Message: object({
     id: id('A message.'),
     seq: whole('1, 2, 3 … within the conversation, without a gap: "everything after n" resumes.', { minimum: 1 }),
@@ -39,6 +56,7 @@ export const chatSchemas: Record<string, JsonSchema> = {
     author: oneOf(['member', 'operator', 'automation', 'system'], 'Who really wrote it.'),
     type: messageType,
     text: text('The words; of a gift its name in the catalogue; of a photo nothing.'),
+    photo: orNull(ref('MessagePhoto')),
     at: time('Sent.'),
     state: oneOf(
       ['sent', 'waiting', 'reserved', 'returned'],

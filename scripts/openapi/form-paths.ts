@@ -14,9 +14,20 @@ import {
   photoDeed,
   searchesAndHidden,
   textMessage,
+  nothing,
 } from './forms';
-import { ref } from './json-schema';
-import { anyone, body, loginMissing, loginMissingOrRefused, members, notFound, refused, tooMany } from './operations';
+import { ref, text } from './json-schema';
+import {
+  anyone,
+  body,
+  loginMissing,
+  loginMissingOrRefused,
+  members,
+  notFound,
+  query,
+  refused,
+  tooMany,
+} from './operations';
 
 const messageAnswers = {
   402: { ...refused, description: 'Not enough credits.' },
@@ -126,7 +137,31 @@ const memberForms = {
   }),
 };
 
+const unfitPictures = {
+  413: { ...refused, description: 'The file is too large.' },
+  415: { ...refused, description: 'Not a picture that can be read.' },
+  422: { ...refused, description: 'Damaged, too many pixels, or too few.' },
+};
+
 const photoForms = {
+  '/chats/{id}/photo': {
+    parameters: [
+      ...conversationInPath.parameters,
+      query('key', 'Made by whoever sends: the same key is the same photo.', text(), true),
+    ],
+    ...form({
+      operationId: 'sendPhoto',
+      summary: 'A photo into a conversation, for its two people alone; costs photo_credits, premium members only.',
+      security: members,
+      sends: nothing,
+      files: 'photo',
+      answers: {
+        ...messageAnswers,
+        ...unfitPictures,
+        503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
+      },
+    }),
+  },
   '/profile/photos': form({
     operationId: 'arrangePhotos',
     summary: 'Does something with the own photos; files, in a multipart form, become further ones.',
@@ -137,9 +172,7 @@ const photoForms = {
       ...loginMissingOrRefused,
       ...notFound,
       409: { ...refused, description: 'The member has this photo already, or it cannot be that now.' },
-      413: { ...refused, description: 'The file is too large.' },
-      415: { ...refused, description: 'Not a picture that can be read.' },
-      422: { ...refused, description: 'Damaged, too many pixels, or too few.' },
+      ...unfitPictures,
       ...tooMany,
       503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
     },

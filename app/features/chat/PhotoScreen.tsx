@@ -30,7 +30,7 @@ export function PhotoScreen({ partner, writing, price, requestKey, back, here, p
       <PhotoForm
         partner={partner}
         price={price}
-        action={`${here}?request_key=${requestKey}`}
+        action={`${here}?key=${requestKey}`}
         here={here}
         refusal={problem?.refusal ?? null}
       />

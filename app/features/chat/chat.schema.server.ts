@@ -25,7 +25,7 @@ const text = (most: number) =>
 /** One of the catalogue; a page that is older than the catalogue may ask for one that is gone. */
 const gift = z.string('chat.gift-none').refine((id): id is GiftId => isGift(id), 'chat.gift-none');
 
-/** `?request_key=` of an address: a form whose body is a file carries its key there. Undefined for what is none. */
+/** `?key=` of an address: a form whose body is a file carries its key there. Undefined for what is none. */
 export function readRequestKey(value: string | null): string | undefined {
   return requestKey.safeParse(value).data;
 }

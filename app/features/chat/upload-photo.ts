@@ -28,14 +28,14 @@ export function uploadPhoto({ conversation, key, file, onProgress }: PhotoUpload
   const request = new XMLHttpRequest();
   const done = new Promise<UploadOutcome>((resolve) => {
     const lost = () => resolve({ ok: false, refusal: null });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readUploadAnswer(request.status, request.responseText));
-    request.onerror = lost;
-    request.onabort = lost;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve(readUploadAnswer(request.status, request.responseText)));
+    request.addEventListener('error', lost);
+    request.addEventListener('abort', lost);
   });
   const form = new FormData();
   form.append('photo', file);
-  request.open('POST', `/chats/${conversation}/photo?request_key=${key}`);
+  request.open('POST', `/chats/${conversation}/photo?key=${key}`);
   request.setRequestHeader('Accept', 'application/json');
   request.send(form);
   return { done, stop: () => request.abort() };

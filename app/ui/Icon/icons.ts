@@ -69,7 +69,6 @@ import {
   Camera as camera,
   Crop as crop,
   GripVertical as gripVertical,
-  ImagePlus as imagePlus,
   RotateCw as rotateCw,
   Images as images,
 } from 'lucide';
@@ -146,6 +145,5 @@ export const X = /* @__PURE__ */ makeIcon('X', x);
 export const Camera = /* @__PURE__ */ makeIcon('Camera', camera);
 export const Crop = /* @__PURE__ */ makeIcon('Crop', crop);
 export const GripVertical = /* @__PURE__ */ makeIcon('GripVertical', gripVertical);
-export const ImagePlus = /* @__PURE__ */ makeIcon('ImagePlus', imagePlus);
 export const RotateCw = /* @__PURE__ */ makeIcon('RotateCw', rotateCw);
 export const Images = /* @__PURE__ */ makeIcon('Images', images);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../support/http';
+import { demoAccount, join, logIn, ownId } from '../support/accounts';
+import { creditsOf, freshKey, readAll, startChat } from '../support/chatting';
+import { postPhoto } from '../support/photo-form';
+import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
+import type { Visitor } from '../support/visitor';
+
+const BRAND = 'golden-hour';
+let product: Product;
+let mark: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  mark = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
+});
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
+
+/** Somebody new, who has just been written to by Mark. */
+async function partner() {
+  const { visitor } = await join(product, BRAND);
+  const id = await ownId(visitor);
+  return { visitor, id };
+}
+const bytesOf = (who: Visitor, path: string) => who.send('GET', path, undefined, {});
+const lastOf = async (who: Visitor, conversation: string) =>
+  (await readAll(who, conversation)).at(-1) as unknown as {
+    type: string;
+    text: string;
+    author: string;
+    photo: { src: string; preview: string } | null;
+  };
+
+describe('without JavaScript', () => {
+  it('a gift goes from a profile into a conversation of its own', async () => {
+    const { visitor: reader, id } = await partner();
+    const before = await creditsOf(mark);
+    const profile = await mark.open(`/members/${id}`);
+    expect(profile.body).toContain(`/members/${id}/gift`);
+    const page = await mark.open(`/members/${id}/gift`);
+    const key = /name="request_key" value="(\w+)"/.exec(page.body)![1]!;
+    // What it costs, in credits and money, stands there before anything is sent.
+    expect(page.body).toMatch(/25 credits \(from £\d+\.\d\d\)/);
+    const sent = await mark.post(`/members/${id}/gift`, { request_key: key, gift: 'sunflower' });
+    expect([sent.status, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/chats\/[0-9a-z]{26}$/)]);
+    expect(await creditsOf(mark)).toBe(before - 25);
+    const conversation = sent.headers.location!.split('/').at(-1)!;
+    expect(await lastOf(reader, conversation)).toMatchObject({ type: 'gift', text: 'sunflower', author: 'member' });
+    const seen = await reader.open(sent.headers.location!);
+    expect(seen.body).toMatch(/sunflower-[\w-]+\.svg/);
+    expect((await reader.open('/chats')).body).toContain('Gift: Sunflower');
+  });
+
+  it('a photo is one plain form', async () => {
+    const { visitor: reader, id } = await partner();
+    const conversation = await startChat(mark, id, 'Look at this');
+    const page = await mark.open(`/chats/${conversation}/photo`);
+    expect(page.body).toMatch(/enctype="multipart\/form-data"/i);
+    const key = /photo\?key=(\w+)/.exec(page.body)![1]!;
+    const chat = `/chats/${conversation}`;
+    const sent = await postPhoto(mark, chat, { key, accept: 'text/html' });
+    expect([sent.status, sent.headers.location]).toEqual([303, chat]);
+    const { type, photo } = await lastOf(reader, conversation);
+    expect(type).toBe('photo');
+    expect((await reader.open(chat)).body).toContain(photo!.preview);
+    const refused = await postPhoto(mark, chat, { key: freshKey(), accept: 'text/html', file: Buffer.from('none') });
+    expect(refused.status).toBe(415);
+    expect(refused.body).toMatch(/enctype="multipart\/form-data"/i);
+  });
+
+  it('a free member reads what premium is, sends neither, and loses nothing', async () => {
+    const { visitor: reader, id } = await partner();
+    const chat = `/chats/${await startChat(mark, id, 'Hello')}`;
+    const before = await creditsOf(reader);
+    expect((await reader.open(`${chat}/gift`)).body).toContain('Gifts are for premium members.');
+    const answer = await reader.post(`${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+    expect([answer.status, answer.body.includes('Gifts are for premium members.')]).toEqual([403, true]);
+    expect((await postPhoto(reader, chat, { key: freshKey() })).status).toBe(403);
+    expect(await creditsOf(reader)).toBe(before);
+  });
+
+  it('a visitor is told on the profile that gifts need a login', async () => {
+    const { id } = await partner();
+    const { body } = await ask(product, BRAND, { path: `/members/${id}`, headers: { Accept: 'text/html' } });
+    expect(body).toMatch(/You need to be logged in to send a gift to \w+/);
+  });
+});
+
+describe('the bytes of a photo', () => {
+  it('are for the two people of the conversation; for everybody else there are none', async () => {
+    const { visitor: reader, id } = await partner();
+    const conversation = await startChat(mark, id, 'For you');
+    const chat = `/chats/${conversation}`;
+    expect((await postPhoto(mark, chat, { key: freshKey() })).status).toBe(200);
+    const { src, preview } = (await lastOf(mark, conversation)).photo!;
+    const eve = (await join(product, BRAND)).visitor;
+    const stranger = await logIn(product, 'zonneterras', demoAccount('zonneterras', 'premium'));
+    const statuses = [];
+    for (const who of [mark, reader, eve, stranger]) {
+      statuses.push((await bytesOf(who, src)).status, (await bytesOf(who, preview)).status);
+    }
+    statuses.push((await ask(product, BRAND, { path: src })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 404, 404, 404, 404, 404]);
+    const { headers } = await bytesOf(reader, src);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    // Nor do the photos of profiles know of it.
+    expect((await bytesOf(mark, `/photos/${src.split('/').at(-1)}`)).status).toBe(404);
+  });
+});
+
+it('two tabs that spend the last credits on a gift and a text: one of them wins', async () => {
+  const { id } = await partner();
+  const conversation = await startChat(mark, id, 'Hello');
+  const call = (body: object) =>
+    mark.call('POST', '/api/messages.php', { conversation, request_key: freshKey(), ...body });
+  while ((await creditsOf(mark)) >= 35) expect((await call({ text: 'spending' })).status).toBe(200);
+  const left = await creditsOf(mark);
+  expect(left).toBeGreaterThanOrEqual(25);
+  const answers = await Promise.all([call({ gift: 'kite' }), call({ text: 'words' })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
+  expect([left - 25, left - 10]).toContain(await creditsOf(mark));
+});
