@@ -30,7 +30,6 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
       aria-label={intl.formatMessage({ id: 'photos.gallery-of', defaultMessage: 'Photos of {name}' }, { name })}
     >
       {/* Focusable, so that the keyboard can turn it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Slides ref={ref} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
         {photos.map((photo, index) => (
           <Slide

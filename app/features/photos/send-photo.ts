@@ -1,4 +1,4 @@
-import type { RefusalValues } from '~/server/app-error';
+type RefusalValues = Record<string, string | number>;
 
 /** Why something about photos was not done: a message id and its values. */
 export interface PhotoRefusal {
@@ -53,11 +53,11 @@ export function sendPhoto(
   const request = new XMLHttpRequest();
   const done = new Promise<PhotoOutcome>((resolve) => {
     const fail = () => resolve({ ok: false, refusal: { code: 'photos.no-connection', values: {} }, loggedOut: false });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.upload.onload = () => onProgress(1);
-    request.onload = () => resolve(readOutcome(request.status, request.responseText));
-    request.onerror = fail;
-    request.onabort = fail;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('load', () => onProgress(1));
+    request.addEventListener('load', () => resolve(readOutcome(request.status, request.responseText)));
+    request.addEventListener('error', fail);
+    request.addEventListener('abort', fail);
   });
   const form = new FormData();
   form.append('photos', file);

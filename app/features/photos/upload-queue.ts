@@ -63,7 +63,7 @@ export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: Uploa
     if (loggedOut) onLoggedOut();
   }
 
-  function next(): void {
+  function advance(): void {
     for (const { key, state } of uploads) {
       if (stops.size >= AT_ONCE) return;
       if (state !== 'waiting') continue;
@@ -74,7 +74,7 @@ export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: Uploa
       patch(key, { state: 'sending', part: 0 });
       void done.then((outcome) => {
         settle(key, outcome);
-        next();
+        advance();
       });
     }
   }
@@ -86,19 +86,19 @@ export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: Uploa
         return { key: last, name: file.name, state: 'waiting', part: 0, refusal: null };
       });
       change([...uploads, ...added]);
-      next();
+      advance();
     },
     retry(key: number): void {
       again.add(key);
       patch(key, { state: 'waiting', part: 0, refusal: null });
-      next();
+      advance();
     },
     /** Gives a file up, on its way or refused. */
     drop(key: number): void {
       const stop = stops.get(key);
       forget(key);
       stop?.();
-      next();
+      advance();
     },
   };
 }
