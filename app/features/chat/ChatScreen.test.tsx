@@ -399,6 +399,7 @@ describe('the open thread', () => {
     fireEvent.click(within(dialog).getByRole('link', { name: /perfect Sunday/ }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Need an idea?' })).toBeNull());
     expect(field().value).toBe('What does your perfect Sunday look like?');
+    expect(document.activeElement).toBe(field());
     expect(posts).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export function ChatSearch({ words }: { words: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Button variant="secondary" aria-label={intl.formatMessage({ id: 'chat.search-go', defaultMessage: 'Search' })}>
+      <Button variant="ghost" aria-label={intl.formatMessage({ id: 'chat.search-go', defaultMessage: 'Search' })}>
         <Search size={20} aria-hidden />
       </Button>
     </Root>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Icebreakers } from './Icebreakers';
@@ -6,17 +7,26 @@ import { Icebreakers } from './Icebreakers';
 /** Ways to say something, over a conversation that has begun: `?ideas`. A press puts the words into the composer. */
 export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const [query] = useSearchParams();
+  const asked = query.has('ideas');
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Once the dialog is gone, or it would take the focus away from the composer again.
+  useEffect(() => {
+    if (chosen !== null) onChoose(chosen);
+  }, [chosen, onChoose]);
+  useEffect(() => {
+    if (!asked) setChosen(null);
+  }, [asked]);
+  if (!asked || chosen !== null) return null;
   const close = () => navigate(pathname, { replace: true, preventScrollReset: true });
-  if (!query.has('ideas')) return null;
   return (
     <Dialog open onClose={close} title={<FormattedMessage id="chat.ideas" defaultMessage="Need an idea?" />} hideTitle>
       <Icebreakers
         name={name}
         onChoose={(text) => {
+          setChosen(text);
           close();
-          onChoose(text);
         }}
       />
     </Dialog>
