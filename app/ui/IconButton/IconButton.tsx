@@ -31,7 +31,7 @@ const looks = {
     color: ${color('on-scrim')};
     backdrop-filter: blur(8px);
     ${media.hover} {
-      &:hover {
+      &:hover:not(:disabled) {
         background: ${color('scrim')};
         transform: scale(1.06);
       }
