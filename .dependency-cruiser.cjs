@@ -29,6 +29,8 @@ const localeNames = '^app/i18n/locales\\.ts$';
 /** How the house shows a person: search, likes, match and landing show the same card, label included. */
 const person =
   '^app/features/(?:profiles/(?:PersonTile\\.tsx|FictionalLabel\\.tsx|person-summary\\.ts)|photos/photo-view\\.ts)$';
+/** The closed lists a profile is made of, and their words: search filters by what profiles state. */
+const traitLists = '^app/features/profiles/(?:traits|trait-messages|interests)\\.ts$';
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
@@ -70,7 +72,7 @@ const zones = [
     why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, live, wire, person],
+    may: ['^app/features/$1/', ui, theme, i18n, live, wire, person, traitLists],
     types: [answers],
   },
   {
@@ -91,6 +93,7 @@ const zones = [
       ports,
       queries,
       '^app/features/[^/]+/.*\\.service\\.server\\.ts$',
+      traitLists,
     ],
     types: [person],
   },

@@ -30,6 +30,7 @@ const RULES: readonly CacheRule[] = [
   {
     path: /^\/members$/,
     query: SEARCH,
+    personal: ['hidden'],
     ttl: 30 * SECOND,
   },
   { path: /^\/members\/[a-z0-9]{26}$/, query: [], ttl: 30 * SECOND },

@@ -102,9 +102,9 @@ withDatabase('search', (open) => {
   });
 
   it('tells no distance by the way: not to visitors, without a place, or where the brand shows no regions', async () => {
-    const open_ = await open();
-    const context = testContext(open_, { tenant: two });
-    const secretive = testContext(open_, { tenant: { ...two, visible_profile_fields: ['country'] } });
+    const database = await open();
+    const context = testContext(database, { tenant: two });
+    const secretive = testContext(database, { tenant: { ...two, visible_profile_fields: ['country'] } });
     const cell = cellOf({ latitude: 52.374, longitude: 4.89 });
     await makeMember(context, { name: 'Far', geo_cell: cellOf({ latitude: 51, longitude: 6 }) });
     const placed = await makeMember(context, { geo_cell: cell, seeks: 'female', gender: 'male' });
