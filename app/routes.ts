@@ -15,6 +15,7 @@ export default [
     route('members/:id/gift', 'routes/members-id-gift.tsx', { id: 'members-id-gift' }),
     route('members/:id/signup', 'routes/members-id-signup.tsx', { id: 'members-id-signup' }),
     route('members/:id/block', 'routes/members-id-block.tsx', { id: 'members-id-block' }),
+    route('members/:id/hide', 'routes/members-id-hide.tsx', { id: 'members-id-hide' }),
     route('members/:id/report', 'routes/members-id-report.tsx', { id: 'members-id-report' }),
     route('reports/:number', 'routes/reports-number.tsx', { id: 'reports-number' }),
     route('blocked', 'routes/blocked.tsx', { id: 'blocked' }),

@@ -1,6 +1,6 @@
 import { form, memberInPath } from './form-operation';
-import { blocking, report } from './forms';
-import { anyone, loginMissing, members, notFound, tooMany } from './operations';
+import { blocking, nothing, report } from './forms';
+import { anyone, loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
 
 /** Forms that protect members from one another. */
 export const safetyFormPaths = {
@@ -12,6 +12,16 @@ export const safetyFormPaths = {
       security: members,
       sends: blocking,
       answers: { ...loginMissing, ...notFound },
+    }),
+  },
+  '/members/{id}/hide': {
+    ...memberInPath,
+    ...form({
+      operationId: 'hideMember',
+      summary: 'Takes a member off the own search and suggestions; the list at /members?hidden takes it back.',
+      security: members,
+      sends: nothing,
+      answers: { ...loginMissingOrRefused, ...notFound },
     }),
   },
   '/members/{id}/report': {

@@ -284,6 +284,18 @@ describe('the open thread', () => {
     expect(screen.queryByText(/No connection/)).toBeNull();
   });
 
+  it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
+    show();
+    const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
+    calls.get.mockRejectedValueOnce(new ApiError(403, { error: refusal }));
+    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 1 }));
+    expect(await screen.findByText(/blocked by Flora/)).toBeTruthy();
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(log().getByText('text 1')).toBeTruthy();
+    act(() => tellHint({ kind: 'resync' }));
+    await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
+  });
+
   it('marks as read what somebody looks at', async () => {
     show();
     const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];

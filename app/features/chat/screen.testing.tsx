@@ -6,6 +6,7 @@ import { IntlProvider } from 'react-intl';
 import chat from '../../../locales/en/chat.json';
 import common from '../../../locales/en/common.json';
 import errors from '../../../locales/en/errors.json';
+import members from '../../../locales/en/members.json';
 import type { ShellData, ShellUser } from '~/live/shell-data';
 import type { WireProfile } from '~/live/wire-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
@@ -93,7 +94,7 @@ export function showPage(page: ReactNode, path = '/chats/c', user: Partial<Shell
   ]);
   const view = render(
     <QueryClientProvider client={client}>
-      <IntlProvider locale="en" messages={{ ...common, ...errors, ...chat }} timeZone="Europe/Amsterdam">
+      <IntlProvider locale="en" messages={{ ...common, ...errors, ...members, ...chat }} timeZone="Europe/Amsterdam">
         <ToastProvider>
           <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: mine } }} />
         </ToastProvider>

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '~/live/api';
+import { ApiError } from '~/live/api-client';
 import { onHint } from '~/live/hints';
+import type { Refusal } from '~/server/respond.server';
 import {
   appendAfter,
   deliveredBy,
@@ -20,6 +22,8 @@ export interface LiveThread {
   thread: ThreadState;
   /** The last try to catch up failed: what is shown may be old. */
   behind: boolean;
+  /** The other one has blocked the viewer meanwhile: what was written stays readable, nothing more comes. */
+  cut: Refusal | null;
   loadEarlier: () => void;
   /** Leaves the earlier messages for the newest page. */
   toNewest: () => void;
@@ -34,6 +38,7 @@ export function useThread(initial: WireThread): LiveThread {
   const id = initial.conversation.id;
   const client = useQueryClient();
   const [behind, setBehind] = useState(false);
+  const [cut, setCut] = useState<Refusal | null>(null);
   const [earlier, setEarlier] = useState<LiveThread['earlier']>('idle');
   const { data } = useQuery<ThreadState>({
     queryKey: threadKey(id),
@@ -47,7 +52,15 @@ export function useThread(initial: WireThread): LiveThread {
     client.setQueryData<ThreadState>(threadKey(id), merge);
   }, [client, id, initial]);
 
-  const catchUp = useMemo(() => catchUpOn(client, id, setBehind), [client, id]);
+  const catchUp = useMemo(
+    () =>
+      catchUpOn(client, id, (error) => {
+        const refusal = blockedIn(error);
+        setCut(refusal);
+        setBehind(error !== null && refusal === null);
+      }),
+    [client, id],
+  );
   useEffect(
     () =>
       onHint((hint) => {
@@ -94,7 +107,14 @@ export function useThread(initial: WireThread): LiveThread {
       () => setBehind(true),
     );
   }, [client, id]);
-  return { thread: data, behind, loadEarlier, toNewest, earlier };
+  return { thread: data, behind, cut, loadEarlier, toNewest, earlier };
+}
+
+/** The specification's sentence, where that is why nothing could be fetched. */
+function blockedIn(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
+  const { error: refusal } = error.body as { error: Refusal };
+  return refusal;
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
@@ -106,7 +126,7 @@ async function fetchNewest(client: QueryClient, id: string): Promise<void> {
 const MOST_PAGES = 4;
 
 /** One catching up at a time; what is hinted at meanwhile is asked for right after. */
-function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean) => void) {
+function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => void) {
   let running = false;
   let wanted: number | undefined;
 
@@ -118,10 +138,10 @@ function catchUpOn(client: QueryClient, id: string, setBehind: (behind: boolean)
         wanted = undefined;
         await fetchAll(after);
       }
-      setBehind(false);
-    } catch {
+      onDone(null);
+    } catch (error) {
       wanted = undefined;
-      setBehind(true);
+      onDone(error);
     } finally {
       running = false;
     }

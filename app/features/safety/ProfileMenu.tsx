@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
-import { Ban, EllipsisVertical, Flag, ShieldCheck } from '~/ui/Icon/icons';
+import { Ban, EllipsisVertical, EyeOff, Flag, ShieldCheck } from '~/ui/Icon/icons';
 
 export interface ProfileMenuProps {
   id: string;
@@ -15,7 +15,7 @@ export interface ProfileMenuProps {
 }
 
 /**
- * What protects a person from another, on the profile and in the conversation: block, report, and the list of the
+ * What protects a person from another, on the profile and in the conversation: hide, block, report, and the list of the
  * blocked. Every item is a link, so it works without JavaScript. Visitors can report.
  */
 export function ProfileMenu({ id, name, blocking = false, children }: ProfileMenuProps) {
@@ -31,6 +31,12 @@ export function ProfileMenu({ id, name, blocking = false, children }: ProfileMen
       hideChevron
     >
       {children}
+      {user && !blocking ? (
+        <DropdownLink to={`/members/${id}/hide${next}`}>
+          <EyeOff size={18} aria-hidden />
+          <FormattedMessage id="safety.hide-named" defaultMessage="Hide {name}" values={{ name }} />
+        </DropdownLink>
+      ) : null}
       {user ? (
         <DropdownLink to={`/members/${id}/block${next}`}>
           <Ban size={18} aria-hidden />

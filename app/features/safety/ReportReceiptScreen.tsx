@@ -35,6 +35,7 @@ const Number = styled.dd`
 const Steps = styled.ul`
   display: grid;
   gap: ${space(2)};
+  margin-top: ${space(3)};
   padding-left: ${space(5)};
   list-style: disc;
 `;

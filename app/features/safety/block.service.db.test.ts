@@ -77,7 +77,7 @@ withDatabase('blocking', (open) => {
     const { conversation } = await send(context, anna, ben);
     const [annas, bens] = [hintsOf(context, anna), hintsOf(context, ben)];
     await blockMember(as(context, anna), ben.id);
-    const looked = [{ kind: 'like' }, { kind: 'conversation', conversation: conversation.id }];
+    const looked = [{ kind: 'like' }, { kind: 'message', conversation: conversation.id, seq: 1 }];
     expect([await annas(), await bens()]).toEqual([looked, looked]);
   });
 

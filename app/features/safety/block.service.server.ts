@@ -48,12 +48,13 @@ export async function unblockMember(context: MemberContext, id: string): Promise
   await requirePerson(context, id);
 }
 
-/** Open pages of both look at their lists and at the conversation anew. */
+/** Open pages of both look at their lists anew, and ask for the conversation's newest message: who may not gets told. */
 async function tellPages(context: MemberContext, otherId: string): Promise<void> {
   const { db, member } = context;
   const conversation = await findConversationOfPair(db, member.id, otherId);
   for (const id of [member.id, otherId]) {
     hintMember(context, id, { kind: 'like' });
-    if (conversation) hintMember(context, id, { kind: 'conversation', conversation: conversation.id });
+    if (conversation)
+      hintMember(context, id, { kind: 'message', conversation: conversation.id, seq: conversation.last_seq });
   }
 }

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/server/respond.server';
+import { Button } from '~/ui/Button/Button';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { PersonLine } from './PersonLine';
+import { SafetyActions } from './SafetyParts';
+import type { SafetyPerson } from './safety-person';
+
+export interface AskScreenProps {
+  person: SafetyPerson;
+  title: ReactNode;
+  /** What it means. */
+  text: ReactNode;
+  /** Address the form posts to, and what it carries. */
+  action: string;
+  fields?: Record<string, string>;
+  button: ReactNode;
+  variant: 'primary' | 'danger';
+  /** Where Cancel leads. */
+  back: string;
+  problem: FormProblem | null;
+}
+
+/** Asks once, plainly, before something is done about a person. */
+export function AskScreen(props: AskScreenProps) {
+  const { person, title, text, action, fields = {}, button, variant, back, problem } = props;
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Page $width="narrow">
+      <PageHeader title={title} />
+      <Stack $gap={5}>
+        {problem?.refusal ? (
+          <FormAlert>
+            <RefusalMessage {...problem.refusal} />
+          </FormAlert>
+        ) : null}
+        <PersonLine person={person} />
+        <p>{text}</p>
+        <Form method="post" action={action}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SafetyActions>
+            <Button variant={variant} busy={busy}>
+              {button}
+            </Button>
+            <ButtonLink to={back} variant="ghost">
+              <FormattedMessage id="safety.cancel" defaultMessage="Cancel" />
+            </ButtonLink>
+          </SafetyActions>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

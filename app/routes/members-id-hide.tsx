@@ -1,0 +1,34 @@
+import { redirect } from '@remix-run/node';
+import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { hideMember } from '~/features/discovery/hidden.service.server';
+import { findBlockPage } from '~/features/safety/block-page.service.server';
+import { HideScreen } from '~/features/safety/HideScreen';
+import { memberContext, pageAction, pageLoader, safeNext, type FormProblem } from '~/server/respond.server';
+
+export const handle = { messages: ['safety', 'members'] };
+
+/** Asks whether to take somebody off the own lists. */
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const id = params.id ?? '';
+  const { person } = await findBlockPage(memberContext(context, request), id);
+  return {
+    person,
+    next: safeNext(new URL(request.url).searchParams.get('next'), `/members/${id}`),
+    title: context.texts(context.locale).formatMessage({ id: 'safety.hide-title' }, { name: person.name }),
+    brand: context.tenant.name,
+  };
+});
+
+/** Goes on to the list of the hidden, where it can be taken back. */
+export const action = pageAction(async ({ context, request, params }) => {
+  await hideMember(memberContext(context, request), params.id ?? '');
+  return redirect('/members?hidden', 303);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
+
+export default function MembersIdHide() {
+  const problem = useActionData<FormProblem>();
+  return <HideScreen {...useLoaderData<typeof loader>()} problem={problem ?? null} />;
+}
