@@ -287,11 +287,16 @@ describe('the open thread', () => {
   it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
     show();
     const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
-    calls.get.mockRejectedValueOnce(new ApiError(403, { error: refusal }));
-    act(() => tellHint({ kind: 'message', conversation: 'c', seq: 1 }));
+    const answer = calls.get.getMockImplementation()!;
+    calls.get.mockImplementation(async (path: string) => {
+      if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
+      return answer(path);
+    });
+    act(() => tellHint({ kind: 'resync' }));
     expect(await screen.findByText(/blocked by Flora/)).toBeTruthy();
     expect(screen.queryByText(/No connection/)).toBeNull();
     expect(log().getByText('text 1')).toBeTruthy();
+    calls.get.mockImplementation(answer);
     act(() => tellHint({ kind: 'resync' }));
     await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
   });

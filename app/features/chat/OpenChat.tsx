@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldProblem, Refusal } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CannotWrite } from './CannotWrite';
 import type { ChatScreenProps } from './ChatScreen';
 import { Foot, Notices, ThreadPane } from './ChatPanes';
@@ -99,6 +100,11 @@ export function OpenChat(props: OpenChatProps) {
                   id="chat.behind"
                   defaultMessage="No connection. New messages appear as soon as it is back."
                 />
+              </Alert>
+            ) : null}
+            {live.cut ? (
+              <Alert tone="warning" role="status">
+                <RefusalMessage {...live.cut} />
               </Alert>
             ) : null}
             {!live.thread.later ? null : (
