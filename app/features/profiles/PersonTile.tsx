@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import { PersonCard } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
@@ -27,7 +28,7 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
       to={to ?? `/members/${id}`}
       name={name}
       age={age ?? undefined}
-      place={placeWords(intl, place, distance)}
+      place={placeWords(place, distance)}
       picture={thumb && photo ? { src: `/photos/${thumb}`, srcSet: pictureSet(thumb, photo) } : undefined}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
@@ -39,12 +40,29 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
   );
 }
 
-/** The town, and how far it is where both have said where they are. */
-function placeWords(intl: IntlShape, place: string | null, km: number | null): string | null {
+const PlaceLine = styled.span`
+  display: flex;
+  span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  span + span {
+    flex: none;
+    white-space: pre;
+  }
+`;
+
+/** The town, and how far it is where both have said where they are. A long town gives way, a number is never cut. */
+function placeWords(place: string | null, km: number | null): ReactNode {
   if (place === null || km === null) return place;
-  return intl.formatMessage(
-    { id: 'members.place-distance', defaultMessage: '{place} · {km, number} km' },
-    { place, km },
+  return (
+    <PlaceLine>
+      <span>{place}</span>
+      <span>
+        {' · '}
+        <FormattedMessage id="members.kilometres" defaultMessage="{km, number} km" values={{ km }} />
+      </span>
+    </PlaceLine>
   );
 }
 
