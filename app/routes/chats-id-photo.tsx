@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { readRequestKey } from '~/features/chat/chat.schema.server';
 import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { findPartner } from '~/features/chat/page.service.server';
-import { receiveFile } from '~/features/chat/photo-message-upload.server';
 import { sendPhoto } from '~/features/chat/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/PhotoScreen';
+import { receiveFile } from '~/features/photos/whole-photo.service.server';
 import {
   formProblem,
   invalidForm,

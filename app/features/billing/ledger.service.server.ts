@@ -149,6 +149,12 @@ export function findBalance(db: Db, memberId: string): Promise<number> {
   return creditsOf(db, memberId);
 }
 
+/** Refuses before any work what a charge would refuse after it: throws notEnoughCredits (402). */
+export async function requireCredits(db: Db, memberId: string, needed: number): Promise<void> {
+  const credits = await creditsOf(db, memberId);
+  if (credits < needed) throw notEnoughCredits({ credits, needed });
+}
+
 /** What waits for delivery or an answer. */
 export function findHeld(db: Db, memberId: string): Promise<number> {
   return creditsOf(db, memberId, 'held');

@@ -1,9 +1,9 @@
 import type { Db } from '~db/handle';
 import { insertOutbox } from '~db/queries/outbox';
-import type { WholePicture } from '~/features/photos/renditions.server';
+import type { WholePhoto } from '~/features/photos/whole-photo.service.server';
 import type { ServiceContext } from '~/server/context.server';
 
-type Rendition = keyof WholePicture['files'];
+type Rendition = keyof WholePhoto['files'];
 const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
 const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
 
@@ -20,7 +20,7 @@ export function readPhotoName(name: string): { message: string; rendition: Rendi
   return message && rendition ? { message, rendition } : undefined;
 }
 
-export async function storeMessagePhoto({ ports, tenant }: Storing, message: string, files: WholePicture['files']) {
+export async function storeMessagePhoto({ ports, tenant }: Storing, message: string, files: WholePhoto['files']) {
   for (const rendition of RENDITIONS) {
     await ports.storage.put(keyOf(tenant.id, message, rendition), files[rendition], 'image/webp');
   }

@@ -4,10 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { findMessage, findMessageByRequest } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { findBlocks } from '~db/queries/block';
-import { notEnoughCredits } from '~/features/billing/billing.errors';
-import { findBalance } from '~/features/billing/ledger.service.server';
-import { atDesk } from '~/features/photos/add-photo.service.server';
-import { makeWhole } from '~/features/photos/renditions.server';
+import { requireCredits } from '~/features/billing/ledger.service.server';
+import { makeWholePhoto } from '~/features/photos/whole-photo.service.server';
 import type { MemberContext, RequestContext } from '~/server/context.server';
 import { confirmFirst, premiumOnly } from './chat.errors';
 import type { StoredPhoto } from './message-content.server';
@@ -36,8 +34,7 @@ async function requirePhotoAllowed(context: MemberContext, conversation: string)
   await findRecipient(context, { conversation });
   if (!member.paidUser) throw premiumOnly();
   await context.limits.photo.take(`${tenant.id}|${member.id}`);
-  const [credits, needed] = [await findBalance(db, member.id), tenant.photo_credits];
-  if (credits < needed) throw notEnoughCredits({ credits, needed });
+  await requireCredits(db, member.id, tenant.photo_credits);
 }
 
 /**
@@ -65,7 +62,7 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
 async function keepPhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
   const { db, ids, clock } = context;
   const id = ids.ulid();
-  const { files, width, height } = await atDesk(() => makeWhole(path));
+  const { files, width, height } = await makeWholePhoto(path);
   await lookAtPhotoLater(db, context, id, clock.now() + HOUR);
   await storeMessagePhoto(context, id, files);
   return { id, width, height };
