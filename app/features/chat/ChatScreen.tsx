@@ -1,29 +1,15 @@
 import { useNavigate } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
-import type { WireChats, WireProfile } from '~/live/wire-types';
-import type { FormProblem } from '~/server/respond.server';
+import { useState } from 'react';
+import type { WireChats } from '~/live/wire-types';
 import { ChatListPane } from './ChatListPane';
 import { NoPageScroll, Panes } from './ChatPanes';
 import { DeleteDialog } from './DeleteDialog';
-import type { MessagePrices } from './message-price';
-import { OpenChat } from './OpenChat';
+import { type ConversationProps, OpenChat } from './OpenChat';
 import { useDeleteChat } from './use-delete-chat';
 import { useViewportHeight } from './use-viewport-height';
-import type { WireThread } from './wire-thread';
-import type { Writing } from './writing';
 
-export interface ChatScreenProps {
-  partner: WireProfile;
-  thread: WireThread;
-  writing: Writing;
-  prices: MessagePrices;
-  requestKey: string;
+export interface ChatScreenProps extends ConversationProps {
   chats: WireChats;
-  /** Set on a page of earlier messages. */
-  before: number | null;
-  /** In the header: block, report. */
-  menu?: ReactNode;
-  problem: FormProblem | null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldProblem, Refusal } from '~/server/respond.server';
+import type { WireProfile } from '~/live/wire-types';
+import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CannotWrite } from './CannotWrite';
-import type { ChatScreenProps } from './ChatScreen';
 import { Foot, Notices, ThreadPane } from './ChatPanes';
 import { Composer } from './Composer';
 import { ComposerExtras, ExtraSheets } from './ComposerExtras';
@@ -14,6 +14,7 @@ import { IcebreakerDialog } from './IcebreakerDialog';
 import { Icebreakers, icebreakerOf } from './Icebreakers';
 import { draftName, keep } from './keep';
 import { MessagePrice } from './MessagePrice';
+import type { MessagePrices } from './message-price';
 import type { SendProblem } from './outgoing';
 import { SendProblemAlert } from './SendProblemAlert';
 import { Thread } from './Thread';
@@ -25,8 +26,24 @@ import { useOutgoing } from './use-outgoing';
 import { useThread } from './use-thread';
 import { useTyping } from './use-typing';
 import { useUnread } from './use-unread';
+import type { WireThread } from './wire-thread';
+import type { Writing } from './writing';
 
-export interface OpenChatProps extends Omit<ChatScreenProps, 'chats'> {
+/** What one conversation is shown from. */
+export interface ConversationProps {
+  partner: WireProfile;
+  thread: WireThread;
+  writing: Writing;
+  prices: MessagePrices;
+  requestKey: string;
+  /** Set on a page of earlier messages. */
+  before: number | null;
+  /** In the header: block, report. */
+  menu?: ReactNode;
+  problem: FormProblem | null;
+}
+
+export interface OpenChatProps extends ConversationProps {
   onDelete: () => void;
 }
 
