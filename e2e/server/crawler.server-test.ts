@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, logIn, signUp } from '../support/accounts';
 import { brandsFolder } from '../support/brand-files';
-import { crawl, visit, type Crawled } from '../support/crawl';
+import { crawl, visit, type Finding } from '../support/crawl';
 import { pageProblems } from '../support/page-rules';
 import { startProduct, type Product } from '../support/product';
 import { expectQuietLog } from '../support/quiet-log';
@@ -33,13 +33,13 @@ const SEEN = {
 
 describe.each(BRANDS)('%s', (slug) => {
   it.each(['visitor', 'unconfirmed', 'free', 'premium'] as const)('a %s finds no dead end', async (who) => {
-    const crawled = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members');
-    expect(crawled.filter(({ answer }) => answer.status >= 400).map(told), 'dead ends').toEqual([]);
-    const paths = crawled.map(({ path }) => path.split('?')[0]);
+    const found = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members', pageProblems);
+    expect(found.filter(({ status }) => status >= 400).map(told), 'dead ends').toEqual([]);
+    const paths = found.map(({ path }) => path.split('?')[0]);
     for (const path of who === 'visitor' ? SEEN.visitor : SEEN.member) expect(paths).toContain(path);
-    const pages = crawled.filter(({ page }) => page);
+    const pages = found.filter(({ isPage }) => isPage);
     expect(pages.length).toBeGreaterThan(3);
-    expect(pages.flatMap(pageProblems)).toEqual([]);
+    expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ it('nothing unforeseen stood in the log', () => {
   expectQuietLog(product);
 });
 
-const told = ({ path, from, answer }: Crawled) => `${answer.status} ${path} from ${from}`;
+const told = ({ path, from, status }: Finding) => `${status} ${path} from ${from}`;
 
 async function enter(slug: string, who: 'visitor' | 'unconfirmed' | 'free' | 'premium'): Promise<Visitor> {
   if (who === 'visitor') return new Visitor(product, slug);

@@ -12,7 +12,8 @@ const LAYOUTS: Record<string, readonly string[]> = {
 };
 
 /** What is posted to, fetched or read by machines: no page, no layout. */
-const RESOURCES = /^(?:api-|photos-|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
+const RESOURCES =
+  /^(?:api-|photos-|chats-id-photos-name$|webhooks-|dev-mailbox-html$|activate-resend$|site-entry$|landers$)/;
 
 /** Pages one is led to, never linked to from the shell. */
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);

@@ -11,22 +11,40 @@ export interface Crawled {
   page: Document | undefined;
 }
 
+/** What is kept of an address that was visited: pages are read while the crawl is there, and let go. */
+export interface Finding {
+  path: string;
+  from: string;
+  status: number;
+  isPage: boolean;
+  problems: string[];
+}
+
 /** Addresses that are not followed: they end the session, and mails belong to the tests that send them. */
 const NOT_FOLLOWED = /^\/(?:api\/logout\.php|dev\/mailbox)/;
 /** Of addresses that differ only by an id or a page number, so many are enough. */
 const PER_SHAPE = 4;
 
-/** Follows every internal link, form that asks, picture, script and style from a page on, each address once. */
-export async function crawl(visitor: Visitor, start: string, limit = 400): Promise<Crawled[]> {
+/**
+ * Follows every internal link, form that asks, picture, script and style from a page on, each address once; `read` says
+ * what is wrong with each.
+ */
+export async function crawl(
+  visitor: Visitor,
+  start: string,
+  read: (crawled: Crawled) => string[],
+  limit = 400,
+): Promise<Finding[]> {
   const seen = new Set([start]);
   const shapes = new Map<string, number>();
   const queue = [{ path: start, from: '(start)' }];
-  const crawled: Crawled[] = [];
+  const findings: Finding[] = [];
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (crawled.length >= limit) throw new Error(`more than ${limit} addresses: is something endless?`);
+    if (findings.length >= limit) throw new Error(`more than ${limit} addresses: is something endless?`);
     const visited = await visit(visitor, next);
     const { answer, page } = visited;
-    crawled.push(visited);
+    const isPage = page !== undefined;
+    findings.push({ ...next, status: answer.status, isPage, problems: isPage ? read(visited) : [] });
     for (const path of page ? addressesOf(page, visitor.origin, next.path) : redirectOf(answer, visitor.origin)) {
       const shape = shapeOf(path);
       const known = shapes.get(shape) ?? 0;
@@ -36,7 +54,7 @@ export async function crawl(visitor: Visitor, start: string, limit = 400): Promi
       queue.push({ path, from: next.path });
     }
   }
-  return crawled;
+  return findings;
 }
 
 export async function visit(

@@ -1,10 +1,12 @@
 import { Window } from 'happy-dom';
 
+// One for all pages: a window keeps tens of megabytes, and is not let go of with its page.
+const window = new Window({
+  settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+} as ConstructorParameters<typeof Window>[0]);
+
 /** A page as a reader without JavaScript has it: parsed, nothing run. */
 export function parsePage(text: string): Document {
-  const window = new Window({
-    settings: { disableJavaScriptEvaluation: true, disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
-  } as ConstructorParameters<typeof Window>[0]);
   return new window.DOMParser().parseFromString(text, 'text/html') as unknown as Document;
 }
 

@@ -112,6 +112,37 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 404, 200, 200, 404, 400, 403]);
     });
 
+    it('swiping and the match finder', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      const id = await ownId(await logIn(product(), BRAND, demoAccount(BRAND, 'premium')));
+      await asking.post(visitor, '/swipe-game', { intent: 'skip', id });
+      await asking.post(visitor, '/swipe-game', { intent: 'undo', id });
+      await asking.post(visitor, '/swipe-game', { intent: 'burn', id });
+      await asking.post(asking.visitor(), '/swipe-game', { intent: 'like', id });
+      await asking.post(visitor, '/match-finder', { intent: 'forget' });
+      await asking.post(visitor, '/match-finder', { intent: 'answer', question: 'nothing' });
+      await asking.post(asking.visitor(), '/match-finder', { intent: 'forget' });
+      expectTold(asking, [200, 200, 400, 403, 200, 404, 403]);
+    });
+
+    it('blocking, hiding and reporting', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      const { visitor: other } = await join(product(), BRAND);
+      const path = `/members/${await ownId(other)}`;
+      await asking.post(visitor, `${path}/report`, { reason: 'spam' });
+      await asking.post(visitor, `${path}/report`, { reason: 'other' });
+      await asking.post(visitor, `${path}/hide`);
+      await asking.post(visitor, `/members/${NOBODY}/hide`);
+      await asking.post(asking.visitor(), `${path}/hide`);
+      await asking.post(visitor, `${path}/block`);
+      await asking.post(visitor, `${path}/block`, { undo: 'yes' });
+      await asking.post(visitor, `${path}/block`, { undo: 'perhaps' });
+      await asking.post(asking.visitor(), `${path}/block`);
+      expectTold(asking, [200, 400, 200, 404, 403, 200, 200, 400, 403]);
+    });
+
     it('liking and writing', async () => {
       const asking = new Asking(product());
       const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
