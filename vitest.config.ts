@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
+          // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
+          testTimeout: 20_000,
         },
       },
       {
