@@ -41,7 +41,7 @@ const Logo = styled.a`
   margin-inline-end: auto;
   padding: ${space(2)} 0;
   color: ${color('text')};
-  font-size: clamp(1rem, 4.9vw, ${fontSize('lg')});
+  font-size: clamp(15px, 4.1vw, ${fontSize('lg')});
   font-weight: 800;
   letter-spacing: -0.02em;
   text-decoration: none;
