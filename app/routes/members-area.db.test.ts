@@ -50,7 +50,7 @@ withDatabase('the members area', (open) => {
       const context = testContext(opened, { tenant: { logged_out_search } });
       const list = await callRoute(members, context, '/members');
       const page = await callRoute(profile, context, `/members/${id}`, { params: { id } });
-      return [(list.data as { results: unknown }).results !== null, page.status, page.headers.get('Location')];
+      return [(list.data as { page: { results: unknown } }).page.results !== null, page.status, page.headers.get('Location')];
     };
     expect(await ask('all')).toEqual([true, 200, null]);
     expect(await ask('limited')).toEqual([true, 302, `/members/${id}/signup`]);

@@ -178,7 +178,7 @@ withDatabase('the first message of a signup', (open) => {
     const anna = await makeUnconfirmed(context, { credits: 100 });
     await queue(context, anna.id, (await makeMember(context)).id);
     await activate(context, anna.id);
-    const confirmed = { ...anna, status: 'active' as const };
+    const confirmed = { ...anna, status: 'active' as const, profileStatus: 'active' as const };
     await send(context, confirmed, await makeMember(context));
     await expect(send(context, confirmed, await makeMember(context))).rejects.toMatchObject({
       code: 'chat.premium-only',
