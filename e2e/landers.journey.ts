@@ -133,7 +133,7 @@ test('a deck swiped by hand and key leads to an account that likes whom its owne
     await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
   const visitor = person('Swanhild', 'female');
   await fillSignup(page, brand, visitor);
-  await page.waitForURL(/\/members/);
+  await page.waitForURL(/\/signup-matches/);
   await activate(page, product, brand, visitor);
   await page.goto(`${brand.url}/likes/sent`);
   for (const name of names.slice(0, 2)) await expect(page.getByRole('main').getByText(name).first()).toBeVisible();

@@ -60,14 +60,14 @@ for (const [key, database] of [
       await expect(her.page.getByRole('dialog')).toBeVisible();
       await expect(her.page).toHaveURL(`${brand.url}/`);
       await fillSignup(her.page, brand, anna);
-      await her.page.waitForURL(/\/members/);
+      await her.page.waitForURL(/\/signup-matches/);
       await activate(her.page, product, brand, anna);
 
       await enterSite(him.page, brand);
       await him.page.getByRole('link', { name: t('landing.join') }).click();
       await him.page.waitForURL(/\/signup/);
       await fillSignup(him.page, brand, bert);
-      await him.page.waitForURL(/\/members/);
+      await him.page.waitForURL(/\/signup-matches/);
       await activate(him.page, product, brand, bert);
       await him.page.goto(`${brand.url}/members`);
 

@@ -38,7 +38,7 @@ for (const [key, width] of [
       await page.getByRole('link', { name: t('landing.join') }).click();
       await page.waitForURL(/\/signup/);
       await fillSignup(page, brand, who);
-      await page.waitForURL(/\/members/);
+      await page.waitForURL(/\/signup-matches/);
       await activate(page, product, brand, who);
     }
 
