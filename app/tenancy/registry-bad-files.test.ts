@@ -1,0 +1,68 @@
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withBrandFolder } from './registry.testing';
+import { companyJson } from './tenant.testing';
+
+const folder = withBrandFolder();
+
+describe('a bad file', () => {
+  it('keeps the last good version and is named once for each save', async () => {
+    const brands = await folder.open();
+    await folder.brand('rose', 1, { min_age: 12 });
+    await brands.refresh();
+    await brands.refresh();
+    await folder.brand('iris', 2, { name: 'Another save elsewhere' });
+    await brands.refresh();
+    expect(brands.bySlug('rose')?.min_age).toBe(18);
+    expect(folder.errors).toEqual(['tenants/rose.json: $.min_age must be at least 18']);
+
+    await folder.brand('rose', 1, { min_age: 12, name: 'Saved again, still wrong' });
+    await brands.refresh();
+    expect(folder.errors).toHaveLength(2);
+
+    await folder.brand('rose', 1, { min_age: 30, hosts: ['rose.example'] });
+    await brands.refresh();
+    expect(brands.byHost('rose.example')?.min_age).toBe(30);
+    expect(folder.errors).toHaveLength(2);
+  });
+
+  it.each([
+    ['half written', '{ "id": 1, "slug": "ro', '$ is not JSON'],
+    ['empty', '', '$ is not JSON'],
+    ['a list', '[]', '$ '],
+    ['null', 'null', '$ '],
+    ['huge', ' '.repeat(300_000), '$ is larger than 256 kB'],
+  ])('may be %s', async (_what, content, message) => {
+    const brands = await folder.open();
+    await folder.write('rose.json', content);
+    await brands.refresh();
+    expect(brands.byHost('rose.example')?.id).toBe(1);
+    expect(folder.errors).toHaveLength(1);
+    expect(folder.errors[0]).toContain(`tenants/rose.json: ${message}`);
+  });
+
+  it('is missing at a start, and says why', async () => {
+    await folder.write('rose.json', '{');
+    const brands = await folder.open();
+    expect(brands.list().map((tenant) => tenant.slug)).toEqual(['iris']);
+    expect(folder.errors).toHaveLength(1);
+  });
+
+  it('may be one without permission to read', async () => {
+    if (process.getuid?.() === 0) return;
+    const brands = await folder.open();
+    await chmod(join(folder.directory, 'rose.json'), 0);
+    await folder.brand('iris', 2, { name: 'Iris' });
+    await brands.refresh();
+    expect(brands.bySlug('rose')?.id).toBe(1);
+  });
+
+  it('of a company keeps the last good company', async () => {
+    const brands = await folder.open();
+    await folder.write('companies/acme.json', companyJson({ delete_discount: 90 }));
+    await brands.refresh();
+    expect(brands.company('acme')?.delete_discount).toBe(30);
+    expect(folder.errors).toEqual(['tenants/companies/acme.json: $.delete_discount must be at most 75']);
+  });
+});

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withBrandFolder } from './registry.testing';
+import { companyJson } from './tenant.testing';
+
+const folder = withBrandFolder();
+
+describe('a file that contradicts', () => {
+  it('is refused where it takes the id of a serving brand, whatever its name', async () => {
+    const brands = await folder.open();
+    await folder.brand('aaa', 1);
+    await brands.refresh();
+    expect(brands.byId(1)?.slug).toBe('rose');
+    expect(brands.bySlug('aaa')).toBeUndefined();
+    expect(folder.errors).toEqual(['tenants/aaa.json: $.id id 1 is taken by rose.json']);
+  });
+
+  it('is refused where it takes a host, and admitted as soon as the host is free', async () => {
+    const brands = await folder.open();
+    await folder.brand('lily', 3, { hosts: ['rose.example'] });
+    await brands.refresh();
+    expect(brands.byHost('rose.example')?.slug).toBe('rose');
+    expect(folder.errors).toEqual(['tenants/lily.json: $.hosts[0] rose.example is taken by rose.json']);
+    await rm(join(folder.directory, 'rose.json'));
+    await brands.refresh();
+    expect(brands.byHost('rose.example')?.slug).toBe('lily');
+  });
+
+  it('is refused with its rival where neither serves: a missing brand is mended, mixed members are not', async () => {
+    await folder.brand('lily', 1);
+    const brands = await folder.open();
+    expect(brands.list().map((tenant) => tenant.slug)).toEqual(['iris']);
+    expect(folder.errors.sort()).toEqual([
+      'tenants/lily.json: $.id id 1 is taken by rose.json',
+      'tenants/rose.json: $.id id 1 is taken by lily.json',
+    ]);
+  });
+
+  it('falls back without stealing: who relied on its change falls back too', async () => {
+    const brands = await folder.open();
+    // rose leaves its domain for one of iris, so lily may not have the domain that rose falls back to.
+    await folder.brand('rose', 1, { domain: 'www.iris.example' });
+    await folder.brand('lily', 3, { domain: 'www.rose.example' });
+    await brands.refresh();
+    expect(brands.byHost('www.rose.example')?.slug).toBe('rose');
+    expect(brands.byHost('www.iris.example')?.slug).toBe('iris');
+    expect(brands.bySlug('lily')).toBeUndefined();
+    expect(folder.errors).toHaveLength(2);
+  });
+
+  it('may not change the id of a brand, nor after the brand was away', async () => {
+    const brands = await folder.open();
+    await folder.brand('rose', 7);
+    await brands.refresh();
+    expect(brands.bySlug('rose')?.id).toBe(1);
+    await rm(join(folder.directory, 'rose.json'));
+    await brands.refresh();
+    await folder.brand('rose', 8);
+    await brands.refresh();
+    expect(brands.bySlug('rose')).toBeUndefined();
+    expect(folder.errors.map((line) => line.slice(0, 41))).toEqual([
+      'tenants/rose.json: $.id must stay 1: all ',
+      'tenants/rose.json: $.id must stay 1: all ',
+    ]);
+  });
+
+  it('names a company that is not there, and lives when it comes', async () => {
+    const brands = await folder.open();
+    await folder.brand('lily', 3, { company_id: 'nobody' });
+    await brands.refresh();
+    expect(folder.errors).toEqual(['tenants/lily.json: $.company_id there is no company "nobody" in companies/']);
+    await folder.write('companies/nobody.json', companyJson({ id: 'nobody' }));
+    await brands.refresh();
+    expect(brands.bySlug('lily')?.company.id).toBe('nobody');
+  });
+
+  it('goes on with its company when the company file is lost', async () => {
+    const brands = await folder.open();
+    await rm(join(folder.directory, 'companies/acme.json'));
+    await brands.refresh();
+    expect(brands.bySlug('rose')?.company.name).toBe('Acme Dating B.V.');
+    expect(folder.errors).toHaveLength(2);
+  });
+});
