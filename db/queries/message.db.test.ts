@@ -32,10 +32,20 @@ interface Sending {
   at?: number;
   delivered?: boolean;
   key?: string;
+  type?: 'text' | 'gift';
 }
 
 function send(db: Db, sending: Sending) {
-  const { id, from = 'a', to = 'b', conversation = 'c', at = TEST_NOW, delivered = true, key = null } = sending;
+  const {
+    id,
+    from = 'a',
+    to = 'b',
+    conversation = 'c',
+    at = TEST_NOW,
+    delivered = true,
+    key = null,
+    type = 'text',
+  } = sending;
   return transaction(db, (tx) =>
     appendMessage(tx, {
       conversation_id: conversation,
@@ -43,7 +53,7 @@ function send(db: Db, sending: Sending) {
       sender_id: from,
       recipient_id: to,
       author_kind: 'member',
-      type: 'text',
+      type,
       body: `body ${id}`,
       created_at: at,
       delivered_at: delivered ? at : null,
@@ -196,6 +206,9 @@ withDatabase('messages', (open) => {
     expect(ids(await listMessagesAfter(db, reader('b', 5), 0, 10))).toEqual([6, 7]);
     expect(ids(await listMessagesBefore(db, reader('b'), undefined, 3))).toEqual([5, 6, 7]);
     expect(ids(await listMessagesBefore(db, reader('b'), 5, 3))).toEqual([2, 3, 4]);
+    await send(db, { id: 'm8', type: 'gift' });
+    expect(ids(await listMessagesBefore(db, { ...reader('b'), type: 'text' }, undefined, 2))).toEqual([6, 7]);
+    expect(ids(await listMessagesBefore(db, { ...reader('b'), type: 'gift' }, undefined, 2))).toEqual([8]);
     expect(await listMessagesAfter(other, reader('b'), 0, 10)).toEqual([]);
     await setMessageCharge(db, 'm1', 'booked');
     expect(await findMessage(db, 'm1')).toMatchObject({ charge: 'booked', body: 'body m1' });

@@ -65,6 +65,8 @@ export interface Reader {
   deletedBefore: number;
   /** Messages from before this moment are gone (the brand's retention). */
   since?: number;
+  /** Only messages of this kind. */
+  type?: MessageRow['type'];
 }
 
 /** What the reader can see after `seq`, oldest first: the resume protocol. */
@@ -213,11 +215,12 @@ export function listWaitingFrom(tx: Tx, senderId: string): Promise<(MessageRow &
 }
 
 function visibleTo(db: Db, reader: Reader) {
-  const query = db
+  let query = db
     .selectFrom('message')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('conversation_id', '=', reader.conversationId)
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('sender_id', '=', reader.memberId)]));
+  if (reader.type !== undefined) query = query.where('type', '=', reader.type);
   return reader.since === undefined ? query : query.where('created_at', '>=', reader.since);
 }

@@ -44,6 +44,14 @@ withDatabase('searching conversations', (open) => {
     expect(await found('0%')).toEqual([['Carl', 2]]);
   });
 
+  it('reads words only: not how gifts and photos are kept', async () => {
+    const { context, anna, carl, found } = await setting();
+    await send(context, carl, anna, { gift: 'rose' });
+    await send(context, carl, anna, { text: 'A rosebud' });
+    await send(context, carl, anna, { gift: 'rose' });
+    expect(await found('rose')).toEqual([['Carl', 3]]);
+  });
+
   it('finds nothing that the member does not see in the thread', async () => {
     const { opened, context, anna, jose, carl, id, found } = await setting({ tenant: { message_retention_days: 30 } });
     // Of others, and of other brands.

@@ -4,8 +4,8 @@ import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
 import { todayIn } from '~/features/profiles/age.service.server';
+import { findLeftOutIds } from '~/features/discovery/hidden.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
-import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { tellOfLike } from './likes.service.server';
 
@@ -31,7 +31,7 @@ export async function autoLike(context: MemberContext): Promise<WireProfile | nu
     ...(member.seeks && { gender: member.seeks }),
     ...(member.country !== '' && { country: member.country }),
   };
-  const hidden = await findHiddenIds(db, member.id);
+  const hidden = await findLeftOutIds(db, member.id);
   const candidates = turned(await listAutoLikers(db, member.id, { filters, hidden, limit: CANDIDATES }), ids.random());
   if (candidates.length === 0) return null;
   const fromId = await transaction(db, async (tx) => {

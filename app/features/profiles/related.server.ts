@@ -2,18 +2,21 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
 import type { MemberCard } from '~db/queries/member-card';
 import type { MemberRow } from '~db/schema/member';
-import { findHiddenIds } from '~/features/safety/block.service.server';
+import { findLeftOutIds } from '~/features/discovery/hidden.service.server';
 import type { RequestContext } from '~/server/context.server';
 import type { PersonSummary } from './person-summary';
 import { personSummaries } from './person-summary.service.server';
 
 const RELATED = 6;
 
-/** People like this one: same gender, from the same region and, where those are few, from the same country. */
+/**
+ * People like this one: same gender, from the same region and, where those are few, from the same country. Nobody whom
+ * search would leave out.
+ */
 export async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
   const { db, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const hidden = member ? [row.id, member.id, ...(await findHiddenIds(db, member.id))] : [row.id];
+  const hidden = member ? [row.id, ...(await findLeftOutIds(db, member.id))] : [row.id];
   const wide: SearchFilters = {
     ...(row.gender && { gender: row.gender }),
     ...(row.country && { country: row.country }),
