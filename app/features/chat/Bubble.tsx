@@ -57,6 +57,8 @@ export interface BubbleProps {
   photo?: WireMessage['photo'];
   /** The other one's name, said before their messages. */
   name: string;
+  /** At the begin of the last line: what can be done about it. */
+  aside?: ReactNode;
   /** Below the text: what can be done about a failure. */
   children?: ReactNode;
 }
@@ -70,10 +72,11 @@ export function Bubble({
   type = 'text',
   photo = null,
   name,
+  aside,
   children,
 }: BubbleProps) {
   return (
-    <Root $own={own}>
+    <Root $own={own} data-message="">
       <VisuallyHidden>
         {own ? (
           <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />
@@ -84,6 +87,7 @@ export function Bubble({
       {author === 'member' || own ? null : <AuthorNote author={author} />}
       <MessageBody type={type} text={text} photo={photo} />
       <Foot $own={own}>
+        {aside}
         <time dateTime={new Date(at).toISOString()}>
           <FormattedTime value={at} {...DATE_FORMATS.time} />
         </time>

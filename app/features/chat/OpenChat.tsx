@@ -99,7 +99,7 @@ export function OpenChat(props: OpenChatProps) {
         <Thread
           live={live}
           conversation={id}
-          name={partner.name}
+          partner={partner}
           outgoing={outgoing.outgoing}
           stalled={outgoing.stalled}
           typing={typing.theirs}

@@ -1,23 +1,16 @@
 import { ArrowDown } from '~/ui/Icon/icons';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
-import { Bubble } from './Bubble';
-import { groupByDay } from './day-groups';
-import { DayLabel } from './DayLabel';
 import { Announcer } from './Announcer';
 import { EarlierMessages } from './EarlierMessages';
-import type { ShownState } from './MessageStatus';
+import { Messages } from './Messages';
 import type { Outgoing } from './outgoing';
 import { OutgoingBubble } from './OutgoingBubble';
 import { TypingLine } from './TypingLine';
-import { UnreadLine } from './UnreadLine';
 import { useScroll } from './use-scroll';
 import type { LiveThread } from './use-thread';
-import type { ThreadState } from './thread-state';
-import type { WireMessage } from './wire-thread';
 
 const Frame = styled.div`
   position: relative;
@@ -46,12 +39,6 @@ const Column = styled.div`
   margin: 0 auto;
 `;
 
-const Day = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-`;
-
 const Pill = styled.button`
   position: absolute;
   z-index: ${zIndex('raised')};
@@ -77,7 +64,7 @@ const Pill = styled.button`
 export interface ThreadProps {
   live: LiveThread;
   conversation: string;
-  name: string;
+  partner: { id: string; name: string };
   outgoing: readonly Outgoing[];
   stalled: boolean;
   /** The other one is writing. */
@@ -95,7 +82,7 @@ export interface ThreadProps {
 export function Thread({
   live,
   conversation,
-  name,
+  partner,
   outgoing,
   stalled,
   typing,
@@ -107,10 +94,10 @@ export function Thread({
 }: ThreadProps) {
   const intl = useIntl();
   const { thread } = live;
+  const { name } = partner;
   const last = outgoing.at(-1);
   const newest = last?.key ?? thread.messages.at(-1)?.id ?? '';
   const scroll = useScroll(newest, last !== undefined || (thread.messages.at(-1)?.own ?? false));
-  const days = groupByDay(thread.messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
   const label = intl.formatMessage({ id: 'chat.log', defaultMessage: 'Conversation with {name}' }, { name });
   const nothing = thread.messages.length === 0 && outgoing.length === 0;
   return (
@@ -120,17 +107,7 @@ export function Thread({
         <Column>
           <EarlierMessages live={live} conversation={conversation} />
           {nothing && !thread.olderHidden ? empty : null}
-          {days.map(({ day, at, messages }) => (
-            <Day key={day}>
-              <DayLabel at={at} />
-              {messages.map((message) => (
-                <Fragment key={message.id}>
-                  {message.seq === unreadFrom ? <UnreadLine count={countFrom(thread, unreadFrom)} /> : null}
-                  <Bubble {...message} name={name} state={shownState(message, thread)} />
-                </Fragment>
-              ))}
-            </Day>
-          ))}
+          <Messages thread={thread} partner={partner} unreadFrom={unreadFrom} />
           {outgoing.map((message) => (
             <OutgoingBubble
               key={message.key}
@@ -169,12 +146,4 @@ export function Thread({
       ) : null}
     </Frame>
   );
-}
-
-const countFrom = ({ messages }: ThreadState, seq: number) =>
-  messages.filter((message) => !message.own && message.seq >= seq).length;
-
-function shownState({ own, seq, state }: WireMessage, { read, delivered }: ThreadState): ShownState {
-  if (!own || state !== 'sent' || seq > delivered) return state;
-  return seq <= read ? 'read' : 'delivered';
 }

@@ -57,3 +57,17 @@ it('says of a made-up profile that it is one', () => {
   show(<PhotoGallery {...bella} fictional photos={[opened('a'), opened('b')]} viewer="member" />);
   expect(screen.getByText('fictional profile')).toBeDefined();
 });
+
+it('leads from each photo that can be seen to the report of it, and nobody to one of their own', () => {
+  const photos = [opened('a'), locked, opened('b')];
+  const reports = () => screen.queryAllByRole('link', { name: 'Report this photo' });
+  show(<PhotoGallery {...bella} photos={photos} viewer="visitor" />);
+  expect(reports().map((link) => [link.getAttribute('href'), link.tabIndex])).toEqual([
+    ['/members/bella/report?photo=a.webp', 0],
+    // Not before one has turned to it.
+    ['/members/bella/report?photo=b.webp', -1],
+  ]);
+  cleanup();
+  show(<PhotoGallery {...bella} photos={photos} viewer="own" />);
+  expect(reports()).toEqual([]);
+});

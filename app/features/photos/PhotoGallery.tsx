@@ -5,6 +5,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { LockedPhoto } from './LockedPhoto';
 import { Above, Arrow, Count, GalleryFrame, Slide, Slides } from './PhotoGalleryParts';
 import type { GalleryPhoto } from './photo-view';
+import { ReportPhoto } from './ReportPhoto';
 import { useSlides } from './use-slides';
 
 export interface PhotoGalleryProps {
@@ -41,7 +42,12 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
           >
             <Colour of={photo.placeholder} />
             {photo.kind === 'open' ? (
-              <OpenPhoto photo={photo} name={name} first={index === 0} />
+              <>
+                <OpenPhoto photo={photo} name={name} first={index === 0} />
+                {viewer === 'own' ? null : (
+                  <ReportPhoto id={id} filename={photo.filename} reachable={!live || index === now} />
+                )}
+              </>
             ) : (
               <LockedPhoto id={id} name={name} blur={photo.blur} viewer={viewer} reachable={!live || index === now} />
             )}

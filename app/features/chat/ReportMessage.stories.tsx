@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ReportMessage } from './ReportMessage';
+
+const meta = {
+  component: ReportMessage,
+  args: { partner: 'p'.repeat(26), message: 'm'.repeat(26) },
+  // A bubble under the pointer: with a mouse, the link shows itself there.
+  decorators: [
+    (Story) => (
+      <div data-message="">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReportMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {};
+export const Reached: Story = {
+  play: ({ canvas }) => canvas.getByRole('link').focus(),
+};

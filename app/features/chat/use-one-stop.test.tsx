@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useOneStop } from './use-one-stop';
+
+function Row({ ids }: { ids: string[] }) {
+  const { tabIndexOf, ...row } = useOneStop(ids);
+  return (
+    <div {...row}>
+      {ids.map((id) => (
+        <a key={id} href={`/${id}`} data-stop={id} tabIndex={tabIndexOf(id)}>
+          {id}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+// What it does in a browser is shown by Messages.test.tsx.
+it('leaves every link a stop of its own without JavaScript', () => {
+  const html = renderToString(<Row ids={['a', 'b', 'c']} />);
+  expect(html.match(/<a /g)).toHaveLength(3);
+  expect(html).not.toContain('tabindex');
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+const stopsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-stop]')];
+
+/**
+ * A long row of links is one stop of the tab key: the last of `ids`, or where one was. Arrows go from one to the next.
+ * Each link has its id as `data-stop`. Without JavaScript every one is a stop of its own.
+ */
+export function useOneStop(ids: readonly string[]) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const [held, setHeld] = useState<string | null>(null);
+  const stop = held !== null && ids.includes(held) ? held : ids.at(-1);
+
+  return {
+    tabIndexOf: (id: string) => (live && id !== stop ? -1 : undefined),
+    onFocus: ({ target }: FocusEvent) => {
+      const { stop: id } = (target as HTMLElement).dataset;
+      if (id !== undefined) setHeld(id);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const stops = stopsIn(event.currentTarget);
+      const at = stops.indexOf(event.target as HTMLElement);
+      if (!step || at < 0) return;
+      // The keys would scroll the messages.
+      event.preventDefault();
+      stops[step(at, stops.length - 1)]?.focus();
+    },
+  };
+}

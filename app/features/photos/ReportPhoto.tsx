@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, space } from '~/theme/tokens';
+import { Flag } from '~/ui/Icon/icons';
+
+const Root = styled(Link)`
+  position: absolute;
+  inset: auto ${space(3)} ${space(3)} auto;
+  display: inline-grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: ${color('scrim')};
+  color: ${color('on-scrim')};
+  backdrop-filter: blur(8px);
+`;
+
+export interface ReportPhotoProps {
+  /** Whose photo, and which. */
+  id: string;
+  filename: string;
+  /** Only the one that is seen takes part in the order of the tab key. */
+  reachable: boolean;
+}
+
+/** In the corner of a photo: to the report form, with this photo chosen in it. */
+export function ReportPhoto({ id, filename, reachable }: ReportPhotoProps) {
+  const intl = useIntl();
+  return (
+    <Root
+      to={`/members/${id}/report?photo=${filename}`}
+      tabIndex={reachable ? undefined : -1}
+      title={intl.formatMessage({ id: 'photos.report', defaultMessage: 'Report this photo' })}
+    >
+      <Flag size={16} aria-hidden />
+      <span className="visually-hidden">
+        <FormattedMessage id="photos.report" defaultMessage="Report this photo" />
+      </span>
+    </Root>
+  );
+}
