@@ -16,6 +16,7 @@ import type { Writing } from './writing';
 
 const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   padding: ${space(5)} ${space(5)} 0;
   border-radius: ${radius('lg')};

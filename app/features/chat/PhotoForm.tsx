@@ -17,11 +17,13 @@ import type { SendPhoto } from './use-send-photo';
 
 const Root = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
 
 const Choice = styled.label`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   padding: ${space(5)};
   border: 2px dashed ${color('line-strong')};

@@ -11,4 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Portrait: Story = {};
-export const NotThereAnyMore: Story = { args: { photo: { src: '/none', preview: '/none', width: 1600, height: 900 } } };
+/** An address that answers with no picture, as one that is gone does, but needs no server. */
+const gone = 'data:image/png;base64,';
+export const NotThereAnyMore: Story = { args: { photo: { src: gone, preview: gone, width: 1600, height: 900 } } };

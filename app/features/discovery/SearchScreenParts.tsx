@@ -13,16 +13,20 @@ export const Columns = styled.div`
   }
 `;
 
-/** On phones the two buttons share a line; what opens takes the next. */
+/** On phones the two buttons share a line where both fit; what opens takes one of its own. */
 export const Side = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
   gap: ${space(3)};
-  > details[open] {
-    grid-column: 1 / -1;
+  > details {
+    flex: 1 1 auto;
+    &[open] {
+      flex-basis: 100%;
+    }
   }
   ${media.up('lg')} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(4)};
   }

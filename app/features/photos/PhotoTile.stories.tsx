@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { people } from '../../../stories/people';
 import { PhotoTile } from './PhotoTile';
+import { PhotoGrid } from './PhotoTileParts';
 
 const photo = {
   id: '0'.repeat(26),
@@ -14,6 +15,11 @@ const photo = {
 
 const meta = {
   component: PhotoTile,
+  render: (args) => (
+    <PhotoGrid>
+      <PhotoTile {...args} />
+    </PhotoGrid>
+  ),
   args: { photo, place: 2, count: 3, deeds: { onSubmit: () => Promise.resolve(true), busy: false } },
 } satisfies Meta<typeof PhotoTile>;
 export default meta;

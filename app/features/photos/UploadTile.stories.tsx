@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PhotoGrid } from './PhotoTileParts';
 import { UploadTile } from './UploadTile';
 
 const upload = { key: 1, name: 'holiday.jpg', state: 'sending' as const, part: 0.4, refusal: null };
 
 const meta = {
   component: UploadTile,
+  render: (args) => (
+    <PhotoGrid>
+      <UploadTile {...args} />
+    </PhotoGrid>
+  ),
   args: { upload, onRetry: () => {}, onDrop: () => {} },
 } satisfies Meta<typeof UploadTile>;
 export default meta;
