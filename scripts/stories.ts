@@ -9,14 +9,16 @@ import { runVisits } from './stories/run-visits';
 import { serveFolder } from './stories/serve-folder';
 import { describeResult, storiesReport } from './stories/stories-report';
 import { readStories } from './stories/story-index';
-import { planVisits } from './stories/visit-plan';
+import { planVisits, type Extent } from './stories/visit-plan';
 
-// npm run storybook:test [-- --only likes --full --pages 3 --as-built]
+// npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]
 // Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one
-// place; --full at all of them, and writes docs/stories.md. --only takes a part of the stories' ids.
+// place, --full at the whole cross, --part (what `npm test` does) at some of every component. --only takes a part of
+// the stories' ids. A run over all stories writes docs/stories.md.
 const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
+    part: { type: 'boolean', default: false },
     /** Without looking whether something changed since the last build. */
     'as-built': { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -30,7 +32,8 @@ const started = Date.now();
 const brands = brandsByNiche(root);
 const folder = values['as-built'] ? join(root, STORYBOOK.folder) : ensureStories(root, STORYBOOK);
 const stories = readStories(folder).filter(({ id }) => id.includes(values.only ?? ''));
-const visits = planVisits(stories, { brands, full: values.full });
+const extent: Extent = values.full ? 'full' : values.part ? 'part' : 'each';
+const visits = planVisits(stories, { brands, extent });
 const server = await serveFolder(folder);
 const results = await runVisits(visits, {
   origin: server.origin,
@@ -45,9 +48,11 @@ const seconds = (Date.now() - started) / 1000;
 const controls = values.only === undefined ? BROKEN_COUNT : 0;
 const failed = results.filter(({ problems }) => problems.length > 0).length + missed.length;
 const passed = results.length + controls - failed;
-if (values.full && values.only === undefined) {
-  writeFileSync(join(root, 'docs/stories.md'), storiesReport({ stories, results, seconds }));
+if (extent !== 'part' && values.only === undefined) {
+  writeFileSync(join(root, 'docs/stories.md'), storiesReport({ stories, results, seconds, extent }));
 }
 if (values.out) writeFileSync(values.out, JSON.stringify({ passed, failed }));
-console.log(`stories: ${stories.length} stories, ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+console.log(
+  `stories: ${visits.length} visits to ${stories.length} stories (${extent}), ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`,
+);
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;

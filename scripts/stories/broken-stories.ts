@@ -22,7 +22,7 @@ export async function missedBroken(root: string, brands: ReadonlyMap<number, str
   const folder = ensureStories(root, BROKEN_STORYBOOK);
   const server = await serveFolder(folder);
   try {
-    const visits = planVisits(readStories(folder), { brands, full: false });
+    const visits = planVisits(readStories(folder), { brands, extent: 'each' });
     const results = await runVisits(visits, { origin: server.origin, pages: 2 });
     const said = new Map(results.map(({ visit, problems }) => [visit.id, problems]));
     return [...new Set([...Object.keys(EXPECTED), ...said.keys()])].flatMap((id) => {

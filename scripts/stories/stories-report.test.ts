@@ -13,7 +13,9 @@ it('counts the looks of each title and says where a problem is', () => {
       { visit: { ...visit, id: 'b-1' }, problems: [] },
     ],
     seconds: 120,
+    extent: 'each',
   });
+  expect(report).toContain('Every story in one place');
   expect(report).toContain('3 stories and pages, 3 visits, 6 looks, 1 visits with a problem, 2 minutes.');
   expect(report).toContain('| ui/A | 2 | 4 | 1 |\n| ui/B | 1 | 2 | 0 |');
   expect(report).toContain('- a-2 (b, light, en, 320/390 px): axe color-contrast: pale');

@@ -1,22 +1,29 @@
 import type { Result } from './run-visits';
 import type { StoryEntry } from './story-index';
+import type { Extent } from './visit-plan';
 
 export interface Run {
   stories: readonly StoryEntry[];
   results: readonly Result[];
   seconds: number;
+  extent: Extent;
 }
 
-/** docs/stories.md: what a full run looked at and what it found. */
-export function storiesReport({ stories, results, seconds }: Run): string {
+const PLACES: Record<Extent, string> = {
+  full: '`npm run storybook:test -- --full`; not edited by hand. Every story in all seven niches, light and dark, in both demo languages, at 320, 390, 768, 1280, 1920 and 3840 px, pages in one place.',
+  each: '`npm run storybook:test`; not edited by hand. Every story in one place (niche, light or dark, language and width follow from its name and spread over all of them), those tagged all-niches in seven.',
+  part: '`npm run storybook:test -- --part`; not edited by hand. Some stories of every component.',
+};
+
+/** docs/stories.md: what a run over all stories looked at and what it found. */
+export function storiesReport({ stories, results, seconds, extent }: Run): string {
   const looks = results.reduce((sum, { visit }) => sum + visit.widths.length, 0);
   const bad = results.filter(({ problems }) => problems.length > 0);
   const titles = [...new Set(stories.map(({ title }) => title))].sort((a, b) => a.localeCompare(b, 'en'));
   return [
     '# The stories, looked at everywhere',
     '',
-    'Written by `npm run storybook:test -- --full`; not edited by hand. Every story in all seven niches, light and dark,',
-    'in both demo languages, at 320, 390, 768, 1280, 1920 and 3840 px, pages in one place. Each look asks for: rendered and played to the end,',
+    `Written by ${PLACES[extent]} Each look asks for: rendered and played to the end,`,
     'an empty console, nothing missing, no sideways scroll, no violation of WCAG 2.2 AA that axe can see (at 390 and 1280 px).',
     '',
     `${stories.length} stories and pages, ${results.length} visits, ${looks} looks, ${bad.length} visits with a problem, ${Math.round(seconds / 60)} minutes.`,

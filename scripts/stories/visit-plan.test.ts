@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryEntry } from './story-index';
-import { planVisits } from './visit-plan';
+import { planVisits, type Extent } from './visit-plan';
 
 const brands = new Map([1, 2, 3, 4, 5, 6, 7].map((niche) => [niche, `brand-${niche}`]));
 const story = (id: string, change: Partial<StoryEntry> = {}): StoryEntry => ({
@@ -12,9 +12,9 @@ const story = (id: string, change: Partial<StoryEntry> = {}): StoryEntry => ({
   ...change,
 });
 const many = Array.from({ length: 140 }, (_, at) => story(`ui-button--state-${at}`));
-const plan = (stories: StoryEntry[], full = false) => planVisits(stories, { brands, full });
+const plan = (stories: StoryEntry[], extent: Extent = 'each') => planVisits(stories, { brands, extent });
 
-describe('a normal run', () => {
+describe('a run of each story', () => {
   it('looks at each story once, and over all of them at every niche, scheme, language and usual width', () => {
     const visits = plan(many);
     expect(visits.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
@@ -44,8 +44,30 @@ describe('a normal run', () => {
 });
 
 it('the full run is the cross of niches and schemes, each at every width, in both languages', () => {
-  const visits = plan([story('a')], true);
+  const visits = plan([story('a')], 'full');
   expect(new Set(visits.map(({ niche, scheme }) => `${niche} ${scheme}`)).size).toBe(14);
   for (const { widths } of visits) expect(widths).toEqual([320, 390, 768, 1280, 1920, 3840]);
   expect(new Set(visits.map(({ niche, locale }) => `${niche} ${locale}`)).size).toBe(14);
+});
+
+describe('the part that npm test looks at', () => {
+  const components = Array.from({ length: 30 }, (_, at) => `ui/Part${at}`);
+  const all = components.flatMap((title) =>
+    Array.from({ length: 6 }, (_, at) => story(`${title.toLowerCase().replace('/', '-')}--state-${at}`, { title })),
+  );
+  const titleOf = new Map(all.map(({ id, title }) => [id, title]));
+
+  it('has every component, and a good deal less than each story', () => {
+    const visits = plan(all, 'part');
+    expect(new Set(visits.map(({ id }) => titleOf.get(id)))).toEqual(new Set(components));
+    expect(visits.length).toBeGreaterThan(components.length);
+    expect(visits.length).toBeLessThan(all.length / 2);
+    expect(plan(all)).toEqual(expect.arrayContaining(visits));
+  });
+
+  it('looks at a story with all-niches in two of them, light and dark, and reads every guide', () => {
+    const visits = plan([story('a', { tags: ['all-niches'] }), story('guides--x', { type: 'docs' })], 'part');
+    expect(visits.map(({ id }) => id)).toEqual(['a', 'a', 'guides--x']);
+    expect(new Set(visits.slice(0, 2).map(({ niche }) => niche)).size).toBe(2);
+  });
 });
