@@ -7,6 +7,7 @@ import { pageMessages } from '~/i18n/page-messages.server';
 import type { RequestContext } from '~/server/context.server';
 import { THEME_COOKIE } from '~/server/cookies';
 import type { CspOptions } from '~/server/csp';
+import { publicCdn } from '~/tenancy/photos-at';
 import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
 import { textFile } from '~/theme/fonts';
@@ -77,7 +78,7 @@ export function makeDocumentParts(catalogues: Catalogues, context: RequestContex
     themeStyle: themeColors(context) + themeStyle(context.tenant, hydrated),
     messages: hydrated ? script : '',
     csp: {
-      cdnPrefix: context.tenant.cdn_prefix || null,
+      cdnPrefix: publicCdn(context.tenant) || null,
       formActions: handles.some((handle) => handle.checkout) ? (context.ports.payment?.checkoutOrigins() ?? []) : [],
       secure: context.secure,
       development: import.meta.env.DEV,

@@ -32,6 +32,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     signupCredits: 30,
     refundDays: 14,
     autoLikes: false,
+    photosAt: '/photos/',
     supportEmail: 'help@aurea.example',
     supportPhone: '+31 20-555 0199',
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: 'fictional profiles', warning: 'Made up.' },

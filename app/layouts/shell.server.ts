@@ -7,6 +7,7 @@ import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context.server';
 import { ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
 import type { ViewerMember } from '~/server/viewer';
+import { photosAt } from '~/tenancy/photos-at';
 import type { Company, Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shell-data';
@@ -59,6 +60,7 @@ function brandOf(tenant: Tenant, locale: string): ShellBrand {
     signupCredits: tenant.signup_credits,
     refundDays: tenant.refund_days,
     autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
+    photosAt: photosAt(tenant),
     supportEmail: tenant.support_email,
     supportPhone: tenant.support_phone,
     fictional: {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LiveUpdates } from './LiveUpdates';
+import { PhotosAt } from './photo-address';
 import type { ShellData } from './shell-data';
 import { TitleCount } from './TitleCount';
 
@@ -24,7 +25,7 @@ export function LiveRoot({ shell, children }: { shell: ShellData; children: Reac
           <TitleCount />
         </>
       )}
-      {children}
+      <PhotosAt value={shell.brand.photosAt}>{children}</PhotosAt>
     </QueryClientProvider>
   );
 }

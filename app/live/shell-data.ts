@@ -37,6 +37,8 @@ export interface ShellBrand {
   refundDays: number;
   /** Labelled made-up profiles may like a member on the brand's behalf. */
   autoLikes: boolean;
+  /** Where pictures are that everybody may see, the CDN or the brand itself. */
+  photosAt: string;
   supportEmail: string;
   supportPhone: string;
   fictional: { icon: string; singular: string; plural: string; warning: string };

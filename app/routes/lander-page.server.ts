@@ -6,6 +6,8 @@ import {
   landerCountry,
 } from '~/features/discovery/lander-people.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { socialCard } from '~/features/profiles/social-card.server';
+import type { SocialCard } from '~/features/profiles/social-meta';
 import type { LanderView } from '~/landing/kit/lander-view';
 import { assetsOf } from '~/landing/registry/lander-assets.server';
 import { findCountryMap } from '~/landing/map/country-map.server';
@@ -23,6 +25,8 @@ export interface LanderPage {
   description: string;
   /** Null where search engines are asked to stay away. */
   canonical: string | null;
+  /** How a link to a landing of one person is shown elsewhere. */
+  social: SocialCard | null;
 }
 
 /** Everything a landing page is rendered from; 404 for what this brand does not have. Members have their own way in. */
@@ -79,5 +83,6 @@ export async function openLanderPage(
     title: copy['meta-title'] ?? textFor(tenant.index_title, locale),
     description: copy['meta-description'] ?? textFor(tenant.description, locale),
     canonical: person ? null : `${context.origin}${path}`,
+    social: person && socialCard(context, person, person.photo),
   };
 }

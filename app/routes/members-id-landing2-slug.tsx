@@ -1,4 +1,5 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { socialMeta } from '~/features/profiles/social-meta';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
 import { pageLoader } from '~/server/respond.server';
@@ -12,7 +13,7 @@ export const loader = pageLoader(({ context, params }) =>
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  landerMeta(data && { ...data, brand: data.view.brand.name });
+  data ? [...landerMeta({ ...data, brand: data.view.brand.name }), ...socialMeta(data.social)] : [];
 
 export default function MemberLanding2() {
   return <LanderBody view={useLoaderData<typeof loader>().view} />;

@@ -12,10 +12,13 @@ import { PhotoGallery } from '~/features/photos/PhotoGallery';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
+import { socialCard } from '~/features/profiles/social-card.server';
+import { socialMeta } from '~/features/profiles/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/UnblockForm';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
+import { photosAt } from '~/tenancy/photos-at';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { fetchesAhead } from './fetches-ahead.server';
@@ -26,7 +29,10 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   // Where visitors may not look closer, the way in stands in front of the profile.
   if (searchAccess(context) !== 'all') throw redirect(`/members/${id}/signup`);
-  return { brand: context.tenant.name, view: await getProfile(context, id, !fetchesAhead(request)) };
+  const view = await getProfile(context, id, !fetchesAhead(request));
+  const { photo } = view.person;
+  const image = photo && photosAt(context.tenant) + photo;
+  return { brand: context.tenant.name, view, social: socialCard(context, view.person, image) };
 });
 
 /** A like without JavaScript; a new match is shown on the profile. */
@@ -43,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const { name, age } = data.view.person;
   const title = age === null ? name : `${name}, ${age}`;
-  return [{ title: `${title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }, ...socialMeta(data.social)];
 };
 
 export default function MembersId() {

@@ -1,16 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findPhotoFile } from '~/features/photos/photo.service.server';
+import { findPhotoFile, type Audience } from '~/features/photos/photo.service.server';
 import type { RequestContext } from '~/server/context.server';
 
-/** A name is never used for other bytes; only this browser may keep them, since who may see them is personal. */
-const CACHED = 'private, max-age=31536000, immutable';
+/**
+ * A name is never used for other bytes. What everybody may see a CDN may keep, and asks again each hour whether it is
+ * still shown; what members see their own browser keeps; the rest is asked for each time.
+ */
+const KEPT: Record<Audience, string> = {
+  everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
+  members: 'private, max-age=31536000, immutable',
+  some: 'private, no-cache',
+};
 
 /** GET /photos/{name}: the bytes of a picture, or 404 whatever the reason. Nothing in it may run. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
   if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const headers = {
-    'Cache-Control': CACHED,
+    'Cache-Control': KEPT[file.audience],
+    // The brand's pages show it from the CDN's origin.
+    ...(file.audience === 'everybody' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${file.etag}"`,

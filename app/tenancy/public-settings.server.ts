@@ -1,4 +1,5 @@
 import { minimumMessageCosts, type MessageCost } from './market';
+import { publicCdn } from './photos-at';
 import type { Company, Tenant } from './tenant';
 import type { CountryCode } from './tenant-choices';
 import { textFor } from './tenant-text';
@@ -23,7 +24,7 @@ export function publicSettings(tenant: Tenant, view: SettingsView) {
     description: textFor(tenant.description, view.locale),
     domain: tenant.domain,
     domain_language: tenant.domain_language,
-    cdn_prefix: tenant.cdn_prefix,
+    cdn_prefix: publicCdn(tenant),
     niche: tenant.niche,
     signups: tenant.signups,
     min_age: tenant.min_age,

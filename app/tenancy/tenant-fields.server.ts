@@ -72,7 +72,7 @@ export const tenantFields = z.strictObject({
     .max(200)
     .regex(/^(https:\/\/[a-z0-9.-]+(:\d{2,5})?(\/[A-Za-z0-9._~/-]*)?)?$/, 'must be empty or start with https://')
     .default('')
-    .describe('Where images are fetched from; empty is the brand itself.'),
+    .describe('Where photos that everybody may see are fetched from (decision 0012); empty is the brand itself.'),
   niche: z.literal([...niches], { error: 'must be 1 to 7' }).describe('Decides theme, wording and landers.'),
   time_zone: z
     .string()

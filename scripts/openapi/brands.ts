@@ -21,7 +21,7 @@ export const brandSchemas: Record<string, JsonSchema> = {
       description: text(),
       domain: text('The public host.'),
       domain_language: textOrNull('Its first two letters are the language where nobody has chosen one.'),
-      cdn_prefix: text('Where images are fetched from; empty is the brand itself.'),
+      cdn_prefix: text('Stands before /photos/{name} of what everybody may see; empty is the brand itself.'),
       niche: whole(undefined, { minimum: 1, maximum: 7 }),
       signups: oneOf(signupRules, 'Who may sign up.'),
       min_age: whole('Never below 18.', { minimum: 18 }),

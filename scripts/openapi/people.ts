@@ -79,10 +79,10 @@ export const peopleSchemas: Record<string, JsonSchema> = {
   ),
   Image: object(
     {
-      filename: text('At /photos/{filename}.', { minLength: 1 }),
-      thumb_filename: text('At /photos/{thumb_filename}.', { minLength: 1 }),
+      filename: text('At {cdn_prefix}/photos/{filename} (cdn_prefix: of the settings).', { minLength: 1 }),
+      thumb_filename: text('At {cdn_prefix}/photos/{thumb_filename}.', { minLength: 1 }),
       status: oneOf(['active'], 'Only active photos travel.'),
-      match: textOrNull('The larger rendition of the match screen, at /photos/{match}.'),
+      match: textOrNull('The larger rendition of the match screen, at {cdn_prefix}/photos/{match}.'),
     },
     { description: 'A photo’s renditions.' },
   ),

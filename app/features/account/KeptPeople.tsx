@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import type { KeptPerson } from './kept-choices';
@@ -77,10 +78,11 @@ const Warning = styled.p`
 /** Liked people, small. A made-up profile says so here too, before anybody signs up because of it. */
 export function KeptPeople({ people, icon }: { people: readonly KeptPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
+  const address = usePhotoAddress();
   const rest = people.slice(IN_SIGHT);
   const show = (person: KeptPerson) => (
     <Person key={person.id}>
-      {person.thumb ? <Picture src={`/photos/${person.thumb}`} alt="" width={42} height={56} /> : null}
+      {person.thumb ? <Picture src={address(person.thumb)} alt="" width={42} height={56} /> : null}
       <Words>
         <Name>{person.name}</Name>
         {person.fictional ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Chip } from '~/ui/Chip/Chip';
@@ -52,9 +53,10 @@ const Name = styled.p`
 /** Who the first message goes to. A made-up profile says so here too, before anybody signs up because of it. */
 export function SignupPerson({ name, thumb, fictional, icon }: SignupPersonProps) {
   const { brand } = useShell();
+  const address = usePhotoAddress();
   return (
     <Root>
-      {thumb ? <Picture src={`/photos/${thumb}`} alt="" width={280} height={373} /> : null}
+      {thumb ? <Picture src={address(thumb)} alt="" width={280} height={373} /> : null}
       <Words>
         <Name>{name}</Name>
         {fictional ? (

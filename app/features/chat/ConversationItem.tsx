@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { usePhotoAddress } from '~/live/photo-address';
 import { Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -120,6 +121,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   const { profile, num_unread_messages: unread, last_message: last } = chat;
   const { id } = chat.conversation;
   const { name, main_image: image, fictional } = profile;
+  const address = usePhotoAddress();
   const label = intl.formatMessage(
     { id: 'chat.delete-named', defaultMessage: 'Delete conversation with {name}' },
     { name },
@@ -131,7 +133,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   };
   return (
     <Root>
-      <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={48} decorative />
+      <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
       <Words>
         <Line>
           <Name to={to ?? `/chats/${id}`} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">

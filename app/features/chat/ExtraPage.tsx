@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { usePhotoAddress } from '~/live/photo-address';
 import type { WireProfile } from '~/live/wire-types';
 import { color, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
@@ -57,6 +58,7 @@ export interface ExtraPageProps {
 /** A page for what is sent besides words: whom it is for, and what stands in the way. */
 export function ExtraPage({ partner, writing, back, title, children }: ExtraPageProps) {
   const { name, main_image: image, fictional } = partner;
+  const address = usePhotoAddress();
   return (
     <Page $width="medium">
       <PageHeader
@@ -71,7 +73,7 @@ export function ExtraPage({ partner, writing, back, title, children }: ExtraPage
         title={title}
         action={
           <Face>
-            <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={48} decorative />
+            <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
           </Face>
         }
       >

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { usePhotoAddress } from '~/live/photo-address';
 import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -98,6 +99,7 @@ export interface ThreadHeaderProps {
 export function ThreadHeader({ partner, back, conversation, onDelete, menu }: ThreadHeaderProps) {
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;
+  const address = usePhotoAddress();
   const remove = (event: MouseEvent) => {
     if (!onDelete || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -105,7 +107,7 @@ export function ThreadHeader({ partner, back, conversation, onDelete, menu }: Th
   };
   const person = (
     <>
-      <Avatar name={name} src={image && `/photos/${image.thumb_filename}`} size={40} decorative />
+      <Avatar name={name} src={image && address(image.thumb_filename)} size={40} decorative />
       <Words>
         <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
         {fictional ? <FictionalLabel /> : null}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -94,7 +95,8 @@ const CollageNote = styled.p`
 /** Six pictures stand for the brand; that they are fictional is said right below them. */
 export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
   const { brand, signupOpen } = useShell();
-  const pictured = people.filter((person) => person.thumb !== null).slice(0, 6);
+  const address = usePhotoAddress();
+  const pictured = people.flatMap(({ id, thumb, fictional }) => (thumb ? [{ id, thumb, fictional }] : [])).slice(0, 6);
   return (
     <Root>
       <Inner>
@@ -129,7 +131,7 @@ export function Hero({ title, description, people }: { title: string; descriptio
             <Collage aria-hidden>
               {pictured.map((person) => (
                 <li key={person.id}>
-                  <Portrait src={`/photos/${person.thumb}`} alt="" width={360} height={480} />
+                  <Portrait src={address(person.thumb)} alt="" width={360} height={480} />
                 </li>
               ))}
             </Collage>

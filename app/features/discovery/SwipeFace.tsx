@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { usePhotoAddress } from '~/live/photo-address';
 import { Chip } from '~/ui/Chip/Chip';
 import { Initial } from '~/ui/PersonCard/PersonCardParts';
 import { About, Corner, Interests, Name, Picture, Place, Presence, Scrim } from './SwipeFaceParts';
@@ -22,6 +23,7 @@ const Whole = styled(Link)`
 /** Who is on the card: the picture, and the first words. `top`: the card one decides on; the others are for the eye. */
 export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
+  const photo = usePhotoAddress();
   const { person, about, language, interests } = card;
   const { name, age, place, distance } = person;
   const words = (
@@ -35,8 +37,8 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {person.photo && person.thumb ? (
         <Picture
-          src={`/photos/${person.photo}`}
-          srcSet={`/photos/${person.thumb} 360w, /photos/${person.photo} 720w`}
+          src={photo(person.photo)}
+          srcSet={`${photo(person.thumb)} 360w, ${photo(person.photo)} 720w`}
           sizes="(min-width: 480px) 400px, 100vw"
           alt=""
           width={720}

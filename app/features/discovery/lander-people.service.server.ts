@@ -6,6 +6,7 @@ import { personSummaries } from '~/features/profiles/person-summary.service.serv
 import { countryName, regionOptions } from '~/features/profiles/place-names.service.server';
 import { defineRefusal } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
+import { photosAt } from '~/tenancy/photos-at';
 
 /** A person as landing pages show one; addresses instead of file names. */
 export interface ShownPerson {
@@ -65,8 +66,8 @@ async function describePeople(context: RequestContext, ids: readonly string[]): 
         name,
         age,
         place,
-        photo: `/photos/${photo}`,
-        thumb: `/photos/${thumb}`,
+        photo: photosAt(context.tenant) + photo,
+        thumb: photosAt(context.tenant) + thumb,
         fictional,
         about: about ?? '',
         language,

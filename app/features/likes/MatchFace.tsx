@@ -1,3 +1,4 @@
+import { usePhotoAddress } from '~/live/photo-address';
 import { Face, Initial } from './MatchDialogParts';
 
 /** Somebody on the match screen; `picture` is a file at /photos/. */
@@ -9,10 +10,11 @@ export interface MatchedPerson {
 }
 
 export function MatchFace({ name, picture }: { name: string; picture: string | null }) {
+  const address = usePhotoAddress();
   return (
     <Face>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {picture ? <img src={`/photos/${picture}`} alt={name} width={360} height={480} /> : null}
+      {picture ? <img src={address(picture)} alt={name} width={360} height={480} /> : null}
     </Face>
   );
 }

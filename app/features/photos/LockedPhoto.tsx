@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { usePhotoAddress } from '~/live/photo-address';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { LockKeyhole } from '~/ui/Icon/icons';
 import { Lock } from './PhotoGalleryParts';
@@ -15,10 +16,11 @@ export interface LockedPhotoProps {
 
 /** Spec, section 6: blurred with a lock. What it hides is not on this page, in no form. */
 export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoProps) {
+  const address = usePhotoAddress();
   const tabIndex = reachable ? undefined : -1;
   return (
     <>
-      {blur ? <img src={`/photos/${blur}`} alt="" width={180} height={240} draggable={false} loading="lazy" /> : null}
+      {blur ? <img src={address(blur)} alt="" width={180} height={240} draggable={false} loading="lazy" /> : null}
       <Lock>
         <LockKeyhole size={36} aria-hidden />
         {viewer === 'visitor' ? (

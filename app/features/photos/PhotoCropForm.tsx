@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { privatePhotoAddress } from '~/live/photo-address';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
@@ -120,7 +121,7 @@ export function PhotoCropForm({ photo, deeds, onDone }: PhotoCropFormProps) {
       <Stage>
         <img
           ref={image}
-          src={`/photos/${photo.source}`}
+          src={privatePhotoAddress(photo.source)}
           alt={intl.formatMessage({ id: 'photos.whole', defaultMessage: 'The whole picture' })}
           draggable={false}
           onLoad={measure}

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { privatePhotoAddress } from '~/live/photo-address';
 import { radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
@@ -85,7 +86,7 @@ function DeleteForm({ photo, deeds, onDone }: { photo: OwnPhoto; deeds: PhotoDee
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="photo" value={photo.id} />
       <Stack $gap={4}>
-        <Preview src={`/photos/${photo.thumb}`} alt="" width={360} height={480} />
+        <Preview src={privatePhotoAddress(photo.thumb)} alt="" width={360} height={480} />
         <p>
           <FormattedMessage
             id="photos.delete-words"

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { privatePhotoAddress, usePhotoAddress } from '~/live/photo-address';
 import { ChevronLeft, ChevronRight, Images } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
 import { LockedPhoto } from './LockedPhoto';
@@ -105,16 +106,19 @@ interface OpenPhotoProps {
   first: boolean;
 }
 
-function OpenPhoto({ photo: { filename, thumb, large, width, height }, name, first }: OpenPhotoProps) {
+function OpenPhoto({ photo, name, first }: OpenPhotoProps) {
   const intl = useIntl();
+  const shared = usePhotoAddress();
+  const { filename, thumb, large, width, height, forAll } = photo;
+  const address = forAll ? shared : privatePhotoAddress;
   const sizes = [
-    `/photos/${thumb} 360w`,
-    `/photos/${filename} ${width}w`,
-    ...(large ? [`/photos/${large} 1080w`] : []),
+    `${address(thumb)} 360w`,
+    `${address(filename)} ${width}w`,
+    ...(large ? [`${address(large)} 1080w`] : []),
   ];
   return (
     <img
-      src={`/photos/${filename}`}
+      src={address(filename)}
       srcSet={sizes.join(', ')}
       sizes="(min-width: 768px) 480px, 100vw"
       alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}

@@ -13,7 +13,8 @@ export async function listPhotosFor(
   { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
   member: { id: string; main_photo_id: string | null },
 ): Promise<GalleryPhoto[]> {
-  const all = viewer.kind === 'member' && (viewer.member.paidUser || viewer.member.id === member.id);
+  const own = viewer.kind === 'member' && viewer.member.id === member.id;
+  const all = own || (viewer.kind === 'member' && viewer.member.paidUser);
   const photos = await listPhotos(db, member.id, 'active');
   const isMain = (id: string) => Number(id === member.main_photo_id);
   return photos
@@ -22,7 +23,8 @@ export async function listPhotosFor(
       const { placeholder, width, height } = photo;
       if (!all && photo.id !== member.main_photo_id) return { kind: 'locked', blur: photo.blur_filename, placeholder };
       const { filename, thumb_filename: thumb, large_filename: large } = photo;
-      return { kind: 'open', filename, thumb, large, width, height, placeholder };
+      const forAll = photo.id === member.main_photo_id && !own;
+      return { kind: 'open', filename, thumb, large, width, height, placeholder, forAll };
     });
 }
 

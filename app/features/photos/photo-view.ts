@@ -9,6 +9,8 @@ export type GalleryPhoto =
       large: string | null;
       width: number;
       height: number;
+      /** Everybody who sees the profile sees it; the others are looked after one request at a time. */
+      forAll?: boolean;
       /** #rrggbb, until the file is there. */
       placeholder: string | null;
     }

@@ -11,7 +11,14 @@ export interface PhotoFile {
   bytes: Buffer;
   contentType: string;
   etag: string;
+  audience: Audience;
 }
+
+/**
+ * Who gets these very bytes at this address: everybody, whoever is a member, or only some of them. What only some get
+ * is asked for anew each time it is shown, since it may be theirs no longer.
+ */
+export type Audience = 'everybody' | 'members' | 'some';
 
 /**
  * The file behind /photos/{name}, or undefined where this viewer may not see it, which is no other answer than that
@@ -23,16 +30,27 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
   if (id === undefined) return undefined;
   const photo = await (kind === 'blur' ? findPhotoByBlur(context.db, name) : findPhotoOf(context.db, id));
   if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
-  return context.ports.storage.get(photoKey(context.tenant.id, name));
+  const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
+  return file && { ...file, audience: audienceOf(context.tenant, photo, name) };
 }
+
+function audienceOf(tenant: RequestContext['tenant'], photo: OwnedPhoto, name: string): Audience {
+  if (!isShown(photo) || !isForAll(photo, name)) return 'some';
+  return photo.owner_kind === 'fictional' || tenant.logged_out_search !== 'none' ? 'everybody' : 'members';
+}
+
+const isShown = (photo: OwnedPhoto) =>
+  photo.owner_status === 'active' && photo.profile_status === 'active' && photo.status === 'active';
+
+/** The whole picture shows what the member cut away. */
+const isForAll = (photo: OwnedPhoto, name: string) =>
+  name !== photo.source_filename && (photo.main_photo_id === photo.id || name === photo.blur_filename);
 
 async function maySee(context: RequestContext, photo: OwnedPhoto, name: string): Promise<boolean> {
   const { viewer, db } = context;
   if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
-  const shown = photo.owner_status === 'active' && photo.profile_status === 'active' && photo.status === 'active';
-  // The whole picture shows what the member cut away.
-  if (!shown || name === photo.source_filename) return false;
-  const forAll = photo.main_photo_id === photo.id || name === photo.blur_filename;
+  if (!isShown(photo) || name === photo.source_filename) return false;
+  const forAll = isForAll(photo, name);
   // Spec, section 6: where visitors may not search, no member's picture is theirs to see.
   if (viewer.kind === 'visitor')
     return forAll && (photo.owner_kind === 'fictional' || searchAccess(context) !== 'none');

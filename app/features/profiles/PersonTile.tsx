@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
 import { PersonCard } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
@@ -22,6 +23,7 @@ export interface PersonTileProps {
 export function PersonTile({ person, to, eager, level, label, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
+  const address = usePhotoAddress();
   const { id, name, age, place, distance, thumb, photo, online } = person;
   return (
     <PersonCard
@@ -29,7 +31,7 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
       name={name}
       age={age ?? undefined}
       place={placeWords(place, distance)}
-      picture={thumb && photo ? { src: `/photos/${thumb}`, srcSet: pictureSet(thumb, photo) } : undefined}
+      picture={thumb && photo ? { src: address(thumb), srcSet: pictureSet(address(thumb), address(photo)) } : undefined}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
       eager={eager}
@@ -68,5 +70,5 @@ function placeWords(place: string | null, km: number | null): ReactNode {
 
 /** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
 function pictureSet(thumb: string, photo: string): string {
-  return `/photos/${thumb} 360w, /photos/${photo} 720w`;
+  return `${thumb} 360w, ${photo} 720w`;
 }

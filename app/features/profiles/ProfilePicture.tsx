@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { privatePhotoAddress, usePhotoAddress } from '~/live/photo-address';
 import { color, fontWeight, media, radius, space } from '~/theme/tokens';
 import { FictionalLabel } from '~/live/FictionalLabel';
 import type { ProfileView } from './profile-view';
@@ -51,18 +52,22 @@ interface ProfilePictureProps {
   picture: ProfileView['picture'];
   thumb: string | null;
   fictional: boolean;
+  /** One's own: nobody else need be able to see it yet. */
+  own?: boolean;
 }
 
 /** The main photo, as large as the screen allows; the initial where there is none. */
-export function ProfilePicture({ name, picture, thumb, fictional }: ProfilePictureProps) {
+export function ProfilePicture({ name, picture, thumb, fictional, own = false }: ProfilePictureProps) {
   const intl = useIntl();
+  const shared = usePhotoAddress();
+  const address = own ? privatePhotoAddress : shared;
   return (
     <Frame>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {picture ? (
         <img
-          src={`/photos/${picture.filename}`}
-          srcSet={thumb ? `/photos/${thumb} 360w, /photos/${picture.filename} ${picture.width}w` : undefined}
+          src={address(picture.filename)}
+          srcSet={thumb ? `${address(thumb)} 360w, ${address(picture.filename)} ${picture.width}w` : undefined}
           sizes="(min-width: 768px) 480px, 100vw"
           alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}
           width={picture.width}

@@ -43,11 +43,7 @@ export function ProfileScreen({ view, actions, gallery, menu, problem, renderAct
   return (
     <Wide>
       <Columns>
-        <Pictures>
-          {gallery ?? (
-            <ProfilePicture name={person.name} picture={picture} thumb={person.thumb} fictional={person.fictional} />
-          )}
-        </Pictures>
+        <Pictures>{gallery ?? <ProfilePicture {...person} picture={picture} own={viewer.kind === 'own'} />}</Pictures>
         <Intro>
           <NameLine>
             <Name>

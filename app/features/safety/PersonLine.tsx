@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { usePhotoAddress } from '~/live/photo-address';
 import { fontWeight, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import type { SafetyPerson } from './safety-person';
@@ -28,9 +29,10 @@ const Name = styled.span`
 /** Who is meant: picture, name, and the label where they are made up. */
 export function PersonLine({ person }: { person: SafetyPerson }) {
   const { name, thumb, fictional } = person;
+  const address = usePhotoAddress();
   return (
     <Root>
-      <Avatar name={name} src={thumb && `/photos/${thumb}`} size={48} decorative />
+      <Avatar name={name} src={thumb && address(thumb)} size={48} decorative />
       <Words>
         <Name dir="auto">{name}</Name>
         {fictional ? <FictionalLabel /> : null}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { insertPhotos, patchPhoto } from '~db/queries/photo';
+import { photoKey, photoNames } from '~/features/photos/photo-files.server';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { callRoute } from '~/testing/call-route';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { loader } from './photos-name';
+
+const PRIVATE = 'private, no-cache';
+const PUBLIC = 'public, max-age=31536000, s-maxage=3600, immutable';
+const bytes = new Uint8Array([82, 73, 70, 70]);
+
+const get = (context: TestContext, name: string, headers: Record<string, string> = {}) =>
+  callRoute(loader, context, `/photos/${name}`, { params: { name }, headers });
+const answer = async (context: TestContext, name: string) => {
+  const { status, headers } = await get(context, name);
+  return [status, headers.get('Cache-Control')];
+};
+
+/** Somebody with a main photo and one more, and who looks at them. */
+async function pictures(context: TestContext) {
+  const owner = await makeMember(context, { photo: true });
+  const id = context.ids.random();
+  const names = photoNames(id, context.ids.random(), true);
+  const look = { position: 1, width: 720, height: 960, placeholder: null, created_at: TEST_NOW };
+  await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+  const main = owner.mainPhoto!.thumbFilename;
+  for (const name of [main, ...Object.values(names)])
+    if (name) await context.ports.storage.put(photoKey(context.tenant.id, name), bytes, 'image/webp');
+  return { owner, names, id, main };
+}
+
+withDatabase('the address of a photo', (open) => {
+  it('may be kept by a CDN only where everybody sees the same', async () => {
+    const context = testContext(await open(), { tenant: { logged_out_search: 'limited' } });
+    const { owner, names, main } = await pictures(context);
+    const premium = as(context, await makeMember(context, { paid_user: 1 }));
+    for (const viewer of [context, premium, as(context, owner)]) {
+      expect(await answer(viewer, main)).toEqual([200, PUBLIC]);
+      expect(await answer(viewer, names.blur_filename!)).toEqual([200, PUBLIC]);
+    }
+    const { headers } = await get(context, main);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  it('is private and asked for each time where it is locked, waits, was rejected or is the whole picture', async () => {
+    const database = await open();
+    const context = testContext(database, { tenant: { logged_out_search: 'all' } });
+    const { owner, names, id } = await pictures(context);
+    const own = as(context, owner);
+    const premium = as(context, await makeMember(context, { paid_user: 1 }));
+    const free = as(context, await makeMember(context));
+    const elsewhere = testContext(database, { brand: 2, ports: context.ports });
+    const stranger = as(elsewhere, await makeMember(elsewhere, { paid_user: 1 }));
+    const nothing = [404, 'private, no-store'];
+    for (const name of [names.filename, names.thumb_filename, names.match_filename!, names.large_filename!]) {
+      for (const viewer of [own, premium]) expect(await answer(viewer, name)).toEqual([200, PRIVATE]);
+      for (const viewer of [free, context, elsewhere, stranger]) expect(await answer(viewer, name)).toEqual(nothing);
+    }
+    expect((await get(premium, names.filename)).headers.get('Cross-Origin-Resource-Policy')).toBeNull();
+    expect(await answer(own, names.source_filename!)).toEqual([200, PRIVATE]);
+    expect(await answer(premium, names.source_filename!)).toEqual(nothing);
+    for (const status of ['pending', 'rejected'] as const) {
+      await patchPhoto(context.db, id, { status });
+      for (const name of [names.filename, names.blur_filename!]) {
+        expect(await answer(own, name)).toEqual([200, PRIVATE]);
+        for (const viewer of [premium, free, context, stranger]) expect(await answer(viewer, name)).toEqual(nothing);
+      }
+    }
+  });
+
+  it('answers who has it already without its bytes, after the same look at who asks', async () => {
+    const context = testContext(await open());
+    const { names } = await pictures(context);
+    const premium = as(context, await makeMember(context, { paid_user: 1 }));
+    const first = await get(premium, names.filename);
+    const known = { 'If-None-Match': first.headers.get('ETag')! };
+    const again = await get(premium, names.filename, known);
+    expect([again.status, again.data]).toEqual([304, '']);
+    expect((await get(as(context, await makeMember(context)), names.filename, known)).status).toBe(404);
+  });
+
+  it('cannot be guessed', async () => {
+    const context = testContext(await open());
+    const { names } = await pictures(context);
+    const { names: others } = await pictures(context);
+    for (const name of [names.filename, names.blur_filename!]) expect(name).toMatch(/^[0-9a-z]{26}(-blur)?\.webp$/);
+    const beginnings = [names.filename, names.blur_filename!, others.filename, others.blur_filename!];
+    expect(new Set(beginnings.map((name) => name.slice(0, 26))).size).toBe(4);
+  });
+
+  describe('where visitors may not see members', () => {
+    it('is for members’ own browsers; a made-up profile’s is for everybody', async () => {
+      const context = testContext(await open(), { tenant: { logged_out_search: 'none' } });
+      const { main } = await pictures(context);
+      const viewer = as(context, await makeMember(context));
+      expect(await answer(viewer, main)).toEqual([200, 'private, max-age=31536000, immutable']);
+      expect((await get(context, main)).status).toBe(404);
+      const flora = (await makeFictional(context, { photo: true })).mainPhoto!.filename;
+      await context.ports.storage.put(photoKey(context.tenant.id, flora), bytes, 'image/webp');
+      expect(await answer(context, flora)).toEqual([200, PUBLIC]);
+    });
+  });
+});
