@@ -43,6 +43,7 @@ function statics() {
   step('wire contract document', [tsx, 'scripts/openapi.ts', 'check']);
   step('rules', [tsx, 'scripts/check-rules.ts']);
   step('sizes', [tsx, 'scripts/check-sizes.ts']);
+  step('a story for every component', [tsx, 'scripts/check-stories.ts']);
   step('coverage of the specification', [tsx, 'scripts/check-coverage.ts']);
   step('brands', [tsx, 'scripts/tenant.ts', 'check']);
   step('landers', [tsx, 'scripts/lander.ts', 'check']);

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Footer } from './Footer';
+import { CompanyDetails } from './CompanyDetails';
+import { DataCredits } from './DataCredits';
+import { FooterLinkText } from './FooterLinkText';
+import { LegalDisclaimer } from './LegalDisclaimer';
+import { UsNotice } from './UsNotice';
 
-const meta = { component: Footer, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Footer>;
+const meta = {
+  component: Footer,
+  subcomponents: { CompanyDetails, DataCredits, FooterLinkText, LegalDisclaimer, UsNotice },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

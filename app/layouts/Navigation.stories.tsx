@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../stories/.storybook/shell';
 import { TabBar, TopBar, useNavItems } from './Navigation';
+import { AccountMenu } from './AccountMenu';
+import { BackButton } from './BackButton';
+import { LocaleMenu } from './LocaleMenu';
 
 /** The bar on top and, on phones, the tabs below: as the default layout shows them. */
 function Navigation() {
@@ -13,7 +16,11 @@ function Navigation() {
   );
 }
 
-const meta = { component: Navigation, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Navigation>;
+const meta = {
+  component: Navigation,
+  subcomponents: { AccountMenu, BackButton, LocaleMenu },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Navigation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

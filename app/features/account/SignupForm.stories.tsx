@@ -3,9 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from './AccountFrame';
 import { refused, wrong } from '../../../stories/form-problem';
 import { SignupForm } from './SignupForm';
+import { SignupClosed } from './SignupNotes';
+import { SignupRefusal } from './SignupRefusal';
 
 const meta = {
   component: SignupForm,
+  subcomponents: { SignupClosed, SignupRefusal },
   decorators: [
     (Story) => (
       <AccountFrame title={<FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />}>

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { people } from '../../../stories/people';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { SignupKept } from './SignupKept';
+import { KeptPeople } from './KeptPeople';
 
 const meta = {
   component: SignupKept,
+  subcomponents: { KeptPeople },
   args: {
     kept: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
     icon: <FictionalIcon name="sparkles" />,

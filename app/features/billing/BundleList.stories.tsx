@@ -3,9 +3,11 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { Page } from '~/ui/Layout/Layout';
 import { bundles } from '../../../stories/checkout';
 import { BundleList } from './BundleList';
+import { BundleCard } from './BundleCard';
 
 const meta = {
   component: BundleList,
+  subcomponents: { BundleCard },
   decorators: [
     (Story) => (
       <Page $width="wide">

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
 import { Page } from '~/ui/Layout/Layout';
 import { HistoryView } from './HistoryView';
+import { CreditMovements } from './CreditMovements';
+import { MovementWord } from './MovementWord';
+import { OrderList } from './OrderList';
 
 const account = { balance: 120, held: 20 };
 const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as const).map((status, index) => ({
@@ -22,6 +25,7 @@ const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const
 
 const meta = {
   component: HistoryView,
+  subcomponents: { CreditMovements, MovementWord, OrderList },
   decorators: [
     (Story) => (
       <Page $width="medium">

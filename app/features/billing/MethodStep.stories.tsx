@@ -3,9 +3,14 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { Page } from '~/ui/Layout/Layout';
 import { bundles, country, methods } from '../../../stories/checkout';
 import { MethodStep } from './MethodStep';
+import { BackLink } from './BackLink';
+import { MethodIcon } from './MethodIcon';
+import { MethodList } from './MethodList';
+import { PaymentCountry } from './PaymentCountry';
 
 const meta = {
   component: MethodStep,
+  subcomponents: { BackLink, MethodIcon, MethodList, PaymentCountry },
   decorators: [
     (Story) => (
       <Page $width="narrow">

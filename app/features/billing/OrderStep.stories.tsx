@@ -4,9 +4,13 @@ import { Page } from '~/ui/Layout/Layout';
 import { bundles, country, methods } from '../../../stories/checkout';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { OrderStep } from './OrderStep';
+import { CheckoutNotes } from './CheckoutNotes';
+import { OrderLines } from './OrderLines';
+import { PriceText } from './PriceText';
 
 const meta = {
   component: OrderStep,
+  subcomponents: { CheckoutNotes, OrderLines, PriceText },
   decorators: [
     (Story) => (
       <Page $width="medium">

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
 import { Page } from '~/ui/Layout/Layout';
 import { PremiumView } from './PremiumView';
+import { PremiumComparison } from './PremiumComparison';
 
 const meta = {
   component: PremiumView,
+  subcomponents: { PremiumComparison },
   decorators: [
     (Story) => (
       <Page $width="medium">

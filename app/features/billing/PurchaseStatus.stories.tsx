@@ -3,6 +3,8 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { Page } from '~/ui/Layout/Layout';
 import type { ShownPurchase } from './shown-purchase';
 import { PurchaseStatus } from './PurchaseStatus';
+import { StatusActions } from './StatusActions';
+import { StatusHead } from './StatusHead';
 
 const purchase: ShownPurchase = {
   id: '01m7y0y5yca1h53tg99xkv767s',
@@ -23,6 +25,7 @@ const purchase: ShownPurchase = {
 
 const meta = {
   component: PurchaseStatus,
+  subcomponents: { StatusActions, StatusHead },
   decorators: [
     (Story) => (
       <Page $width="medium">

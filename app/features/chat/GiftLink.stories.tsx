@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GiftLink } from './GiftLink';
+import { ExtraLink } from './ExtraLink';
 
-const meta = { component: GiftLink, args: { to: '/members/m/gift' } } satisfies Meta<typeof GiftLink>;
+const meta = { component: GiftLink, subcomponents: { ExtraLink }, args: { to: '/members/m/gift' } } satisfies Meta<
+  typeof GiftLink
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

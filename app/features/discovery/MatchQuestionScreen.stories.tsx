@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { MatchQuestionScreen } from './MatchQuestionScreen';
+import { MatchFields } from './MatchFields';
+import { QuestionWords } from './MatchWords';
 
 const meta = {
   component: MatchQuestionScreen,
+  subcomponents: { MatchFields, QuestionWords },
   args: {
     page: {
       question: { name: 'meet', kind: 'one', values: ['female', 'male', 'any'] },

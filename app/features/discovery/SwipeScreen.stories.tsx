@@ -1,23 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NOW, storyMember } from '../../../stories/.storybook/shell';
-import { people } from '../../../stories/people';
-import type { SwipeCard } from './swipe-game';
+import { storyMember } from '../../../stories/.storybook/shell';
+import { swipeCards as cards, swipeLikes as likes } from '../../../stories/swipe';
+import { SwipeHints } from './SwipeHints';
+import { SwipeNewsWords } from './SwipeNewsWords';
+import { SwipeOver } from './SwipeOver';
 import { SwipeScreen } from './SwipeScreen';
-
-const cards: SwipeCard[] = people.slice(0, 8).map((person, index) => ({
-  person,
-  about: person.about,
-  language: person.language,
-  interests: [
-    { name: 'Sailing', shared: index % 2 === 0 },
-    { name: 'Cooking', shared: false },
-  ],
-}));
-const HOUR = 3_600_000;
-const likes = { left: 3, backAt: NOW + 4 * HOUR, now: NOW };
 
 const meta = {
   component: SwipeScreen,
+  subcomponents: { SwipeHints, SwipeNewsWords, SwipeOver },
   args: {
     game: { cards, likes, lastSkip: null, hasSkips: false, match: null },
     onLiked: () => {},

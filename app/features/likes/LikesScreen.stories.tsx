@@ -3,10 +3,15 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { people } from '../../../stories/people';
 import { withLikes } from '../../../stories/with-likes';
 import { LikesScreen } from './LikesScreen';
+import { LikedTile } from './LikedTile';
+import { LikesTabs } from './LikesTabs';
+import { ListLead } from './LikeListWords';
+import { NoLikes } from './NoLikes';
 
 const page = { layout: 'default', path: '/likes/received', shell: { user: storyMember, newLikes: 2 } };
 const meta = {
   component: LikesScreen,
+  subcomponents: { LikedTile, LikesTabs, ListLead, NoLikes },
   decorators: [withLikes],
   args: {
     list: 'received',

@@ -3,9 +3,27 @@ import { refused, wrong } from '../../../stories/form-problem';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { EditScreen } from './EditScreen';
 import { profileEdit } from './profiles.testing';
+import { InterestsSection } from './InterestsSection';
+import { LocationSection } from './LocationSection';
+import { NotesSection } from './NotesSection';
+import { PersonalSection } from './PersonalSection';
+import { PlaceFields } from './PlaceFields';
+import { ProfileSection } from './ProfileSection';
+import { TraitFields } from './TraitFields';
+import { TraitsSection } from './TraitsSection';
 
 const meta = {
   component: EditScreen,
+  subcomponents: {
+    InterestsSection,
+    LocationSection,
+    NotesSection,
+    PersonalSection,
+    PlaceFields,
+    ProfileSection,
+    TraitFields,
+    TraitsSection,
+  },
   args: { edit: profileEdit() },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/profile', shell: { user: storyMember } } },
 } satisfies Meta<typeof EditScreen>;

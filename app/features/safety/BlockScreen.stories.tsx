@@ -3,9 +3,12 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { refused } from '../../../stories/form-problem';
 import { madeUp, somebody } from '../../../stories/safety';
 import { BlockScreen } from './BlockScreen';
+import { AskScreen } from './AskScreen';
+import { PersonLine } from './PersonLine';
 
 const meta = {
   component: BlockScreen,
+  subcomponents: { AskScreen, PersonLine },
   args: { person: somebody, blocking: false, next: '/members/x', problem: null },
   parameters: {
     layout: 'fullscreen',

@@ -3,9 +3,12 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { refused, wrong } from '../../../stories/form-problem';
 import { madeUp, somebody } from '../../../stories/safety';
 import { ReportScreen } from './ReportScreen';
+import { ReasonWords } from './ReasonWords';
+import { SubjectChoice } from './SubjectChoice';
 
 const meta = {
   component: ReportScreen,
+  subcomponents: { ReasonWords, SubjectChoice },
   args: {
     person: somebody,
     subjects: [

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Checkbox } from './Checkbox';
+import { Choice } from './Choice';
 
 const meta = {
   component: Checkbox,
+  subcomponents: { Choice },
   args: { label: 'Only profiles of members, none that are made up', name: 'real' },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

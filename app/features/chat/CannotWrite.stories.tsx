@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { partner } from '../../../stories/chat';
+import { CannotWrite } from './CannotWrite';
+
+const meta = { component: CannotWrite, args: { writing: 'unconfirmed', partner } } satisfies Meta<typeof CannotWrite>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unconfirmed: Story = {};
+export const Blocking: Story = { args: { writing: 'blocking' } };
+export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writing: 'only-liked' } };
+export const OnlyMatches: Story = { args: { writing: 'only-matches' } };
+export const Gone: Story = { args: { writing: 'gone' } };

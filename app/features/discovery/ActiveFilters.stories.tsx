@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ActiveFilters } from './ActiveFilters';
+import { noFilters } from './search-form';
+
+const filter = (words: string) => ({ key: words, words, without: noFilters });
+const many = ['Women', 'United Kingdom', 'Scotland', '30 to 55', 'Within 50 km', 'Hair colour: dark blond', 'Chess'];
+
+const meta = { component: ActiveFilters, args: { filters: many.map(filter) } } satisfies Meta<typeof ActiveFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Many: Story = { tags: ['all-niches'] };
+/** Nothing to clear at once where one press takes away the only one. */
+export const One: Story = { args: { filters: [filter('Scotland')] } };
+export const None: Story = { args: { filters: [] } };
+export const LongWords: Story = {
+  tags: ['w320'],
+  args: {
+    filters: [filter('Long evenings of board games with friends and neighbours'), filter('Nordrhein-Westfalen')],
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MatchReasons } from './MatchReasons';
+
+const meta = {
+  component: MatchReasons,
+  args: {
+    reasons: [
+      { kind: 'interests', names: ['Sailing', 'Jazz'], both: true },
+      { kind: 'distance', km: 15 },
+      { kind: 'age', age: 44 },
+      { kind: 'situation', word: 'Divorced' },
+      { kind: 'build', word: 'Slim' },
+      { kind: 'tattoos', has: false },
+    ],
+    met: 5,
+    wishes: 6,
+    untold: ['interests'],
+  },
+} satisfies Meta<typeof MatchReasons>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllWishesKnown: Story = { args: { met: 6, untold: [] } };
+export const SomethingUntold: Story = {};
+export const AfterSignup: Story = {
+  args: { reasons: [{ kind: 'country', country: 'United Kingdom' }], met: 0, wishes: 0, untold: [] },
+};
+export const NothingKnown: Story = {
+  args: { reasons: [], met: 0, wishes: 3, untold: ['interests', 'situation', 'build'] },
+};
+export const LongWords: Story = {
+  tags: ['w320'],
+  args: {
+    reasons: [
+      { kind: 'interests', names: ['Long evenings of board games with friends and neighbours'], both: false },
+      { kind: 'region', region: 'Mecklenburg-Vorpommern' },
+      { kind: 'tattoos', has: true },
+    ],
+  },
+};

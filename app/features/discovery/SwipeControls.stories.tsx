@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SwipeControls } from './SwipeControls';
+
+const meta = {
+  component: SwipeControls,
+  args: {
+    person: { id: 'p', name: 'Bella' },
+    last: { id: 'q', name: 'Marijke' },
+    canLike: true,
+    onDecide: () => {},
+    onUndo: () => {},
+  },
+} satisfies Meta<typeof SwipeControls>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = { tags: ['all-niches'] };
+export const NothingToUndo: Story = { args: { last: undefined } };
+export const LikesGiven: Story = {
+  args: { canLike: false },
+  render: (args) => (
+    <>
+      <SwipeControls {...args} />
+      <p id="swipe-likes">Your likes of today are given.</p>
+    </>
+  ),
+};
+export const NobodyLeft: Story = { tags: ['w320'], args: { person: undefined } };

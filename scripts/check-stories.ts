@@ -1,0 +1,99 @@
+/**
+ * Every component has a story: a file that renders is either what a story file is about, or named in it among its
+ * `subcomponents`, the parts of a screen that its stories show. What renders nothing of its own is listed here.
+ */
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Finding, isStory, isTest, readSources, type SourceFile } from './check-files';
+
+/** Path, without its ending, to the reason why there is nothing to show. Landers show the kit: their stories are its. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'app/features/account/FieldProblems': 'makes the error of a field; what is seen is the field',
+  'app/features/chat/OutboxKeeper': 'sends what waits, and renders nothing',
+  'app/features/likes/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
+  'app/features/likes/MatchModal': 'listens for matches; what is seen is MatchDialog',
+  'app/layouts/ChatLayout': 'stories stand in it: page.layout',
+  'app/layouts/DefaultLayout': 'stories stand in it: page.layout',
+  'app/layouts/EmptyLayout': 'stories stand in it: page.layout',
+  'app/layouts/LanderLayout': 'stories stand in it: page.layout',
+  'app/layouts/RouteProgress': 'asks the router; what is seen is the line of app/ui/RouteProgress',
+  'app/layouts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
+  'app/live/LiveRoot': 'holds what is live, and renders what it is given',
+  'app/live/LiveUpdates': 'listens, and renders nothing',
+  'app/live/TitleCount': 'counts in the title of the page',
+  'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
+};
+
+const COMPONENT = /^app\/(?:features|layouts|live|ui)\/(?:.*\/)?[A-Z][A-Za-z0-9]*\.tsx$/;
+/** The styled parts of one component: seen wherever it is. */
+const PARTS = /Parts\.tsx$/;
+const IMPORT = /^import (?!type )([^;]*?) from '([^']+)';/gm;
+const SUBCOMPONENTS = /\bsubcomponents: \{([^}]*)\}/g;
+
+const isComponent = (path: string) => COMPONENT.test(path) && !PARTS.test(path) && !isTest(path) && !isStory(path);
+const nameOf = (path: string) => path.replace(/\.tsx?$/, '');
+
+export function checkStories(sources: readonly SourceFile[], without = WITHOUT): Finding[] {
+  const imports = new Map(sources.map((file) => [nameOf(file.path), importsOf(file).map(({ file: name }) => name)]));
+  const shown = new Set<string>();
+  const findings: Finding[] = [];
+  for (const file of sources.filter(({ path }) => path.endsWith('.stories.tsx'))) {
+    const { about, parts } = shownBy(file);
+    const within = reachedFrom(about, imports);
+    for (const name of [...about, ...parts]) shown.add(name);
+    for (const part of parts.filter((name) => !within.has(name))) {
+      const message = `names ${posix.basename(part)} among its subcomponents, but nothing it shows renders that`;
+      findings.push({ rule: 'story', path: file.path, message });
+    }
+  }
+  const components = sources.map(({ path }) => path).filter(isComponent);
+  for (const path of components.filter((one) => !shown.has(nameOf(one)) && !(nameOf(one) in without))) {
+    const message = 'has no story: write one beside it, or name it among the subcomponents of the story that shows it';
+    findings.push({ rule: 'story', path, message });
+  }
+  for (const name of Object.keys(without).filter((one) => shown.has(one) || !components.includes(`${one}.tsx`))) {
+    const message = 'needs no exception any more: it has a story, or is gone';
+    findings.push({ rule: 'story', path: `${name}.tsx`, message });
+  }
+  return findings;
+}
+
+/** What a story file is about, and which parts of it it names. */
+function shownBy(file: SourceFile): { about: string[]; parts: string[] } {
+  const named = [...file.text.matchAll(SUBCOMPONENTS)].flatMap(([, names = '']) => names.match(/[A-Z]\w*/g) ?? []);
+  const isPart = ({ names }: Imported) => names.length > 0 && names.every((name) => named.includes(name));
+  const all = importsOf(file);
+  return {
+    about: all.filter((one) => !isPart(one)).map(({ file: name }) => name),
+    parts: all.filter(isPart).map(({ file: name }) => name),
+  };
+}
+
+interface Imported {
+  names: string[];
+  /** From the root, without its ending. */
+  file: string;
+}
+
+function importsOf({ path, text }: SourceFile): Imported[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, what = '', from = '']) => {
+    const names = what.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
+    if (from.startsWith('~/')) return [{ names, file: `app/${from.slice(2)}` }];
+    return from.startsWith('.') ? [{ names, file: posix.join(posix.dirname(path), from) }] : [];
+  });
+}
+
+function reachedFrom(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
+  return reached;
+}
+
+function main(): number {
+  const findings = checkStories(readSources(resolve(import.meta.dirname, '..')));
+  for (const { path, message } of findings) console.error(`${path}  story: ${message}`);
+  console.log(findings.length === 0 ? 'stories: every component has one' : `stories: ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();

@@ -1,0 +1,16 @@
+import type { SwipeCard, SwipeLikes } from '~/features/discovery/swipe-game';
+import { NOW } from './.storybook/shell';
+import { people } from './people';
+
+/** Made up and real by turns, half of them with something in common. */
+export const swipeCards: SwipeCard[] = people.slice(0, 8).map((person, index) => ({
+  person,
+  about: person.about,
+  language: person.language,
+  interests: [
+    { name: 'Sailing', shared: index % 2 === 0 },
+    { name: 'Cooking', shared: false },
+  ],
+}));
+
+export const swipeLikes: SwipeLikes = { left: 3, backAt: NOW + 4 * 3_600_000, now: NOW };
