@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
-import { messages, threadWith } from '../../../stories/chat';
+import { messages, partner, threadWith } from '../../../stories/chat';
 import { Announcer } from './Announcer';
 import { Icebreakers } from './Icebreakers';
 import { Thread } from './Thread';
@@ -36,7 +36,7 @@ const meta = {
   args: {
     live,
     conversation: 'c',
-    name: 'Bella',
+    partner,
     outgoing: [],
     stalled: false,
     typing: false,
@@ -44,7 +44,7 @@ const meta = {
     onRetry: nothing,
     onTake: nothing,
     onDiscard: nothing,
-    empty: <Icebreakers name="Bella" onChoose={nothing} />,
+    empty: <Icebreakers name={partner.name} onChoose={nothing} />,
   },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
 } satisfies Meta<typeof Thread>;

@@ -38,7 +38,10 @@ const results: MatchFinderResults = {
 function see(change: Partial<MatchFinderResults> = {}) {
   const sent: string[] = [];
   show(
-    <MatchResultsScreen page={{ ...results, ...change }} renderAction={({ name }) => <button>Like {name}</button>} />,
+    <MatchResultsScreen
+      page={{ ...results, ...change }}
+      renderAction={({ name }) => <button type="button">Like {name}</button>}
+    />,
     { user: testUser() },
     {
       path: '/match-finder',

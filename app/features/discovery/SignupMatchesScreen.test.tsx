@@ -20,7 +20,11 @@ const matches: SignupMatches = {
 
 const see = (change: Partial<SignupMatches> = {}) =>
   show(
-    <SignupMatchesScreen {...matches} {...change} renderAction={({ name }) => <button>Like {name}</button>} />,
+    <SignupMatchesScreen
+      {...matches}
+      {...change}
+      renderAction={({ name }) => <button type="button">Like {name}</button>}
+    />,
     { user: testUser({ name: 'Mark' }) },
     { path: '/signup-matches', route: 'signup-matches' },
   );

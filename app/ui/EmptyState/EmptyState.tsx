@@ -34,7 +34,9 @@ const Picture = styled.div`
 `;
 
 const Title = styled.h2`
+  max-width: 100%;
   font-size: ${fontSize('xl')};
+  overflow-wrap: anywhere;
 `;
 
 const Words = styled.div`
