@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeProblems } from './support/axe';
 import { DEMO_PASSWORD } from './support/member';
 import { textsOf } from './support/texts';
 import { startProduct, type Product } from './support/product';
@@ -43,13 +43,7 @@ for (const [at, slug] of BRANDS.entries()) {
     const origin = product.origin(slug);
     const check = async (path: string) => {
       await page.goto(origin + path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-      expect(found).toEqual([]);
+      expect(await axeProblems(page), path).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
     };

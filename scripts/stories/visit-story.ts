@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { axeViolations } from '../../e2e/support/axe';
 import type { Visit } from './visit-plan';
 
 /** Longer than any story with its play function takes, on a machine with much else to do. */
 const PATIENCE_MS = 20_000;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** Of many widths axe reads a phone and a desktop: colours and names are the same between them, and axe is slow. */
 const READ_AT = new Set([390, 1280]);
 const WATCH = fileURLToPath(new URL('watch-render.mjs', import.meta.url));
@@ -89,20 +87,9 @@ async function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 async function inaccessible(page: Page, { docs }: Visit): Promise<string[]> {
-  // In this frame alone: what a gallery shows in frames of its own are stories that are visited themselves, and the
-  // field's usual helper would read through all of them each time.
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async ({ within, runOnly }) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      return (await run(within, { iframes: false, runOnly })).violations;
-    },
-    // Of a written page the words are ours; the frame around them is Storybook's.
-    { within: docs ? '.sbdocs-content' : 'html', runOnly: WCAG },
-  );
+  // Of a written page the words are ours; the frame around them is Storybook's.
+  const violations = await axeViolations(page, docs ? '.sbdocs-content' : undefined);
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map((node) => `axe ${id}: ${help} (${node.target.join(' ')}) ${node.any[0]?.message ?? ''}`.trim()),
+    nodes.slice(0, 3).map(({ target, message }) => `axe ${id}: ${help} (${target}) ${message}`.trim()),
   );
 }
