@@ -59,6 +59,14 @@ export function lockRow<Q extends { forUpdate(): Q }>(db: AnyDb, query: Q): Q {
 }
 
 /**
+ * Joins the tables as the query names them. MariaDB otherwise likes to begin with the members of a whole brand where the
+ * first table has many rows of one member; SQLite, which has no statistics here, keeps to the index of the first.
+ */
+export function inWrittenOrder<Q extends { modifyFront(modifier: RawBuilder<unknown>): Q }>(db: AnyDb, query: Q): Q {
+  return isMysql(db) ? query.modifyFront(sql`straight_join`) : query;
+}
+
+/**
  * Inserts one row unless a unique index already holds one like it; says whether it did. On MariaDB it is an ordinary
  * insert whose duplicate is caught, since INSERT IGNORE would also swallow over-long and wrong values.
  */

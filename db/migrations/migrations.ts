@@ -46,6 +46,9 @@ import * as participantReceivedSeq from './20261121T1053_participant_received_se
 import * as undoneLike from './20261121T1060_undone_like';
 import * as report from './20261121T1070_report';
 import * as opener from './20261121T1072_opener';
+import * as visit from './20261121T1150_visit';
+import * as visitMoved from './20261121T1151_visit_moved';
+import * as profileVisitGone from './20261121T1152_profile_visit_gone';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -99,4 +102,7 @@ export const migrations: Record<string, Migration> = {
   '20261121T1060_undone_like': undoneLike,
   '20261121T1070_report': report,
   '20261121T1072_opener': opener,
+  '20261121T1150_visit': visit,
+  '20261121T1151_visit_moved': visitMoved,
+  '20261121T1152_profile_visit_gone': profileVisitGone,
 };

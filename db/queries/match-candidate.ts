@@ -1,4 +1,6 @@
 import type { Db } from '../handle';
+import { notLikedBy } from './passed-over';
+import { noneOf } from './search-conditions';
 import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
 
 export interface MatchSearch {
@@ -21,8 +23,16 @@ export async function listMatchCandidates(db: Db, search: MatchSearch) {
   const { memberId, filters, bornFrom, bornUntil, realOnly, lookingFor, hidden, limit } = search;
   const { since } = await findHorizon(db, filters);
   let query = firstCandidates(db, filters)
+    .where('last_active_at', '>=', since)
+    .where((eb) => noneOf(eb, [memberId, ...hidden]))
+    .where((eb) => notLikedBy(db, eb, memberId));
+  if (bornFrom !== undefined) query = query.where('birth_date', '>=', bornFrom);
+  if (bornUntil !== undefined) query = query.where('birth_date', '<=', bornUntil);
+  if (realOnly) query = query.where('kind', '=', 'member');
+  if (lookingFor) query = query.where((eb) => eb.or([eb('seeks', 'is', null), eb('seeks', '=', lookingFor)]));
+  return query
     .select([
-      'id',
+      'member.id',
       'birth_date',
       'region_id',
       'geo_cell',
@@ -31,22 +41,8 @@ export async function listMatchCandidates(db: Db, search: MatchSearch) {
       'body_type',
       'tattoos',
     ])
-    .where('last_active_at', '>=', since)
-    .where('id', 'not in', [memberId, ...hidden])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_like')
-            .select('member_like.to_id')
-            .where('member_like.tenant_id', '=', db.tenantId)
-            .where('member_like.from_id', '=', memberId)
-            .whereRef('member_like.to_id', '=', 'member.id'),
-        ),
-      ),
-    );
-  if (bornFrom !== undefined) query = query.where('birth_date', '>=', bornFrom);
-  if (bornUntil !== undefined) query = query.where('birth_date', '<=', bornUntil);
-  if (realOnly) query = query.where('kind', '=', 'member');
-  if (lookingFor) query = query.where((eb) => eb.or([eb('seeks', 'is', null), eb('seeks', '=', lookingFor)]));
-  return query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    .orderBy('last_active_at', 'desc')
+    .orderBy('member.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { inWrittenOrder } from '../dialect';
 import type { Db } from '../handle';
 
 export type LikeListName = 'received' | 'sent' | 'matches';
@@ -21,7 +22,10 @@ interface Page {
   hidden?: readonly string[] | undefined;
 }
 
-/** Rows of one list that may be shown: from `own` to or from an active `other`. */
+/**
+ * Rows of one list that may be shown: from `own` to or from an active `other`. In this order of tables and with nothing
+ * but columns of the list's index a page costs the same wherever in however many likes it is.
+ */
 function likesOf(db: Db, memberId: string, list: LikeListName, hidden: readonly string[] = []) {
   const [own, other] = list === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
   let query = db
@@ -35,29 +39,44 @@ function likesOf(db: Db, memberId: string, list: LikeListName, hidden: readonly 
     .where('member.status', '=', 'active');
   if (list === 'matches') query = query.where('matched_at', 'is not', null);
   if (hidden.length > 0) query = query.where(`member_like.${other}`, 'not in', [...hidden]);
-  return query;
+  return inWrittenOrder(db, query);
 }
 
 /** Who likes the member: likes not looked at first, then the newest. */
 export async function listReceivedLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  const { after, hidden, limit } = page;
-  let query = likesOf(db, memberId, 'received', hidden).select(['from_id', 'is_new', 'created_at', 'matched_at']);
+  const { after, limit } = page;
+  if (!after?.isNew) return receivedFrom(db, memberId, page, after && 0);
+  // The rest of the new ones, then those that are not: two stretches of the index instead of a walk to the first.
+  const fresh = await receivedFrom(db, memberId, page, 1);
+  if (fresh.length === limit) return fresh;
+  const others = await receivedFrom(db, memberId, { ...page, after: undefined, limit: limit - fresh.length }, 0);
+  return [...fresh, ...others];
+}
+
+async function receivedFrom(db: Db, memberId: string, { after, hidden, limit }: Page, isNew: 0 | 1 | undefined) {
+  let found = likesOf(db, memberId, 'received', hidden).select(['from_id', 'is_new', 'created_at']);
+  if (isNew !== undefined) found = found.where('is_new', '=', isNew);
   if (after) {
-    const { isNew, at, memberId: id } = after;
-    query = query.where((eb) => {
-      const older = eb.and([
-        eb('is_new', '=', isNew ? 1 : 0),
-        eb('created_at', '<=', at),
-        eb.or([eb('created_at', '<', at), eb('from_id', '<', id)]),
-      ]);
-      return isNew ? eb.or([eb('is_new', '=', 0), older]) : older;
-    });
+    const { at, memberId: id } = after;
+    found = found
+      .where('member_like.created_at', '<=', at)
+      .where((eb) => eb.or([eb('member_like.created_at', '<', at), eb('from_id', '<', id)]));
   }
-  const rows = await query
+  found = found
     .orderBy('is_new', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('member_like.created_at', 'desc')
     .orderBy('from_id', 'desc')
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .innerJoin('member_like', (join) =>
+      join.onRef('member_like.from_id', '=', 'found.from_id').on('member_like.to_id', '=', memberId),
+    )
+    .select(['found.from_id', 'found.is_new', 'found.created_at', 'member_like.matched_at'])
+    .where('member_like.tenant_id', '=', db.tenantId)
+    .orderBy('found.is_new', 'desc')
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.from_id', 'desc')
     .execute();
   return rows.map((row) => ({
     memberId: row.from_id,
@@ -68,25 +87,38 @@ export async function listReceivedLikes(db: Db, memberId: string, page: Page): P
 }
 
 /** Whom the member likes, newest first. */
-export function listSentLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  return listFrom(db, memberId, page, 'sent');
+export async function listSentLikes(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
+  let found = likesOf(db, memberId, 'sent', hidden).select(['to_id', 'created_at']);
+  if (after) {
+    const { at, memberId: id } = after;
+    found = found
+      .where('member_like.created_at', '<=', at)
+      .where((eb) => eb.or([eb('member_like.created_at', '<', at), eb('to_id', '<', id)]));
+  }
+  found = found.orderBy('member_like.created_at', 'desc').orderBy('to_id', 'desc').limit(limit);
+  const rows = await db
+    .selectFrom(found.as('found'))
+    .innerJoin('member_like', (join) =>
+      join.on('member_like.from_id', '=', memberId).onRef('member_like.to_id', '=', 'found.to_id'),
+    )
+    .select(['found.to_id', 'found.created_at', 'member_like.matched_at'])
+    .where('member_like.tenant_id', '=', db.tenantId)
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.to_id', 'desc')
+    .execute();
+  // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
+  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row.created_at, matchedAt: row.matched_at }));
 }
 
 /** Who likes each other, newest match first. */
-export function listMatches(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
-  return listFrom(db, memberId, page, 'matches');
-}
-
-async function listFrom(db: Db, memberId: string, { after, hidden, limit }: Page, list: 'sent' | 'matches') {
-  const time = list === 'sent' ? 'created_at' : 'matched_at';
-  let query = likesOf(db, memberId, list, hidden).select(['to_id', 'created_at', 'matched_at']);
+export async function listMatches(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
+  let query = likesOf(db, memberId, 'matches', hidden).select(['to_id', 'matched_at']);
   if (after) {
     const { at, memberId: id } = after;
-    query = query.where(time, '<=', at).where((eb) => eb.or([eb(time, '<', at), eb('to_id', '<', id)]));
+    query = query.where('matched_at', '<=', at).where((eb) => eb.or([eb('matched_at', '<', at), eb('to_id', '<', id)]));
   }
-  const rows = await query.orderBy(time, 'desc').orderBy('to_id', 'desc').limit(limit).execute();
-  // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
-  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row[time]!, matchedAt: row.matched_at }));
+  const rows = await query.orderBy('matched_at', 'desc').orderBy('to_id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row.matched_at!, matchedAt: row.matched_at }));
 }
 
 /** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */

@@ -78,8 +78,23 @@ export async function listConversations(
   page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
 ): Promise<ConversationEntry[]> {
   const { before, hidden, limit } = page;
-  let query = db
+  // Which ones, from the list's index alone; then what is shown of these.
+  let listed = db
     .selectFrom('participant')
+    .select(['conversation_id', 'last_message_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('visible', '=', 1);
+  if (hidden?.length) listed = listed.where('other_member_id', 'not in', [...hidden]);
+  if (before) {
+    listed = listed
+      .where('last_message_at', '<=', before.at)
+      .where((eb) => eb.or([eb('last_message_at', '<', before.at), eb('conversation_id', '<', before.id)]));
+  }
+  listed = listed.orderBy('last_message_at', 'desc').orderBy('conversation_id', 'desc').limit(limit);
+  const rows = await db
+    .selectFrom(listed.as('listed'))
+    .innerJoin('participant', (join) => join.onRef('participant.conversation_id', '=', 'listed.conversation_id'))
     .innerJoin('conversation', (join) =>
       join
         .onRef('conversation.tenant_id', '=', 'participant.tenant_id')
@@ -107,19 +122,8 @@ export async function listConversations(
     ])
     .where('participant.tenant_id', '=', db.tenantId)
     .where('participant.member_id', '=', memberId)
-    .where('participant.visible', '=', 1);
-  if (hidden?.length) query = query.where('participant.other_member_id', 'not in', [...hidden]);
-  if (before) {
-    query = query
-      .where('participant.last_message_at', '<=', before.at)
-      .where((eb) =>
-        eb.or([eb('participant.last_message_at', '<', before.at), eb('participant.conversation_id', '<', before.id)]),
-      );
-  }
-  const rows = await query
-    .orderBy('participant.last_message_at', 'desc')
-    .orderBy('participant.conversation_id', 'desc')
-    .limit(limit)
+    .orderBy('listed.last_message_at', 'desc')
+    .orderBy('listed.conversation_id', 'desc')
     .execute();
   const cards = await listMemberCards(db, [...new Set(rows.map((row) => row.other_member_id))]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));

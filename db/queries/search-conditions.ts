@@ -34,6 +34,20 @@ export function hasFlags(eb: MemberExpression, ...flags: (keyof typeof flagBits)
   return eb(eb.parens('search_bits', '&', mask), '=', mask);
 }
 
+/**
+ * Leaves out `ids`. Not as "not in": MariaDB takes the gaps between them for ranges of the primary key and walks a small
+ * brand as a whole.
+ */
+export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression<SqlBool> {
+  const found = eb
+    .case()
+    .when('member.id', 'in', [...ids])
+    .then(1)
+    .else(0)
+    .end();
+  return eb(found, '=', 0);
+}
+
 /** Everything but gender and country, which are columns of the way in, and the activity, which is its order. */
 export function filterConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
   const { regionId, bornFrom, bornUntil, near } = filters;

@@ -53,8 +53,8 @@ async function askHorizon(db: Db, filters: FirstFilters): Promise<Horizon> {
 
 /** Everybody whom the first filters leave; each combination of them has an index that continues by last activity. */
 export function firstCandidates(db: Db, { gender, country }: FirstFilters) {
-  let query = db.selectFrom('member').where('tenant_id', '=', db.tenantId).where('searchable', '=', 1);
-  if (country !== undefined) query = query.where('country', '=', country);
-  if (gender !== undefined) query = query.where('gender', '=', gender);
+  let query = db.selectFrom('member').where('member.tenant_id', '=', db.tenantId).where('member.searchable', '=', 1);
+  if (country !== undefined) query = query.where('member.country', '=', country);
+  if (gender !== undefined) query = query.where('member.gender', '=', gender);
   return query;
 }

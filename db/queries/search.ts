@@ -1,7 +1,7 @@
 import type { Db } from '../handle';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
-import { filterConditions, outsideConditions, type SearchFilters } from './search-conditions';
+import { filterConditions, noneOf, outsideConditions, type SearchFilters } from './search-conditions';
 
 export type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, firstCandidates } from './search-horizon';
@@ -111,7 +111,7 @@ function candidates(db: Db, search: Search) {
   return firstCandidates(db, filters).where((eb) => {
     const conditions = filterConditions(eb, filters);
     if (except) conditions.push(eb.or(outsideConditions(eb, except, filters)));
-    if (hidden.length > 0) conditions.push(eb('id', 'not in', [...hidden]));
+    if (hidden.length > 0) conditions.push(noneOf(eb, hidden));
     return eb.and(conditions);
   });
 }

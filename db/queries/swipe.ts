@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../handle';
 import { insertIgnore } from '../dialect';
+import { notLikedBy, notSkippedBy } from './passed-over';
+import { hasFlags, noneOf } from './search-conditions';
 import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
 
 export interface Deck {
@@ -14,39 +16,24 @@ export interface Deck {
   limit: number;
 }
 
-/** Who is left to swipe: searchable, neither liked nor skipped nor blocked, most recently active first. */
+/**
+ * Who is left to swipe: searchable, neither liked nor skipped nor blocked, most recently active first. The walk ends with
+ * the last card.
+ */
 export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
   const { memberId, filters, withPhoto, skippedAfter, hidden, limit } = deck;
   const { since } = await findHorizon(db, filters);
-  let query = firstCandidates(db, filters)
-    .select('id')
-    .where('last_active_at', '>=', since)
-    .where('has_photo', '=', withPhoto ? 1 : 0)
-    .where('id', 'not in', [...hidden]);
-  query = query.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('member_like')
-          .select('member_like.to_id')
-          .where('member_like.tenant_id', '=', db.tenantId)
-          .where('member_like.from_id', '=', memberId)
-          .whereRef('member_like.to_id', '=', 'member.id'),
-      ),
-    ),
-  );
-  query = query.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('skip')
-          .select('skip.skipped_id')
-          .where('skip.tenant_id', '=', db.tenantId)
-          .where('skip.member_id', '=', memberId)
-          .whereRef('skip.skipped_id', '=', 'member.id')
-          .where('skip.created_at', '>', skippedAfter),
-      ),
-    ),
-  );
-  const rows = await query.orderBy('last_active_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const rows = await firstCandidates(db, filters)
+    .where('member.last_active_at', '>=', since)
+    .where((eb) => (withPhoto ? hasFlags(eb, 'photo') : eb.not(hasFlags(eb, 'photo'))))
+    .where((eb) => noneOf(eb, hidden))
+    .where((eb) => notLikedBy(db, eb, memberId))
+    .where((eb) => notSkippedBy(db, eb, memberId, skippedAfter))
+    .select('member.id')
+    .orderBy('member.last_active_at', 'desc')
+    .orderBy('member.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }
 

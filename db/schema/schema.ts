@@ -19,7 +19,6 @@ import type { ParticipantTable } from './participant';
 import type { PaymentTable } from './payment';
 import type { PaymentEventTable } from './payment-event';
 import type { PhotoTable } from './photo';
-import type { ProfileVisitTable } from './profile-visit';
 import type { PhotoBandTable } from './photo-band';
 import type { PurchaseTable } from './purchase';
 import type { SavedSearchTable } from './saved-search';
@@ -29,6 +28,7 @@ import type { SignupLikeTable } from './signup-like';
 import type { SkipTable } from './skip';
 import type { SwipeLikeTable } from './swipe-like';
 import type { TokenTable } from './token';
+import type { VisitTable } from './visit';
 import type { UndoneLikeTable } from './undone-like';
 
 /** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
@@ -45,7 +45,7 @@ export interface Schema {
   block: BlockTable;
   hidden: HiddenTable;
   saved_search: SavedSearchTable;
-  profile_visit: ProfileVisitTable;
+  visit: VisitTable;
   report: ReportTable;
   opener: OpenerTable;
   conversation: ConversationTable;
@@ -84,7 +84,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   block: true,
   hidden: true,
   saved_search: true,
-  profile_visit: true,
+  visit: true,
   report: true,
   opener: true,
   conversation: true,

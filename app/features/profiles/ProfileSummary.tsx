@@ -66,6 +66,9 @@ const Ways = styled.ul`
   }
 `;
 
+/** Beyond this nobody counts on. */
+const CAP = 1000;
+
 /** How much others can read, what is open, and the ways to look at it with their eyes. */
 export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit: ProfileEdit }) {
   const intl = useIntl();
@@ -123,8 +126,8 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
             ) : (
               <FormattedMessage
                 id="profile.visitors-count"
-                defaultMessage="{count, plural, =0 {Nobody looked at it lately} one {# person looked at it} other {# people looked at it}}"
-                values={{ count: visitors }}
+                defaultMessage="{count, plural, =0 {Nobody looked at it lately} one {# person looked at it} other {#{more} people looked at it}}"
+                values={{ count: Math.min(visitors, CAP), more: visitors > CAP ? '+' : '' }}
               />
             )}
           </Link>

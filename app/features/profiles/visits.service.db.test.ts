@@ -46,7 +46,7 @@ withDatabase('the visitors of a profile', (open) => {
     const madeUp = await makeFictional(context);
     await getProfile(me, madeUp.id, true);
     const { rows } = {
-      rows: await context.db.selectFrom('profile_visit').selectAll().where('tenant_id', '=', 1).execute(),
+      rows: await context.db.selectFrom('visit').selectAll().where('tenant_id', '=', 1).execute(),
     };
     expect(rows).toEqual([]);
   });
@@ -83,7 +83,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await names(me)).toEqual([]);
     const late = await makeMember(context, { name: 'Late' });
     await getProfile(as(context, late), me.member.id, true);
-    const kept = await context.db.selectFrom('profile_visit').select('visitor_id').where('tenant_id', '=', 1).execute();
+    const kept = await context.db.selectFrom('visit').select('visitor_id').where('tenant_id', '=', 1).execute();
     expect(kept).toEqual([{ visitor_id: late.id }]);
   });
 
