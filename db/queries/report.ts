@@ -35,6 +35,19 @@ export async function listOpenReporters(db: Db, memberId: string): Promise<strin
   return rows.map((row) => row.reporter_key);
 }
 
+/** Whether a report that waits for a decision shows this photo or message: its files are evidence until then. */
+export async function isInOpenReport(db: Db, id: string): Promise<boolean> {
+  const row = await reports(db)
+    .clearSelect()
+    .select('id')
+    .where('state', '=', 'open')
+    // Snapshots name what they show by id; of open reports there are few.
+    .where('snapshot', 'like', `%"${id}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every open report about the member counts `raise` more than its own severity. */
 export async function raiseReports(tx: Tx, memberId: string, raise: number): Promise<void> {
   await tx
