@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
+import { boundFormTime } from './form-time';
 import type { Logger } from './logger';
 
 /** Listens with the bounds a public server needs; resolves with the real port. */
@@ -10,6 +11,7 @@ export function listen(
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 300_000 }, listener);
   server.maxHeadersCount = 100;
+  server.prependListener('request', boundFormTime);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve({ server, port: (server.address() as { port: number }).port }));
