@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../e2e/support/product';
 import { openLighthouse, type PageScore } from './lighthouse';
-import { medianOf, missesOf, reportOf, withSection, type LanderResult } from './report';
+import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
 import { findFictional, weigh } from './weight';
 
 // npm run bench:landers [-- --brand golden-hour --only gallery,video --out -]
@@ -43,7 +43,7 @@ try {
   const section = reportOf(results, { brand: values.brand, date: new Date().toISOString().slice(0, 10) });
   const file = resolve(root, values.out);
   if (values.out === '-') process.stdout.write(`${section}\n`);
-  else writeFileSync(file, withSection(readFileSync(file, 'utf8'), section));
+  else writeFileSync(file, landersSection.put(readFileSync(file, 'utf8'), section));
 } finally {
   lighthouse.close();
   await product.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medianOf, missesOf, reportOf, sectionOf, withSection, type LanderResult } from './report';
+import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
 
 const good: LanderResult = {
   path: '/landers/gallery',
@@ -29,13 +29,13 @@ describe('the report of the landers', () => {
 
   it('replaces its own section and nothing else', () => {
     const section = reportOf([good], about);
-    const once = withSection('# Benchmarks\n\ntext\n', section);
-    const again = withSection(`${once}\nafter\n`, reportOf([{ ...good, lcp: 1000 }], about));
-    expect(sectionOf(once)).toBe(section);
+    const once = landersSection.put('# Benchmarks\n\ntext\n', section);
+    const again = landersSection.put(`${once}\nafter\n`, reportOf([{ ...good, lcp: 1000 }], about));
+    expect(landersSection.find(once)).toBe(section);
     expect(again).toContain('text');
     expect(again).toContain('after');
     expect(again.match(/## Landers/g)).toHaveLength(1);
     expect(again).toContain('| 1000 |');
-    expect(sectionOf('# nothing')).toBeUndefined();
+    expect(landersSection.find('# nothing')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { reportSection } from '../bench/report-section';
 import { CATEGORIES, type PageScore } from './lighthouse';
 import type { PageWeight } from './weight';
 
@@ -5,7 +6,7 @@ export interface LanderResult extends PageScore, PageWeight {
   path: string;
 }
 
-const [BEGIN, END] = ['<!-- landers: written by npm run bench:landers -->', '<!-- /landers -->'];
+export const landersSection = reportSection('landers', 'npm run bench:landers');
 export const PROMISED = { score: 100, lcp: 1200, cls: 0, script: 15, page: 30 };
 
 /** The run in the middle by its largest paint: its own figures, none mixed from several. A run without a figure counts as slowest. */
@@ -37,8 +38,7 @@ export function reportOf(results: readonly LanderResult[], { brand, date }: { br
       ? []
       : [`- ${result.path}: ${missesOf(result).join(', ')}. ${result.lost.join('; ')}`],
   );
-  return [
-    BEGIN,
+  const text = [
     '## Landers',
     '',
     `Written by \`npm run bench:landers\` on ${date}: Lighthouse for phones (slow 4G, four times slower processor, both simulated) on brand ${brand}, the built product on one machine, the median of three runs by LCP. Kilobytes are brotli; on member landings the audit that a page may be indexed is left out, since they ask not to be. Promised: 100 four times, LCP under 1,200 ms, CLS 0, HTML with CSS under 30 kB, script under 15 kB.`,
@@ -47,19 +47,6 @@ export function reportOf(results: readonly LanderResult[], { brand, date }: { br
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
     ...(lost.length > 0 ? ['', 'Missed:', '', ...lost] : []),
-    END,
-  ].join('\n');
-}
-
-/** Puts the section in its place, or at the end. */
-export function withSection(page: string, section: string): string {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < 0) return `${page.trimEnd()}\n\n${section}\n`;
-  return page.slice(0, from) + section + page.slice(to + END.length);
-}
-
-/** The section as it stands in a page, or nothing: other reports keep it. */
-export function sectionOf(page: string): string | undefined {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  return from < 0 || to < 0 ? undefined : page.slice(from, to + END.length);
+  ];
+  return landersSection.mark(text.join('\n'));
 }

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sectionOf, withSection } from '../bench-landers/report';
+import { landersSection } from '../bench-landers/report';
 import { root } from './brand';
 import { describeMachine } from './machine';
 import { measureRun } from './measure-run';
 import type { Efforts, RunResult } from './measure-run';
+import { areaSection, writeAreaReport } from './members-area/area-report';
+import { benchArea } from './members-area/bench-area';
 import { parseOptions, USAGE } from './options';
 import type { BenchOptions } from './options';
 import { writeReport } from './report';
-import type { Notes } from './report';
+import type { BenchResult } from './report';
+import type { Notes } from './report-verdicts';
 
 const FULL: Efforts = {
   light: { warmUp: 3000, series: 3, requests: 2000 },
@@ -33,6 +36,20 @@ async function bench(options: BenchOptions): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error('The product could not be built');
+  const file = options.out === '-' ? undefined : join(root, options.out);
+  let page = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  const notes = JSON.parse(await readFile(join(root, 'scripts/bench/notes.json'), 'utf8')) as Notes;
+  if (options.parts.includes('brand')) page = keepSections(page, writeReport(await benchBrand(options), notes));
+  if (options.parts.includes('members-area'))
+    page = areaSection.put(page, writeAreaReport(await benchArea(options, say), notes));
+  if (file === undefined) process.stdout.write(page);
+  else await writeFile(file, page);
+  const minutes = (performance.now() - started) / 60_000;
+  say(`Done in ${minutes.toFixed(1)} minutes`);
+}
+
+async function benchBrand(options: BenchOptions): Promise<BenchResult> {
+  const started = performance.now();
   const machine = describeMachine();
   const runs: RunResult[] = [];
   for (const kind of options.databases) {
@@ -42,18 +59,16 @@ async function bench(options: BenchOptions): Promise<void> {
       runs.push(await measureRun({ kind, members, efforts: options.quick ? QUICK : FULL, whole, say }));
     }
   }
-  const notes = JSON.parse(await readFile(join(root, 'scripts/bench/notes.json'), 'utf8')) as Notes;
   const command = ['npm run bench', ...process.argv.slice(2)].join(' ').replace('bench ', 'bench -- ');
-  const minutes = (performance.now() - started) / 60_000;
-  const report = writeReport({ at: Date.now(), minutes, machine, command, runs }, notes);
-  if (options.out === '-') process.stdout.write(report);
-  else {
-    const file = join(root, options.out);
-    // The landers are measured by a command of their own and keep their section.
-    const landers = sectionOf(await readFile(file, 'utf8').catch(() => ''));
-    await writeFile(file, landers === undefined ? report : withSection(report, landers));
-  }
-  say(`Done in ${minutes.toFixed(1)} minutes`);
+  return { at: Date.now(), minutes: (performance.now() - started) / 60_000, machine, command, runs };
+}
+
+/** What other commands and parts wrote stays. */
+function keepSections(old: string, page: string): string {
+  return [areaSection, landersSection].reduce((text, section) => {
+    const kept = section.find(old);
+    return kept === undefined ? text : section.put(text, kept);
+  }, page);
 }
 
 try {

@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
+/** What can be measured alone. */
+export type BenchPart = 'brand' | 'members-area';
+
 export interface BenchOptions {
+  parts: BenchPart[];
   members: number[];
   databases: DatabaseKind[];
   /** A small run that shows that everything works; its figures mean nothing. */
@@ -12,11 +16,13 @@ export interface BenchOptions {
 }
 
 const KINDS: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
+const PARTS: readonly BenchPart[] = ['brand', 'members-area'];
 const FULL = [1_000, 100_000, 1_000_000];
 
 export const USAGE = `npm run bench [-- options]
   --members 1000,100000,1000000   sizes of the brand that is measured
   --databases sqlite,mariadb      where its members live
+  --only members-area             one part, whose section of the report is written anew: ${PARTS.join(', ')}
   --quick                         a small run that shows that everything works (300 members, few requests)
   --out docs/benchmarks.md        where the report goes; - prints it (the default of --quick)`;
 
@@ -27,6 +33,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     options: {
       members: { type: 'string' },
       databases: { type: 'string' },
+      only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
@@ -34,6 +41,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const members = values.members?.split(',').map(toCount) ?? (values.quick ? [300] : FULL);
   const databases = values.databases?.split(',').map(toKind) ?? [...KINDS];
   return {
+    parts: values.only === undefined ? [...PARTS] : values.only.split(',').map(toPart),
     members: [...new Set(members)].sort((a, b) => a - b),
     databases: [...new Set(databases)],
     quick: values.quick,
@@ -45,6 +53,12 @@ function toCount(text: string): number {
   const count = Number(text.replaceAll('_', ''));
   if (!Number.isSafeInteger(count) || count < 100) throw new Error(`--members: ${text} is not a number of 100 or more`);
   return count;
+}
+
+function toPart(text: string): BenchPart {
+  const part = PARTS.find((known) => known === text);
+  if (!part) throw new Error(`--only: ${text} is none of ${PARTS.join(', ')}`);
+  return part;
 }
 
 function toKind(text: string): DatabaseKind {

@@ -46,7 +46,7 @@ export function pageKinds(story: Story, session: string): PageKind[] {
   ];
 }
 
-function sendAsk({ conversationId }: Story, session: string): Ask {
+export function sendAsk({ conversationId }: Pick<Story, 'conversationId'>, session: string): Ask {
   return {
     method: 'POST',
     path: '/api/messages.php',
@@ -65,7 +65,7 @@ function sendAsk({ conversationId }: Story, session: string): Ask {
   };
 }
 
-function expectPage(reply: Reply, key: string, sign: string): void {
+export function expectPage(reply: Reply, key: string, sign: string): void {
   const encoded = reply.headers['content-encoding'] !== undefined;
   if (reply.status !== 200 || !(encoded || reply.body.includes(sign))) fail(reply, key);
 }

@@ -15,7 +15,10 @@ describe('the options', () => {
       members: [1_000, 100_000, 1_000_000],
       databases: ['sqlite', 'mariadb'],
       out: 'docs/benchmarks.md',
+      parts: ['brand', 'members-area'],
     });
+    expect(parseOptions(['--only', 'members-area']).parts).toEqual(['members-area']);
+    expect(() => parseOptions(['--only', 'landers'])).toThrow('--only: landers');
     expect(parseOptions(['--quick'])).toMatchObject({ members: [300], out: '-' });
     expect(parseOptions(['--members', '5000,1000,5000', '--databases', 'mariadb'])).toMatchObject({
       members: [1_000, 5_000],

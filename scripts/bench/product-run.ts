@@ -16,7 +16,7 @@ export interface ProductRun {
   pid: number;
   target: Target;
   /** Logs in by the form and gives the session's cookie. */
-  logIn(story: Story): Promise<string>;
+  logIn(account: Pick<Story, 'email' | 'password'>): Promise<string>;
   ask(ask: Ask): Promise<Reply>;
   stop(): Promise<void>;
 }

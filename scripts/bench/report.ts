@@ -1,7 +1,8 @@
 import type { Machine } from './machine';
 import type { RunResult } from './measure-run';
 import { bytesTable, costTables, floorTable, profileTable, searchTables, sqlTable } from './report-tables';
-import { table } from './report-markdown';
+import { verdictTable } from './report-verdicts';
+import type { Notes } from './report-verdicts';
 import { verdictsOf } from './verdicts';
 
 export interface BenchResult {
@@ -12,9 +13,6 @@ export interface BenchResult {
   command: string;
   runs: RunResult[];
 }
-
-/** Verdict key -> why it is missed; `*` after the dot stands for both databases. */
-export type Notes = Record<string, string>;
 
 /** docs/benchmarks.md: figures by this script only, explanations of misses from notes.json. */
 export function writeReport(result: BenchResult, notes: Notes): string {
@@ -34,7 +32,7 @@ export function writeReport(result: BenchResult, notes: Notes): string {
       : []),
     '## Promises',
     'Each beside what it was measured against in the same run. What is missed is explained below the table.',
-    ...verdictSection(runs, notes),
+    ...verdictTable(verdictsOf(runs), notes),
     '## Pages',
     'One process of the built product, one client over kept connections. CPU is that of the server process (user and system, all threads; the quietest of three series after a warm-up), latency that of the quietest series. Uncompressed, but for the landing.',
     ...costTables(runs),
@@ -54,20 +52,10 @@ export function writeReport(result: BenchResult, notes: Notes): string {
   ].join('\n\n')}\n`;
 }
 
-function verdictSection(runs: readonly RunResult[], notes: Notes): string[] {
-  const verdicts = verdictsOf(runs);
-  const rows = verdicts.map(({ promise, measured, met }) => [promise, measured, met ? 'met' : '**missed**']);
-  const missed = verdicts.filter((verdict) => !verdict.met);
-  const reasons = missed.map(({ key, promise }) => {
-    const note = notes[key] ?? notes[key.replace(/\.[^.]+$/, '.*')];
-    return `- ${promise}: ${note ?? 'no reason is known yet.'}`;
-  });
-  return [table(['Promise', 'Measured', ''], rows), ...(reasons.length > 0 ? ['Missed:', reasons.join('\n')] : [])];
-}
-
 const HOW = `\`\`\`
 npm run bench                                  # everything, writes this page
 npm run bench -- --members 1000,100000 --databases sqlite --out -
+npm run bench -- --only members-area           # its section alone; --only brand: all the rest
 npm run bench -- --quick                       # shows that it works, prints, means nothing
 \`\`\`
 

@@ -50,7 +50,7 @@ export async function tellStory(url: string): Promise<Story> {
   }
 }
 
-async function giveCredits(db: Db, memberId: string): Promise<void> {
+export async function giveCredits(db: Db, memberId: string): Promise<void> {
   const id = ids.ulid();
   await transaction(db, async (tx) => {
     await openCreditAccounts(tx, memberId);

@@ -1,0 +1,25 @@
+/** A part of a page that one command writes and the others keep. */
+export interface ReportSection {
+  /** The marks around a text. */
+  mark(text: string): string;
+  /** Puts a marked section in its place, or at the end. */
+  put(page: string, section: string): string;
+  /** The marked section as it stands in a page, or nothing. */
+  find(page: string): string | undefined;
+}
+
+export function reportSection(name: string, command: string): ReportSection {
+  const [begin, end] = [`<!-- ${name}: written by ${command} -->`, `<!-- /${name} -->`];
+  const find = (page: string) => {
+    const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+    return from < 0 || to < 0 ? undefined : page.slice(from, to + end.length);
+  };
+  return {
+    mark: (text) => `${begin}\n${text}\n${end}`,
+    put(page, section) {
+      const old = find(page);
+      return old === undefined ? `${page.trimEnd()}\n\n${section}\n` : page.replace(old, () => section);
+    },
+    find,
+  };
+}
