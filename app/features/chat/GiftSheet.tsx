@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import type { WireProfile } from '~/live/wire-types';
 import { Sheet } from '~/ui/Sheet/Sheet';
 import { GiftForm } from './GiftForm';
@@ -24,7 +25,10 @@ export function GiftSheet({ open, onClose, conversation, partner, price, anchor 
       onClose={onClose}
       anchor={anchor}
       title={
-        <FormattedMessage id="chat.gift-title" defaultMessage="A gift for {name}" values={{ name: partner.name }} />
+        <>
+          <FormattedMessage id="chat.gift-title" defaultMessage="A gift for {name}" values={{ name: partner.name }} />{' '}
+          {partner.fictional ? <FictionalLabel /> : null}
+        </>
       }
     >
       <GiftForm

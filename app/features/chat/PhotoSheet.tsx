@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import type { WireProfile } from '~/live/wire-types';
 import { Sheet } from '~/ui/Sheet/Sheet';
 import type { MessagePrice } from './message-price';
@@ -25,7 +26,10 @@ export function PhotoSheet({ open, onClose, conversation, partner, price, anchor
       onClose={onClose}
       anchor={anchor}
       title={
-        <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />
+        <>
+          <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />{' '}
+          {partner.fictional ? <FictionalLabel /> : null}
+        </>
       }
     >
       <PhotoForm

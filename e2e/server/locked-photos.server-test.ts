@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandsFolder, readBrand } from '../support/brand-files';
+import { givenAway, unlabelledOn } from '../support/given-away';
+import { parsePage } from '../support/html';
+import { pictureTown, type Pictured, type PictureTown } from '../support/picture-town';
+import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
+import { routeMap } from '../support/route-map';
+import type { Visitor } from '../support/visitor';
+
+const BRAND = 'golden-hour';
+const CDN = 'https://cdn.example/golden';
+const LABEL = (readBrand(BRAND)['fictional_singular'] as Record<string, string>)['en']!;
+
+let product: Product;
+let town: PictureTown;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND], { [BRAND]: { cdn_prefix: CDN } }) });
+  town = await pictureTown(product, BRAND);
+});
+afterAll(async () => {
+  if (!product) return;
+  expectQuietLog(product);
+  await product.stop();
+});
+
+/** Addresses by route: everything that can be asked for; `of` stands for each person's id, `chat` for a conversation's. */
+const PAGES: Record<string, string[]> = {
+  index: ['/'],
+  login: ['/login?next=/members'],
+  signup: ['/signup'],
+  members: ['/members?gender=&country=', '/members?gender=&country=&page=2', '/members?hidden=1'],
+  'members-id': ['/members/:of', '/members/:of?match=1'],
+  'members-id-chat': ['/members/:of/chat'],
+  'members-id-gift': ['/members/:of/gift'],
+  'members-id-signup': ['/members/:of/signup'],
+  'members-id-block': ['/members/:of/block'],
+  'members-id-hide': ['/members/:of/hide'],
+  'members-id-report': ['/members/:of/report'],
+  'members-id-landing': ['/members/:of/landing'],
+  'members-id-landing2-slug': ['/members/:of/landing2'],
+  'members-id-landing3-slug': ['/members/:of/landing3'],
+  'landers-name-slug': ['/landers/gallery', '/landers/tinderswipe', '/landers/socialnetwork'],
+  blocked: ['/blocked'],
+  chats: ['/chats', '/chats?find=evening'],
+  'chats-settings': ['/chats/settings'],
+  'chats-id': ['/chats/:chat'],
+  'chats-id-gift': ['/chats/:chat/gift'],
+  'chats-id-photo': ['/chats/:chat/photo'],
+  likes: ['/likes'],
+  'likes-m-id': ['/likes/m/:of'],
+  'likes-type': ['/likes/received', '/likes/sent', '/likes/matches'],
+  'swipe-game': ['/swipe-game', '/swipe-game?skipped=1'],
+  'match-finder': ['/match-finder'],
+  'signup-matches': ['/signup-matches'],
+  profile: ['/profile'],
+  'profile-photos': ['/profile/photos'],
+  'profile-visitors': ['/profile/visitors'],
+  premium: ['/premium'],
+  credits: ['/credits'],
+  'api-user': ['/api/user.php'],
+  'api-settings': ['/api/settings.php'],
+  'api-chats': ['/api/chats.php'],
+  'api-messages': ['/api/messages.php?conversation=:chat&after=0'],
+  'api-likes': ['/api/likes.php', '/api/likes.php?list=received', '/api/likes.php?list=matches'],
+  'api-auto-like': ['/api/auto-like.php'],
+  'api-like-sample': ['/api/like-sample.php'],
+};
+/** Nobody is shown there, or the bytes themselves are answered; each has tests of its own. */
+const NOBODY =
+  /^(?:activate|dev-mailbox|lang-config|token|not-found|transactions|credits-id|reports-number|landers$|site-entry|photos-name|chats-id-photos|webhooks|api-(?:logout|chat|typing|geocode|interests|regions|companyinfo)$)/;
+
+function pathsOf({ people, chats }: PictureTown): string[] {
+  const fill = (path: string): string[] => {
+    if (path.includes(':of')) return people.map(({ id }) => path.replace(':of', id));
+    return path.includes(':chat') ? chats.map((id) => path.replace(':chat', id)) : [path];
+  };
+  return Object.values(PAGES).flat().flatMap(fill);
+}
+
+const dataPath = (path: string) => {
+  const [name, query] = path.split('?');
+  return `${name === '/' ? '/_root' : name}.data${query === undefined ? '' : `?${query}`}`;
+};
+
+interface Given {
+  path: string;
+  status: number;
+  text: string;
+  html: boolean;
+}
+
+/** Everything somebody is given: pages as HTML and as the open page fetches them, and the answers of the wire. */
+async function everything(who: Visitor): Promise<Given[]> {
+  const given: Given[] = [];
+  for (const path of pathsOf(town)) {
+    const isWire = path.startsWith('/api/');
+    const answers = isWire
+      ? [await who.call('GET', path)]
+      : [await who.open(path, { 'Sec-Fetch-Site': 'same-origin' }), await who.call('GET', dataPath(path))];
+    for (const [index, { status, headers, body }] of answers.entries()) {
+      const text = `${JSON.stringify(headers)}\n${body}`;
+      given.push({ path: index ? dataPath(path) : path, status, text, html: !isWire && index === 0 });
+    }
+  }
+  return given;
+}
+
+const locked = (people: readonly Pictured[]) =>
+  people.flatMap(({ main, locked: ids, withheld }) => [...ids, ...withheld, `${main}-source`]);
+const leaks = (given: readonly Given[], secrets: readonly string[]) =>
+  given.flatMap(({ path, text }) => givenAway(text, secrets).map((found) => `${path}: ${found}`));
+const shownIn = (given: readonly Given[], secret: string) =>
+  given.filter(({ text }) => text.includes(secret)).map(({ path }) => path);
+
+it('the walk knows every route', async () => {
+  const known = (id: string) => id in PAGES || NOBODY.test(id);
+  expect((await routeMap()).map(({ id }) => id).filter((id) => !known(id))).toEqual([]);
+});
+
+describe('a free member', () => {
+  let given: Given[];
+  beforeAll(async () => {
+    given = await everything(town.free);
+  });
+
+  it('sees people on every page that shows people', () => {
+    const of = (path: string) =>
+      given
+        .filter((one) => one.path.split('?')[0] === path)
+        .map(({ text }) => text)
+        .join();
+    const pictures = town.people.map(({ main }) => main);
+    for (const path of [
+      '/members',
+      '/likes',
+      '/likes/received',
+      '/likes/sent',
+      '/likes/matches',
+      '/chats',
+      '/swipe-game',
+    ])
+      expect([path, pictures.some((id) => of(path).includes(id))]).toEqual([path, true]);
+    for (const path of ['/match-finder', '/signup-matches', '/profile/visitors', '/api/likes.php', '/api/chats.php'])
+      expect([path, pictures.some((id) => of(path).includes(id))]).toEqual([path, true]);
+    for (const { id, main, blurs } of town.people.slice(0, 5)) {
+      expect(of(`/members/${id}`)).toContain(main);
+      expect(of(`/members/${id}.data`)).toContain(blurs[1]);
+    }
+    for (const chat of town.chats) expect(pictures.some((id) => of(`/chats/${chat}`).includes(id))).toBe(true);
+    expect(of(`/chats/${town.chats[0]!}`)).toContain(town.messagePhoto);
+    expect(given.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it('is given no address of a locked photo, and of what waits or was rejected not even of what hides it', () => {
+    expect(leaks(given, locked(town.people))).toEqual([]);
+  });
+
+  it('finds nobody made up without the label', () => {
+    const names = town.fictional.map(({ name }) => name);
+    const others = town.people.filter(({ fictional }) => !fictional).map(({ name }) => name);
+    const pages = given.filter(({ html, status }) => html && status === 200);
+    const found = pages.flatMap(({ path, text }) =>
+      unlabelledOn(parsePage(text.slice(text.indexOf('\n'))), names, others, LABEL).map((one) => `${path} ${one}`),
+    );
+    expect(found).toEqual([]);
+    expect(pages.filter(({ text }) => names.some((name) => text.includes(name))).length).toBeGreaterThan(20);
+    // The control: the same pages without the word.
+    const bare = pages.filter(
+      ({ text }) =>
+        unlabelledOn(parsePage(text.slice(text.indexOf('\n')).replaceAll(LABEL, '')), names, others, LABEL).length > 0,
+    );
+    expect(bare.length).toBeGreaterThan(20);
+  });
+});
+
+it.each(['visitor', 'outsider'] as const)(
+  'a %s is given none either, nor a photo of others’ conversations',
+  async (who) => {
+    const given = await everything(town[who]);
+    expect(leaks(given, [...locked(town.people), town.messagePhoto])).toEqual([]);
+    expect(shownIn(given, town.people[0]!.main).length).toBeGreaterThan(3);
+  },
+);
+
+it('mails hold none', async () => {
+  await product.control('POST', '/drain');
+  const mails = (await product.mails(BRAND)).map(({ subject, text, html }) => ({
+    path: `mail ${subject}`,
+    status: 200,
+    text: text + html,
+    html: false,
+  }));
+  expect(mails.length).toBeGreaterThan(4);
+  expect(leaks(mails, [...locked(town.people), town.messagePhoto])).toEqual([]);
+});
+
+describe('control', () => {
+  it('a premium member is given the locked ones, and what is withheld neither', async () => {
+    const given = await everything(town.premium);
+    const others = town.people.filter(({ name }) => name !== 'Veritas3');
+    for (const { locked: ids } of others.slice(0, 5)) expect(shownIn(given, ids.at(-1)!).length).toBeGreaterThan(0);
+    expect(
+      leaks(
+        given,
+        others.flatMap(({ withheld, main }) => [...withheld, `${main}-source`]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a leak is found wherever it stands', () => {
+    const secret = town.people[0]!.locked[0]!;
+    for (const text of [
+      `<img src="/photos/${secret}.webp">`,
+      `{"f":"\\/photos\\/${secret}-thumb.webp"}`,
+      `link: <${secret}>`,
+    ])
+      expect(givenAway(text, [secret])).toHaveLength(1);
+  });
+});
+
+describe('cdn_prefix', () => {
+  const pictures = (page: Document) =>
+    [...page.querySelectorAll('img')].flatMap((image) => [
+      image.getAttribute('src')!,
+      image.getAttribute('srcset') ?? '',
+    ]);
+
+  it('stands before every picture that everybody may see, and before no other', async () => {
+    const [person] = town.people;
+    const { body, headers } = await town.premium.open(`/members/${person!.id}`);
+    const addresses = pictures(parsePage(body)).flatMap((set) => set.split(', ').map((one) => one.split(' ')[0]!));
+    const at = (id: string) => addresses.filter((one) => one.includes(id));
+    expect(at(person!.main).length).toBeGreaterThan(1);
+    for (const one of at(person!.main)) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
+    for (const id of person!.locked.slice(-2)) {
+      expect(at(id).length).toBeGreaterThan(1);
+      for (const one of at(id)) expect(one.startsWith('/photos/')).toBe(true);
+    }
+    expect(headers['content-security-policy']).toMatch(/img-src 'self' data: https:\/\/cdn\.example(?:;|$| )/);
+  });
+
+  it.each(['/', '/members', '/members/:of/landing', '/likes', '/chats', '/swipe-game'])('on %s', async (path) => {
+    const who = path === '/' || path.includes('landing') ? town.visitor : town.free;
+    const { body } = await who.open(path.replace(':of', town.fictional[1]!.id));
+    const photos = pictures(parsePage(body)).filter((one) => one.includes('/photos/'));
+    expect(photos.length).toBeGreaterThan(0);
+    for (const one of photos.flatMap((set) => set.split(', '))) expect(one.startsWith(`${CDN}/photos/`)).toBe(true);
+  });
+
+  it('in settings and in what a link looks like elsewhere', async () => {
+    const settings = JSON.parse((await town.visitor.call('GET', '/api/settings.php')).body);
+    expect(JSON.stringify(settings)).toContain(`"cdn_prefix":"${CDN}"`);
+    const [, , , , flora] = town.people;
+    const { body } = await town.visitor.open(`/members/${flora!.id}`);
+    const head = (property: string) =>
+      parsePage(body).querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    expect(head('og:image')).toBe(`${CDN}/photos/${flora!.main}.webp`);
+    expect(head('og:title')).toContain(LABEL);
+  });
+});

@@ -1,0 +1,149 @@
+import { transaction, type Db } from '~db/database';
+import { insertBlock } from '~db/queries/block';
+import { insertHidden } from '~db/queries/hidden';
+import { listSampleIds } from '~db/queries/lander';
+import { putMatchAnswer } from '~db/queries/match-answer';
+import { insertLike } from '~db/queries/member-like';
+import { patchMember } from '~db/queries/member';
+import { insertPhotos, listPhotos } from '~db/queries/photo';
+import { putSkip } from '~db/queries/skip';
+import { insertVisit } from '~db/queries/profile-visit';
+import { photoNames } from '~/features/photos/photo-files.server';
+import { randomIds } from '~/server/ids';
+import { demoAccount, join, logIn, ownId } from './accounts';
+import { readBrand } from './brand-files';
+import { freshKey, readAll, startChat } from './chatting';
+import { withDatabaseOf } from './database';
+import { postPhoto } from './photo-form';
+import type { Product } from './product';
+import { Visitor } from './visitor';
+
+/** Somebody whose pictures are everywhere and whose further photos must be nowhere. */
+export interface Pictured {
+  id: string;
+  name: string;
+  fictional: boolean;
+  /** What others may be told of: names begin with these. */
+  main: string;
+  /** Of the renditions that hide active photos. */
+  blurs: string[];
+  /** Beginnings of names: active, but for premium members. */
+  locked: string[];
+  /** Beginnings of names for the owner alone: what waits or was rejected, with the renditions that would hide it. */
+  withheld: string[];
+}
+
+export interface PictureTown {
+  people: Pictured[];
+  fictional: Pictured[];
+  free: Visitor;
+  outsider: Visitor;
+  premium: Visitor;
+  visitor: Visitor;
+  /** Conversations of the free member; the first holds a photo message. */
+  chats: string[];
+  /** Of the photo message. */
+  messagePhoto: string;
+}
+
+const STATES = ['active', 'active', 'pending', 'rejected', 'active', 'pending', 'rejected', 'active'] as const;
+const ids = randomIds({ now: Date.now });
+
+/** Everybody here has many photos in every state, and everybody is somewhere in the free member's pages. */
+export async function pictureTown(product: Product, slug: string): Promise<PictureTown> {
+  const country = (readBrand(slug)['countries'] as string[])[0]!;
+  const enter = async () => {
+    const { visitor } = await join(product, slug);
+    return { visitor, id: await ownId(visitor) };
+  };
+  const [free, outsider, fan, match, away] = [
+    await enter(),
+    await enter(),
+    await enter(),
+    await enter(),
+    await enter(),
+  ];
+  const premium = await logIn(product, slug, demoAccount(slug, 'premium'));
+  const mark = await ownId(premium);
+  const { people, fictional } = await withDatabaseOf(product, slug, async (db) => {
+    const samples = await listSampleIds(db, country, 4);
+    const made: Pictured[] = [];
+    for (const [index, id] of [fan.id, match.id, away.id, mark, ...samples].entries()) {
+      const isMade = samples.includes(id);
+      const name = isMade ? `Fabula${index}` : `Veritas${index}`;
+      await patchMember(db, id, { name, last_active_at: Date.now() - index, seeks: null, country });
+      made.push({ id, name, fictional: isMade, ...(await givePhotos(db, id)) });
+    }
+    await mingle(db, free.id, { fan: fan.id, match: match.id, away: away.id, samples });
+    return { people: made, fictional: made.filter((one) => one.fictional) };
+  });
+  const first = await startChat(premium, free.id, 'Look at this');
+  const sent = await postPhoto(premium, `/chats/${first}`, { key: freshKey() });
+  if (sent.status !== 200) throw new Error(`the photo message answered ${sent.status}`);
+  const photo = (await readAll(premium, first)).at(-1) as unknown as { photo: { src: string } };
+  const second = await startChat(free.visitor, fictional[0]!.id, 'Good evening');
+  return {
+    people,
+    fictional,
+    free: free.visitor,
+    outsider: outsider.visitor,
+    premium,
+    visitor: new Visitor(product, slug),
+    chats: [first, second],
+    messagePhoto: /([0-9A-Za-z]{26})\.webp/.exec(photo.photo.src)![1]!,
+  };
+}
+
+/** Likes both ways, a match, visits, a skip, one who is hidden, one who is blocked, and all questions answered. */
+async function mingle(
+  db: Db,
+  me: string,
+  { fan, match, away, samples }: { fan: string; match: string; away: string; samples: string[] },
+): Promise<void> {
+  const now = Date.now();
+  const [, second, third, fourth] = samples as [string, string, string, string];
+  await patchMember(db, me, { seeks: null });
+  await transaction(db, async (tx) => {
+    const like = (fromId: string, toId: string) =>
+      insertLike(tx, { fromId, toId, authorKind: samples.includes(fromId) ? 'automation' : 'member', now });
+    await like(fan, me);
+    await like(second, me);
+    await like(match, me);
+    await like(me, match);
+    await like(me, away);
+    await insertHidden(tx, me, third, now);
+  });
+  const day = new Date(now).toISOString().slice(0, 10);
+  await insertVisit(db, { visitedId: me, visitorId: fan, day, now });
+  await putSkip(db, me, second, now);
+  await insertBlock(db, me, fourth, now);
+  const answers = { meet: 'any', ages: { from: 18, to: 99 }, near: 'anywhere', tattoos: 'any' } as const;
+  for (const question of ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const) {
+    const answer = JSON.stringify(question in answers ? answers[question as keyof typeof answers] : []);
+    await putMatchAnswer(db, me, { question, answer, now });
+  }
+}
+
+async function givePhotos(db: Db, owner: string): Promise<Pick<Pictured, 'main' | 'blurs' | 'locked' | 'withheld'>> {
+  const before = await listPhotos(db, owner);
+  const made = STATES.map((status, index) => {
+    const [id, blur] = [ids.random(), ids.random()];
+    return { id, blur, status, position: before.length + index, names: photoNames(id, blur, true) };
+  });
+  const look = { width: 720, height: 960, placeholder: '#aabbcc', created_at: Date.now() };
+  await insertPhotos(
+    db,
+    made.map(({ id, status, position, names }) => ({ id, member_id: owner, status, position, ...names, ...look })),
+  );
+  const main = made[0]!.id;
+  await patchMember(db, owner, { main_photo_id: main, has_photo: 1 });
+  const active = made.filter(({ status }) => status === 'active');
+  const others = made.filter(({ status }) => status !== 'active');
+  const earlier = before.map(({ id }) => id);
+  return {
+    main,
+    blurs: active.map(({ blur }) => blur),
+    locked: [...earlier, ...active.slice(1).map(({ id }) => id)],
+    withheld: others.flatMap(({ id, blur }) => [id, blur]),
+  };
+}
