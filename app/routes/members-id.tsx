@@ -19,8 +19,7 @@ import { UnblockForm } from '~/features/safety/UnblockForm';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { fetchesAhead } from './fetches-ahead.server';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
@@ -65,13 +64,7 @@ export default function MembersId() {
       <ProfileScreen
         key={id}
         view={view}
-        problem={
-          problem?.refusal ? (
-            <FormAlert>
-              <RefusalMessage {...problem.refusal} />
-            </FormAlert>
-          ) : null
-        }
+        problem={<RefusalAlert refusal={problem?.refusal} />}
         gallery={
           view.photos.length > 1 ? <PhotoGallery photos={view.photos} {...person} viewer={viewer.kind} /> : undefined
         }

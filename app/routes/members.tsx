@@ -10,8 +10,7 @@ import { SearchScreen } from '~/features/discovery/SearchScreen';
 import { LikeButton } from '~/features/likes/LikeButton';
 import { LikeForm } from '~/features/likes/LikeForm';
 import { useShell } from '~/live/use-shell';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { isAskedHere } from '~/server/asked-here.server';
 import {
   invalidForm,
@@ -54,7 +53,8 @@ export default function Members() {
   const { page, hidden, ways } = useLoaderData<typeof loader>();
   const { user } = useShell();
   const problem = useActionData<FormProblem>();
-  const refusal = problem ? (problem.refusal ?? Object.values(problem.fieldErrors)[0]?.[0]) : undefined;
+  const [wrong] = Object.values(problem?.fieldErrors ?? {}).flat();
+  const refusal = problem?.refusal ?? (wrong && { code: wrong.id, values: wrong.values });
   if (!page) return <HiddenScreen people={hidden ?? []} />;
   return (
     <>
@@ -64,13 +64,7 @@ export default function Members() {
         results={page.results}
         options={page.options}
         saved={user ? page.saved : undefined}
-        problem={
-          refusal ? (
-            <FormAlert>
-              <RefusalMessage code={'code' in refusal ? refusal.code : refusal.id} values={refusal.values} />
-            </FormAlert>
-          ) : null
-        }
+        problem={<RefusalAlert refusal={refusal} />}
         renderAction={user ? ({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} /> : undefined}
       />
     </>

@@ -17,8 +17,7 @@ import {
   parseForm,
   type FormProblem,
 } from '~/server/respond.server';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 
@@ -56,13 +55,7 @@ export default function SwipeGame() {
     <>
       <SwipeScreen
         game={game}
-        problem={
-          problem?.refusal ? (
-            <FormAlert>
-              <RefusalMessage {...problem.refusal} />
-            </FormAlert>
-          ) : null
-        }
+        problem={<RefusalAlert refusal={problem?.refusal} />}
         onLiked={(id) => user && markLiked(user.id, id, true)}
         onMatch={(profile) => user && showMatch(user.id, profile)}
       />

@@ -7,11 +7,10 @@ import type { FormProblem } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { ConversationList } from './ConversationList';
 import { DeleteDialog } from './DeleteDialog';
 import { ChatSearch } from './ChatSearch';
@@ -78,11 +77,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
           <FormattedMessage id="chat.deleted" defaultMessage="The conversation is deleted." />
         </Alert>
       ) : null}
-      {problem?.refusal ? (
-        <FormAlert>
-          <RefusalMessage {...problem.refusal} />
-        </FormAlert>
-      ) : null}
+      <RefusalAlert refusal={problem?.refusal} />
       {all.length > 0 || search ? <ChatSearch words={search?.words ?? ''} /> : null}
       {search ? (
         <FoundChatList

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Refusal } from '~/server/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CreditsShort } from './CreditsShort';
 import { PremiumNote } from './PremiumNote';
@@ -45,9 +46,5 @@ export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAl
       </FormAlert>
     );
   }
-  return (
-    <FormAlert>
-      <RefusalMessage code={code} values={values} />
-    </FormAlert>
-  );
+  return <RefusalAlert refusal={refusal} />;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '~/live/api-client';
-import type { FieldProblem, Refusal } from '~/server/respond.server';
+import { refusalIn, refusalOf } from '~/live/refusal-of';
+import type { FieldErrors, FieldProblem, Refusal } from '~/server/respond.server';
 import { cleanText } from './message-text';
 import { newRequestKey } from './request-key';
 import type { WireMessage } from './wire-thread';
@@ -46,8 +47,7 @@ export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
 /** A refusal or wrong input is an answer; silence, overload and bugs may pass. */
 export function problemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
-  const body = (error.body ?? {}) as { error?: Refusal | string; field_errors?: Record<string, FieldProblem[]> };
-  const refusal = typeof body.error === 'object' ? { ...body.error, values: body.error.values ?? {} } : null;
-  const field = body.field_errors?.text?.[0] ?? null;
-  return { refusal: refusal ?? (field ? null : { code: 'errors.try-again-later', values: {} }), field };
+  const { field_errors } = (error.body ?? {}) as { field_errors?: FieldErrors };
+  const field = field_errors?.text?.[0] ?? null;
+  return { refusal: refusalIn(error.body) ?? (field ? null : refusalOf(error)), field };
 }

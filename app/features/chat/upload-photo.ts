@@ -1,3 +1,6 @@
+import { ApiError } from '~/live/api-client';
+import { refusalOf } from '~/live/refusal-of';
+import { sendFile } from '~/live/send-file';
 import type { Refusal } from '~/server/respond.server';
 
 export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
@@ -7,9 +10,7 @@ export function readUploadAnswer(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   if (status >= 500 || status === 429) return { ok: false, refusal: null };
   try {
-    const { error } = JSON.parse(text) as { error?: Refusal | string };
-    const refusal = typeof error === 'object' ? { ...error, values: error.values ?? {} } : null;
-    return { ok: false, refusal: refusal ?? { code: 'errors.try-again-later', values: {} } };
+    return { ok: false, refusal: refusalOf(new ApiError(status, JSON.parse(text))) };
   } catch {
     return { ok: false, refusal: null };
   }
@@ -23,20 +24,8 @@ export interface PhotoUpload {
   onProgress: (part: number) => void;
 }
 
-/** Sends a photo; by XMLHttpRequest, since fetch tells nobody how far it is. Always answers; `stop` gives up. */
+/** Sends a photo. Always answers; `stop` gives up. */
 export function uploadPhoto({ conversation, key, file, onProgress }: PhotoUpload) {
-  const request = new XMLHttpRequest();
-  const done = new Promise<UploadOutcome>((resolve) => {
-    const lost = () => resolve({ ok: false, refusal: null });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(readUploadAnswer(request.status, request.responseText)));
-    request.addEventListener('error', lost);
-    request.addEventListener('abort', lost);
-  });
-  const form = new FormData();
-  form.append('photo', file);
-  request.open('POST', `/chats/${conversation}/photo?key=${key}`);
-  request.setRequestHeader('Accept', 'application/json');
-  request.send(form);
-  return { done, stop: () => request.abort() };
+  const { done, stop } = sendFile(`/chats/${conversation}/photo?key=${key}`, 'photo', file, onProgress);
+  return { done: done.then((answer) => readUploadAnswer(answer?.status ?? 0, answer?.text ?? '')), stop };
 }

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
 import { api } from '~/live/api';
-import { ApiError } from '~/live/api-client';
 import { chatsQuery } from '~/live/queries';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
-import { useToast } from '~/ui/Toaster/ToastProvider';
+import { useRefusalToast } from '~/live/use-refusal-toast';
 import { useShell } from '~/live/use-shell';
 import { draftName, keep } from './keep';
 import { outboxOf } from './outbox-of-page';
@@ -16,7 +13,7 @@ import { threadKey } from './use-thread';
  */
 export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
-  const toast = useToast();
+  const refuse = useRefusalToast('chat-delete');
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
     const { outbox } = outboxOf(client, member);
@@ -36,8 +33,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
       return true;
     } catch (error) {
-      const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
-      toast.show({ tone: 'danger', key: 'chat-delete', message: createElement(RefusalMessage, { code }) });
+      refuse(error);
       await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
       return false;
     }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '~/live/api';
 import { ApiError } from '~/live/api-client';
 import { onHint } from '~/live/hints';
+import { refusalOf } from '~/live/refusal-of';
 import type { Refusal } from '~/server/respond.server';
 import {
   appendAfter,
@@ -113,8 +114,7 @@ export function useThread(initial: WireThread): LiveThread {
 /** The specification's sentence, where that is why nothing could be fetched. */
 function blockedIn(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
-  const { error: refusal } = error.body as { error: Refusal };
-  return refusal;
+  return refusalOf(error);
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {

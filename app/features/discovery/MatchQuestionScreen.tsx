@@ -6,10 +6,9 @@ import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { MatchFields } from './MatchFields';
 import type { MatchFinderQuestion } from './match-finder';
 import { typedAnswer } from './typed-answer';
@@ -92,11 +91,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
           <input type="hidden" name="intent" value="answer" />
           <input type="hidden" name="question" value={question.name} />
           <Stack $gap={6}>
-            {refused ? (
-              <FormAlert>
-                <RefusalMessage code={refused.id} values={refused.values} />
-              </FormAlert>
-            ) : null}
+            <RefusalAlert refusal={refused && { code: refused.id, values: refused.values }} />
             <MatchFields question={question} answer={typedAnswer(question, problem) ?? page.answer} />
             <Cluster $justify="space-between">
               {previous ? (

@@ -2,10 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useToast } from '~/ui/Toaster/ToastProvider';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import { ApiError } from '~/live/api-client';
+import { useRefusalToast } from '~/live/use-refusal-toast';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -47,11 +45,7 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 
 /** /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
-  const toast = useToast();
-  const onProblem = (error: unknown) => {
-    const code = (error instanceof ApiError && error.code) || 'errors.try-again-later';
-    toast.show({ tone: 'danger', message: <RefusalMessage code={code} /> });
-  };
+  const onProblem = useRefusalToast();
   const { deck, likes, news, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
   useSwipeKeys({ decide, undo });
   const top = deck.cards[0];

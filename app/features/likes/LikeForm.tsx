@@ -1,10 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError } from '~/live/api-client';
+import { useRefusalToast } from '~/live/use-refusal-toast';
 import { useShell } from '~/live/use-shell';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
-import { useToast } from '~/ui/Toaster/ToastProvider';
 import { HeartSymbols } from './HeartMark';
 import { LIKE_FORM, readLikeAction } from './like-action';
 import { reloadLikesSoon } from './reload-likes';
@@ -18,7 +16,7 @@ export function LikeForm() {
   const { user } = useShell();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  const toast = useToast();
+  const refuse = useRefusalToast();
   if (!user) return null;
   const send = async ({ id, undo }: { id: string; undo: boolean }) => {
     if (undo) return sendUnlike(user.id, id);
@@ -29,10 +27,7 @@ export function LikeForm() {
     const asked = readLikeAction(button?.formAction);
     if (!asked) return;
     event.preventDefault();
-    send(asked).catch((error: unknown) => {
-      const { code, values } = refusalOf(error);
-      toast.show({ tone: 'danger', message: <RefusalMessage code={code} values={values} /> });
-    });
+    send(asked).catch(refuse);
   };
   return (
     <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>
@@ -41,14 +36,4 @@ export function LikeForm() {
       <HeartSymbols />
     </form>
   );
-}
-
-interface Refusal {
-  code: string;
-  values?: Record<string, string | number> | undefined;
-}
-
-function refusalOf(error: unknown): Refusal {
-  const { error: refusal } = ((error instanceof ApiError && error.body) || {}) as { error?: Partial<Refusal> };
-  return { code: refusal?.code ?? 'errors.try-again-later', values: refusal?.values };
 }

@@ -5,9 +5,8 @@ import { privatePhotoAddress } from '~/live/photo-address';
 import { radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { PhotoCropForm } from './PhotoCropForm';
 import type { OwnPhoto } from './photo-view';
 import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
@@ -44,11 +43,7 @@ export function PhotoDialogs({ photos, deeds }: PhotoDialogsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const problem = deeds.refusal ? (
-    <FormAlert>
-      <RefusalMessage {...deeds.refusal} />
-    </FormAlert>
-  ) : null;
+  const problem = <RefusalAlert refusal={deeds.refusal} />;
   if (cropped?.source) {
     const photo = { ...cropped, source: cropped.source };
     return (

@@ -5,6 +5,7 @@ import type { FormProblem } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Camera } from '~/ui/Icon/icons';
 import { Stack } from '~/ui/Layout/Layout';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
@@ -113,12 +114,7 @@ interface ProblemsProps {
 /** Why something was not done; of several files each with its name. */
 function Problems({ problem, deeds: { refusal } }: ProblemsProps) {
   const now = refusal ?? problem?.refusal;
-  if (now)
-    return (
-      <FormAlert>
-        <RefusalMessage {...now} />
-      </FormAlert>
-    );
+  if (now) return <RefusalAlert refusal={now} />;
   const fields = Object.values(problem?.fieldErrors ?? {}).flat();
   if (fields.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-import type { PhotoOutcome, PhotoRefusal } from './send-photo';
+import type { Refusal } from '~/server/respond.server';
+import type { PhotoOutcome } from './send-photo';
 
 export interface Upload {
   key: number;
@@ -6,7 +7,7 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'working' | 'refused';
   /** 0 to 1, of the bytes. */
   part: number;
-  refusal: PhotoRefusal | null;
+  refusal: Refusal | null;
 }
 
 /** Two at a time: one is on its way while the server works on the other. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type FormEvent } from 'react';
-import { PHOTO_FORMS, sendPhotoForm, type PhotoRefusal } from './send-photo';
+import type { Refusal } from '~/server/respond.server';
+import { PHOTO_FORMS, sendPhotoForm } from './send-photo';
 
 /** The address forms of the photo manager post to, which leads back to the page they stand on. */
 export function usePhotoForms(): string {
@@ -20,7 +21,7 @@ export function usePhotoDeeds() {
   const { revalidate } = useRevalidator();
   const loginAgain = useLoginAgain();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [done, setDone] = useState(0);
 
   const run = useCallback(

@@ -6,7 +6,7 @@ import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import type { SectionName } from './profile-edit';
@@ -97,11 +97,7 @@ export function ProfileSection(props: ProfileSectionProps) {
       >
         <input type="hidden" name="section" value={name} />
         <Stack $gap={5}>
-          {problem?.refusal ? (
-            <FormAlert>
-              <RefusalMessage {...problem.refusal} />
-            </FormAlert>
-          ) : null}
+          <RefusalAlert refusal={problem?.refusal} />
           {children(fields)}
           <Tail>
             <Button busy={state === 'saving'} aria-describedby={titleId}>

@@ -33,8 +33,8 @@ describe('what went wrong', () => {
   it('stands beside its field, or above the form', () => {
     const wrong = { error: 'invalid', field_errors: { name: [{ id: 'account.name-invalid' }] } };
     expect(problemOf(new ApiError(400, wrong))).toMatchObject({ refusal: null, fieldErrors: wrong.field_errors });
-    const refused = { error: { code: 'errors.too-many-requests', values: {} } };
-    expect(problemOf(new ApiError(429, refused)).refusal?.code).toBe('errors.too-many-requests');
+    const refused = { error: { code: 'errors.too-many-requests', values: { retry_after: 60 } } };
+    expect(problemOf(new ApiError(429, refused)).refusal).toEqual(refused.error);
     expect(problemOf(new ApiError(502, 'Bad gateway')).refusal?.code).toBe('errors.try-again-later');
   });
 

@@ -1,4 +1,5 @@
 import { ApiError } from '~/live/api-client';
+import { refusalOf } from '~/live/refusal-of';
 import type { FieldErrors, FormProblem } from '~/server/respond.server';
 
 /** A form's fields as they travel: what is chosen more than once goes behind commas. */
@@ -20,5 +21,5 @@ export function problemOf(error: unknown): FormProblem {
   if (!(error instanceof ApiError)) return { ...problem, refusal: { code: 'profile.offline', values: {} } };
   const { field_errors: fieldErrors } = (error.body ?? {}) as { field_errors?: FieldErrors };
   if (fieldErrors && Object.keys(fieldErrors).length > 0) return { ...problem, fieldErrors };
-  return { ...problem, refusal: { code: error.code ?? 'errors.try-again-later', values: {} } };
+  return { ...problem, refusal: refusalOf(error) };
 }

@@ -4,10 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/server/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
-import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { PersonLine } from './PersonLine';
 import { SafetyActions } from './SafetyParts';
 import type { SafetyPerson } from './safety-person';
@@ -35,11 +34,7 @@ export function AskScreen(props: AskScreenProps) {
     <Page $width="narrow">
       <PageHeader title={title} />
       <Stack $gap={5}>
-        {problem?.refusal ? (
-          <FormAlert>
-            <RefusalMessage {...problem.refusal} />
-          </FormAlert>
-        ) : null}
+        <RefusalAlert refusal={problem?.refusal} />
         <PersonLine person={person} />
         <p>{text}</p>
         <Form method="post" action={action}>
