@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { fictionalPartner, partner } from '../../../stories/chat';
 import { ProfileMenu } from '../safety/ProfileMenu';
@@ -32,5 +32,5 @@ export const LongName: Story = {
 };
 export const MenuOpen: Story = {
   tags: ['w390'],
-  play: async ({ canvasElement }) => userEvent.click(within(canvasElement).getAllByRole('button').at(-1)!),
+  play: async ({ canvasElement }) => userEvent.click(canvasElement.querySelector('summary')!),
 };
