@@ -7,7 +7,6 @@ import { insertLike } from '~db/queries/member-like';
 import { patchMember } from '~db/queries/member';
 import { insertPhotos, listPhotos } from '~db/queries/photo';
 import { putSkip } from '~db/queries/skip';
-import { insertVisit } from '~db/queries/profile-visit';
 import { photoNames } from '~/features/photos/photo-files.server';
 import { randomIds } from '~/server/ids';
 import { demoAccount, join, logIn, ownId } from './accounts';
@@ -77,6 +76,7 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
     await mingle(db, free.id, { fan: fan.id, match: match.id, away: away.id, samples });
     return { people: made, fictional: made.filter((one) => one.fictional) };
   });
+  await fan.visitor.open(`/members/${free.id}`);
   const first = await startChat(premium, free.id, 'Look at this');
   const sent = await postPhoto(premium, `/chats/${first}`, { key: freshKey() });
   if (sent.status !== 200) throw new Error(`the photo message answered ${sent.status}`);
@@ -94,7 +94,7 @@ export async function pictureTown(product: Product, slug: string): Promise<Pictu
   };
 }
 
-/** Likes both ways, a match, visits, a skip, one who is hidden, one who is blocked, and all questions answered. */
+/** Likes both ways, a match, a skip, one who is hidden, one who is blocked, and all questions answered. */
 async function mingle(
   db: Db,
   me: string,
@@ -113,8 +113,6 @@ async function mingle(
     await like(me, away);
     await insertHidden(tx, me, third, now);
   });
-  const day = new Date(now).toISOString().slice(0, 10);
-  await insertVisit(db, { visitedId: me, visitorId: fan, day, now });
   await putSkip(db, me, second, now);
   await insertBlock(db, me, fourth, now);
   const answers = { meet: 'any', ages: { from: 18, to: 99 }, near: 'anywhere', tattoos: 'any' } as const;
