@@ -84,6 +84,47 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(streams.size).toBe(0));
   });
 
+  it('says no more after the end, whatever else happens in the same moment', async () => {
+    const failed = vi.fn();
+    process.once('uncaughtException', failed);
+    const client = await connect();
+    events.publish(channel, { kind: 'logout' });
+    events.publish(channel, { kind: 'like' });
+    await vi.waitFor(() => expect(client.ended).toBe(true));
+    process.off('uncaughtException', failed);
+    expect(failed).not.toHaveBeenCalled();
+    expect(client.text).not.toContain('like');
+  });
+
+  it('among two thousand touches those whom an event is for, and beats some at a time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    start();
+    const written = new Map<string, number>();
+    for (let i = 0; i < 2000; i++) {
+      const response = {
+        on: vi.fn(),
+        writeHead: vi.fn(),
+        writableEnded: false,
+        write: () => count(`m${i}`),
+        end: vi.fn(),
+      };
+      streams.attach(memberChannel(1, `m${i}`), { socket: { setNoDelay: vi.fn() } } as never, response as never);
+    }
+    function count(id: string) {
+      written.set(id, (written.get(id) ?? 0) + 1);
+      return true;
+    }
+    written.clear();
+    events.publish(memberChannel(1, 'm7'), { kind: 'like' });
+    await vi.waitFor(() => expect([...written]).toEqual([['m7', 1]]));
+    written.clear();
+    vi.advanceTimersByTime(1000);
+    expect(written.size).toBe(80);
+    vi.advanceTimersByTime(24_000);
+    expect(written.size).toBe(2000);
+    expect(new Set(written.values())).toEqual(new Set([1]));
+  });
+
   it('lets the oldest give way to a seventh, also when many come at once', async () => {
     const first = await connect();
     together = 20;

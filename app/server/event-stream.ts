@@ -15,17 +15,22 @@ export interface Hint {
 export const memberChannel = (tenantId: number, memberId: string) => `member:${tenantId}:${memberId}`;
 
 const HEARTBEAT_MS = 25_000;
+/** A stream beats with one of so many groups: two thousand at once would keep events waiting meanwhile. */
+const BEATS = 25;
 const MAX_STREAMS_PER_MEMBER = 6;
 
 export class EventStreams {
   private readonly open = new Map<string, Set<ServerResponse>>();
+  private readonly beats = Array.from({ length: BEATS }, () => new Set<ServerResponse>());
+  private attached = 0;
+  private turn = 0;
   private readonly events: EventsPort;
   private readonly heartbeat: NodeJS.Timeout;
   private closed = false;
 
   constructor(events: EventsPort) {
     this.events = events;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS / BEATS);
     this.heartbeat.unref();
   }
 
@@ -38,12 +43,15 @@ export class EventStreams {
   /** Keeps the answer open and writes every hint of the channel to it. The oldest stream gives way to a seventh. */
   attach(channel: string, request: IncomingMessage, response: ServerResponse): void {
     const stop = this.events.subscribe(channel, (hint) => {
-      response.write(`data: ${JSON.stringify(hint)}\n\n`);
+      tell(response, `data: ${JSON.stringify(hint)}\n\n`);
       if ((hint as Hint).kind === 'logout') response.end();
     });
     this.keep(channel, response);
+    const group = this.beats[(this.attached += 1) % BEATS]!;
+    group.add(response);
     response.on('close', () => {
       stop();
+      group.delete(response);
       this.forget(channel, response);
     });
     request.socket.setNoDelay(true);
@@ -82,6 +90,12 @@ export class EventStreams {
   }
 
   private beat(): void {
-    for (const streams of this.open.values()) for (const response of streams) response.write(': \n\n');
+    this.turn = (this.turn + 1) % BEATS;
+    for (const response of this.beats[this.turn]!) tell(response, ': \n\n');
   }
+}
+
+/** Nothing to one that has ended and whose other side has not gone yet: that would end the process. */
+function tell(response: ServerResponse, text: string): void {
+  if (!response.writableEnded) response.write(text);
 }
