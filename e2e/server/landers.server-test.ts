@@ -53,6 +53,11 @@ const sampleOf = async (brand: string) =>
     await withDatabaseOf(product, brand, (db) => listSampleIds(db, (readBrand(brand)['countries'] as string[])[0]!, 1))
   )[0]!;
 
+/** A brand reads a third of the slugs, each slug is read by two or three; `npm run landers:matrix` draws every one. */
+const SLUGS_EVERY = 3;
+const readBy = (brand: string, paths: string[]) =>
+  paths.filter((_, at) => at === 0 || (at + BRANDS.indexOf(brand)) % SLUGS_EVERY === 0);
+
 /** The page with each of its slugs. */
 const pathsOf = (base: string, slugs: object) => [base, ...Object.keys(slugs).map((slug) => `${base}/${slug}`)];
 
@@ -91,12 +96,12 @@ describe('every public lander', () => {
   });
 
   it.each(publicOnes)(
-    '$name answers in its niches with each slug, whole and without a script but its own',
+    '$name answers in its niches and with its slugs, whole and without a script but its own',
     async ({ name, manifest }) => {
       const problems: string[] = [];
       for (const brand of BRANDS) {
         const spoken = manifest.niches.includes(nichePrefix(readBrand(brand)['niche'] as number));
-        for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
+        for (const path of readBy(brand, pathsOf(`/landers/${name}`, manifest.slugs))) {
           if (spoken) problems.push(...(await landerProblems(brand, path, shownLocale(brand))));
           else if ((await open(brand, path)).status !== 404) problems.push(`${brand} ${path} is not for its niche`);
         }
@@ -127,7 +132,7 @@ describe('the member landings', () => {
       const problems: string[] = [];
       for (const brand of BRANDS) {
         const id = await sampleOf(brand);
-        for (const path of pathsOf(`/members/${id}/${name}`, manifest.slugs)) {
+        for (const path of readBy(brand, pathsOf(`/members/${id}/${name}`, manifest.slugs))) {
           problems.push(...(await landerProblems(brand, path, shownLocale(brand))));
           const page = parsePage((await open(brand, path)).body);
           if (page.querySelector('meta[name="robots"]')?.getAttribute('content') !== 'noindex')
