@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { useHydrated } from '~/features/profiles/use-hydrated';
 import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
@@ -129,12 +130,12 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
   );
 }
 
-/** Takes the focus when the next question comes, as a new page would; not on the page one began with. */
+/** Takes the focus when a question comes into an open page, as a new page would; not on the page that came with it. */
 function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
+  const comesLater = useRef(useHydrated());
   useEffect(() => {
-    const { state } = window.history as { state: { idx?: number } | null };
-    if ((state?.idx ?? 0) > 0) ref.current?.focus({ preventScroll: true });
+    if (comesLater.current) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Title ref={ref} tabIndex={-1}>

@@ -6,7 +6,8 @@ export const Pad = styled.div`
   position: relative;
   display: grid;
   justify-content: center;
-  margin-top: ${space(6)};
+  /* Clear of what is seen of the third card. */
+  margin-top: ${space(10)};
   form:first-child {
     display: flex;
     gap: 104px;

@@ -4,7 +4,7 @@ import { color, fontSize, fontWeight, media, motion, radius, shadow, space } fro
 /** As large as phone and desktop allow with the buttons still in sight. */
 export const Stack = styled.div`
   position: relative;
-  width: min(100%, 400px, max(216px, (100svh - 25rem) * 0.75));
+  width: min(100%, 400px, max(216px, (100svh - 26rem) * 0.75));
   aspect-ratio: 3 / 4;
   margin: 0 auto;
   isolation: isolate;

@@ -42,26 +42,35 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
   );
 }
 
+/** The dot between the two stands outside, to the left, where the distance begins a line. */
 const PlaceLine = styled.span`
   display: flex;
-  span:first-child {
+  flex-wrap: wrap;
+  > :first-child {
+    max-width: 100%;
+    margin-right: 1em;
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  span + span {
-    flex: none;
-    white-space: pre;
+  > :last-child {
+    margin-left: -1em;
   }
 `;
 
-/** The town, and how far it is where both have said where they are. A long town gives way, a number is never cut. */
+const Dot = styled.span`
+  display: inline-block;
+  width: 1em;
+  text-align: center;
+`;
+
+/** The town, and how far it is where both have said where they are: beside it, or below it on a small card. */
 function placeWords(place: string | null, km: number | null): ReactNode {
   if (place === null || km === null) return place;
   return (
     <PlaceLine>
       <span>{place}</span>
       <span>
-        {' · '}
+        <Dot>·</Dot>
         <FormattedMessage id="members.kilometres" defaultMessage="{km, number} km" values={{ km }} />
       </span>
     </PlaceLine>

@@ -1,0 +1,113 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openBrand, type BrandKey } from './support/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/journey-product';
+import { changeAnswers, findMatches } from './support/match-finding';
+import { fillSignup, person } from './support/member';
+import type { Product } from './support/product';
+import { expectQuiet, listen } from './support/quiet-page';
+import { filterPeople, findNobody, hideAndShow, keepSearch, showMore } from './support/searching';
+import { openSignedIn } from './support/signed-in';
+import { enterSite } from './support/story';
+import { bringBack, expectNewDay, playSwipe } from './support/swiping';
+
+/**
+ * Finding people: search, the swipe game, the match finder and the suggestions after signup. Brand A on SQLite with a
+ * mouse on a wide light screen, brand B on MariaDB with a finger on a dark phone.
+ */
+const SIDES = [
+  { key: 'a', database: 'SQLite', width: 1280, colorScheme: 'light', hand: 'mouse', questions: 7 },
+  { key: 'b', database: 'MariaDB', width: 390, colorScheme: 'dark', hand: 'finger', questions: 6 },
+] as const satisfies readonly { key: BrandKey; database: JourneyDatabase; [more: string]: unknown }[];
+
+const DAY_MS = 86_400_000;
+
+for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
+  test.describe(`finding people on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
+    let product: Product;
+    let stop = async () => {};
+
+    test.beforeAll(async () => {
+      ({ product, stop } = await startJourney(database));
+    });
+    test.afterAll(async () => stop());
+
+    const brandOf = () => openBrand(product, key);
+    const options = () => ({
+      viewport: { width, height: 844 },
+      colorScheme,
+      locale: brandOf().acceptLanguage,
+      hasTouch: hand === 'finger',
+    });
+    /** Somebody finds people; any complaint of the browser fails it. */
+    const asMember = async (browser: Browser, story: (page: Page) => Promise<void>) => {
+      const { context, page } = await openSignedIn(browser, product, brandOf().slug, 'free', options());
+      // 400: too many interests are refused on the way through the questions.
+      const complaints = listen(context, [400]);
+      await story(page);
+      expectQuiet(complaints);
+      await context.close();
+    };
+
+    test('search', async ({ browser }) => {
+      await asMember(browser, async (page) => {
+        const brand = brandOf();
+        await filterPeople(page, brand);
+        await keepSearch(page, brand);
+        await showMore(page, brand);
+        await hideAndShow(page, brand);
+        await findNobody(page, brand);
+      });
+    });
+
+    test('match finder', async ({ browser }) => {
+      await asMember(browser, async (page) => {
+        await findMatches(page, brandOf(), questions);
+        await changeAnswers(page, brandOf());
+      });
+    });
+
+    test('signup matches', async ({ browser }) => {
+      const brand = brandOf();
+      const { t } = brand;
+      const newcomer = person('Rosalind', 'female');
+      const context = await browser.newContext(options());
+      const complaints = listen(context);
+      const page = await context.newPage();
+      await enterSite(page, brand);
+      await page.goto(`${brand.url}/signup`);
+      await fillSignup(page, brand, newcomer);
+      await page.waitForURL(/\/signup-matches/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finder.welcome', { name: newcomer.name }));
+      // On a phone the reminder to confirm the e-mail address stands in front.
+      if (width < 768)
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('common.close') })
+          .click();
+      const first = page.getByRole('main').locator('li:has(article)').first();
+      await expect(first.getByRole('listitem').first()).not.toBeEmpty();
+      const heart = first.locator('button[aria-pressed]');
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      // The like is the server's, too.
+      await page.reload();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page
+        .getByRole('link', { name: t('finder.all-members') })
+        .first()
+        .click();
+      await page.waitForURL(/\/members/);
+      expectQuiet(complaints);
+      await context.close();
+    });
+
+    test('swipe game', async ({ browser }) => {
+      await asMember(browser, async (page) => {
+        await playSwipe(page, brandOf(), hand);
+        await bringBack(page, brandOf());
+        await product.advance(DAY_MS);
+        await expectNewDay(page, brandOf());
+      });
+    });
+  });
+}

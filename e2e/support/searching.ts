@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Brand } from './member';
+
+/** Those who fit; similar people stand in a section below, a heading deeper. */
+const people = (page: Page): Locator => page.getByRole('main').locator('article h2 a');
+const header = (page: Page): Locator => page.getByRole('main').locator('header').first();
+const pills = (page: Page, { t }: Brand): Locator =>
+  page.getByRole('list', { name: t('members.active-filters') }).getByRole('link');
+
+/** Beside the results on wide screens, a sheet on phones. */
+async function openFilters(page: Page, { t }: Brand): Promise<Locator> {
+  const opener = page.getByRole('button', { name: t('members.filters') });
+  if (await opener.isVisible()) await opener.click();
+  const form = page.getByRole('search', { name: t('members.filters') });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+async function searchAges(page: Page, brand: Brand, [from, to]: [string, string]): Promise<void> {
+  const { t } = brand;
+  const form = await openFilters(page, brand);
+  await form.getByLabel(t('members.min-age')).fill(from);
+  await form.getByLabel(t('members.max-age')).fill(to);
+  await form.getByRole('button', { name: t('members.search') }).click();
+  await page.waitForURL(new RegExp(`min_age=${from}&max_age=${to}`));
+  const words = t('members.age-between', { min: Number(from), max: Number(to) });
+  await expect(pills(page, brand).filter({ hasText: words })).toBeVisible();
+}
+
+/** Filters, counts, the address that holds them, and the ways to take them away. */
+export async function filterPeople(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/members`);
+  const form = await openFilters(page, brand);
+  await form.getByRole('checkbox', { name: t('members.with-photo') }).check();
+  await form.getByRole('button', { name: t('members.search') }).click();
+  await page.waitForURL(/photo=1/);
+  await searchAges(page, brand, ['30', '55']);
+  const ages = (await people(page).allInnerTexts()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
+  expect(ages.length).toBeGreaterThan(2);
+  expect(ages.filter((age) => !(age >= 30 && age <= 55))).toEqual([]);
+  const found = t('members.count', { count: ages.length });
+  await expect(header(page)).toContainText(found);
+
+  // The address is the search: it survives a reload, and a pill leads to the same search without it.
+  await page.reload();
+  await expect(page.locator('input[name="min_age"]')).toHaveValue('30');
+  const between = pills(page, brand).filter({ hasText: t('members.age-between', { min: 30, max: 55 }) });
+  await between.click();
+  await page.waitForURL(({ searchParams }) => !searchParams.has('min_age') && searchParams.get('photo') === '1');
+  await expect(between).toHaveCount(0);
+  await page.goBack();
+  await expect(header(page)).toContainText(found);
+}
+
+/** A search is kept under a name, the last one is remembered, and everybody is two presses away. */
+export async function keepSearch(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.getByText(t('members.saved-searches', { count: 0 })).click();
+  await page.getByLabel(t('members.search-name')).fill('Evening walks');
+  await page.getByRole('button', { name: t('members.saved-save') }).click();
+  await expect(page.getByText(t('members.saved-searches', { count: 1 }))).toBeVisible();
+
+  await page.getByRole('link', { name: t('members.clear-filters') }).click();
+  await expect(pills(page, brand)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Evening walks' }).click();
+  await page.waitForURL(/min_age=30&max_age=55&photo=1/);
+
+  // Who comes back without asking for anything finds the last search again, and can start over.
+  await page.goto(`${brand.url}/members`);
+  await expect(page.getByText(t('members.restored'))).toBeVisible();
+  await expect(page.locator('input[name="max_age"]')).toHaveValue('55');
+  await page.getByText(t('members.restored')).getByRole('link').click();
+  await expect(page.getByText(t('members.restored'))).toHaveCount(0);
+}
+
+/** More people come below those there are; the way back from a profile finds them still there. */
+export async function showMore(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/members?gender=&country=`);
+  const first = await people(page).allInnerTexts();
+  const more = page.getByRole('link', { name: t('common.more') });
+  await more.click();
+  await expect.poll(() => people(page).count()).toBeGreaterThan(first.length);
+  await expect(page).toHaveURL(`${brand.url}/members?gender=&country=`);
+  const all = await people(page).allInnerTexts();
+  expect(all.slice(0, first.length)).toEqual(first);
+  expect(new Set(await people(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).size).toBe(
+    all.length,
+  );
+  await people(page).last().click();
+  await page.waitForURL(/\/members\/[0-9a-z]{26}/);
+  await page.goBack();
+  await expect(people(page)).toHaveCount(all.length);
+  await page.getByRole('button', { name: t('members.clear-appended') }).click();
+  await expect(people(page)).toHaveCount(first.length);
+}
+
+/** Off the own lists by the menu of the profile, and back. */
+export async function hideAndShow(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/members?gender=&country=`);
+  const card = people(page).first();
+  const address = (await card.getAttribute('href'))!;
+  const name = await card.locator('span').first().innerText();
+  const her = page.locator(`main a[href="${address}"]`);
+  await card.click();
+  await page.getByRole('main').getByLabel(t('safety.menu', { name })).click();
+  await page.getByRole('link', { name: t('safety.hide-named', { name }) }).click();
+  await page.getByRole('button', { name: t('safety.hide'), exact: true }).click();
+  await page.waitForURL(/[?&]hidden/);
+  await expect(her).toBeVisible();
+  await page.goto(`${brand.url}/members?gender=&country=`);
+  await expect(people(page).first()).toBeVisible();
+  await expect(her).toHaveCount(0);
+
+  await page.goto(`${brand.url}/members?hidden=1`);
+  await page.getByRole('button', { name: t('members.unhide') }).click();
+  await expect(page.getByText(t('members.hidden-none-title'))).toBeVisible();
+  await page.getByRole('link', { name: t('members.back-to-search') }).click();
+  await expect(her).toBeVisible();
+}
+
+/** Nobody fits: said plainly, with the way on. */
+export async function findNobody(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await searchAges(page, brand, ['98', '99']);
+  await expect(page.getByRole('heading', { name: t('members.none-title') })).toBeVisible();
+  await expect(header(page)).toContainText(t('members.count', { count: 0 }));
+  await page.getByRole('link', { name: t('members.none-action') }).click();
+  await expect(people(page).first()).toBeVisible();
+}

@@ -1,0 +1,24 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { demoAccount, logIn, type Credentials } from './accounts';
+import type { Product } from './product';
+
+export interface SignedIn {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A browser in which somebody is logged in already: other journeys show how one logs in. */
+export async function openSignedIn(
+  browser: Browser,
+  product: Product,
+  slug: string,
+  who: Credentials | 'free' | 'premium',
+  options: BrowserContextOptions = {},
+): Promise<SignedIn> {
+  const credentials = typeof who === 'string' ? demoAccount(slug, who) : who;
+  const { cookies } = await logIn(product, slug, credentials);
+  const context = await browser.newContext(options);
+  const url = product.origin(slug);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  return { context, page: await context.newPage() };
+}

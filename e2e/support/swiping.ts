@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import type { Brand } from './member';
+
+/** The card one decides on. */
+const top = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const nameOn = async (page: Page): Promise<string> => (await top(page).getByRole('link').innerText()).split(',')[0]!;
+const likesLeft = (page: Page, { t }: Brand, left: number): Locator => page.getByText(t('swipe.likes-left', { left }));
+
+/** Does something that decides and waits for the server's answer; answers who it was about. */
+async function decide(page: Page, brand: Brand, act: () => Promise<unknown>): Promise<string> {
+  const name = await nameOn(page);
+  const [answer] = await Promise.all([page.waitForResponse(isMove), act()]);
+  expect(answer.status(), 'the server takes the move').toBe(200);
+  await expect(top(page).getByRole('link', { name, exact: false })).toHaveCount(0);
+  // Somebody who had liked first: the match is shown above all else.
+  const { new_match: matched } = (await answer.json()) as { new_match: boolean };
+  if (matched)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: brand.t('common.close') })
+      .click();
+  return name;
+}
+
+const isMove = (response: Response): boolean =>
+  response.request().method() === 'POST' && new URL(response.url()).pathname === '/swipe-game';
+
+/** Pulls the top card sideways by a share of its width and lets go, with the mouse or with a finger. */
+async function drag(page: Page, share: number, hand: 'mouse' | 'finger'): Promise<void> {
+  const box = (await top(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const steps = [0.25, 0.5, 0.75, 1].map((part) => Math.round(x + share * box.width * part));
+  if (hand === 'mouse') {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const at of steps) await page.mouse.move(at, y + 4);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const at of steps) await touch('touchMove', at);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+/** Buttons, keys and hand, the undo, four likes a day and what is possible after them. */
+export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finger'): Promise<void> {
+  const { t } = brand;
+  await page.goto(`${brand.url}/swipe-game`);
+  await expect(likesLeft(page, brand, 4)).toBeVisible();
+  const press = (intent: 'skip' | 'like') => async () =>
+    page.getByRole('button', { name: t(`swipe.${intent}-name`, { name: await nameOn(page) }) }).click();
+  const key = (name: string) => () => page.keyboard.press(name);
+
+  // Buttons: a skip, taken back, and the same person lies on top again.
+  const skipped = await decide(page, brand, press('skip'));
+  await page.getByRole('button', { name: t('swipe.undo-name', { name: skipped }) }).click();
+  await expect(top(page).getByRole('link')).toContainText(skipped);
+  await decide(page, brand, press('like'));
+  await expect(likesLeft(page, brand, 3)).toBeVisible();
+
+  // Keys.
+  const away = await decide(page, brand, key('ArrowLeft'));
+  await Promise.all([page.waitForResponse(isMove), page.keyboard.press('Backspace')]);
+  expect(await nameOn(page)).toBe(away);
+  await decide(page, brand, key('ArrowRight'));
+  await expect(likesLeft(page, brand, 2)).toBeVisible();
+
+  // The hand: a small pull springs back, a far one decides.
+  const held = await nameOn(page);
+  await drag(page, 0.1, hand);
+  await expect(top(page)).not.toHaveAttribute('style', /translate/);
+  expect(await nameOn(page)).toBe(held);
+  await expect(page).toHaveURL(/swipe-game/);
+  await decide(page, brand, () => drag(page, 0.6, hand));
+  await expect(likesLeft(page, brand, 1)).toBeVisible();
+  await decide(page, brand, () => drag(page, -0.6, hand));
+  await decide(page, brand, key('ArrowRight'));
+
+  // The likes of today are given: one can skip on, and no key gives a fifth.
+  await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
+  const fifth = await nameOn(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: t('swipe.said-no-likes') })).toBeAttached();
+  expect(await nameOn(page)).toBe(fifth);
+  await decide(page, brand, press('skip'));
+  await page.reload();
+  await expect(page.getByText(t('swipe.likes-given', { count: 4 }))).toBeVisible();
+}
+
+/** Whom one skipped comes back from the list, too. */
+export async function bringBack(page: Page, brand: Brand): Promise<void> {
+  const { t } = brand;
+  await page.getByRole('link', { name: t('swipe.see-skipped') }).click();
+  const people = page.getByRole('main').getByRole('article');
+  await expect(people).toHaveCount(2);
+  await page.getByRole('main').locator('button[name="id"]').first().click();
+  await expect(people).toHaveCount(1);
+}
+
+/** A day later there are four new likes. */
+export async function expectNewDay(page: Page, brand: Brand): Promise<void> {
+  await page.goto(`${brand.url}/swipe-game`);
+  await expect(likesLeft(page, brand, 4)).toBeVisible();
+}
