@@ -87,11 +87,15 @@ for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
       const first = page.getByRole('main').locator('li:has(article)').first();
       await expect(first.getByRole('listitem').first()).not.toBeEmpty();
       const heart = first.locator('button[aria-pressed]');
+      const address = await first.getByRole('heading').getByRole('link').getAttribute('href');
+      const sent = page.waitForResponse((response) => response.request().method() === 'POST');
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      // The like is the server's, too.
-      await page.reload();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      expect((await sent).status()).toBe(200);
+      // Whom one likes needs no suggesting again.
+      await page.goto(`${brand.url}/signup-matches`);
+      await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+      await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
       await page
         .getByRole('link', { name: t('finder.all-members') })
         .first()

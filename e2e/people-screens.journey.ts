@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeProblems } from './support/axe';
+import { openBrand } from './support/journey-brands';
+import type { Brand } from './support/member';
+import { prepareCompany, type Company } from './support/people-company';
+import { startProduct, type Product } from './support/product';
+import { openSignedIn } from './support/signed-in';
+
+/**
+ * axe (WCAG 2.2 AA) and no sideways scroll on every screen on which members meet, open dialogs and sheets included,
+ * each in light and in dark. The screens take turns: one on the wide brand A, the next on the narrow brand B.
+ */
+interface Screen {
+  name: string;
+  path: (company: Company) => string;
+  /** What opens on it. */
+  open?: (page: Page, brand: Brand) => Promise<void>;
+  as?: 'premium';
+}
+
+const dialog = async (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+const screens: Screen[] = [
+  { name: 'filters', path: () => '/members?gender=&country=&photo=1&min_age=25', open: openFilters },
+  { name: 'saved searches', path: () => '/members', open: openSaved },
+  { name: 'hidden members', path: () => '/members?hidden=1' },
+  { name: 'swipe game', path: () => '/swipe-game' },
+  { name: 'skipped people', path: () => '/swipe-game?skipped=1' },
+  { name: 'a question', path: () => '/match-finder?question=meet' },
+  { name: 'a question of many choices', path: () => '/match-finder?question=interests' },
+  { name: 'who fits best', path: () => '/match-finder' },
+  { name: 'signup matches', path: () => '/signup-matches' },
+  { name: 'own profile', path: () => '/profile' },
+  { name: 'own photos', path: () => '/profile/photos' },
+  { name: 'crop', path: ({ ownPhoto }) => `/profile/photos?crop=${ownPhoto}`, open: dialog },
+  { name: 'delete a photo', path: ({ ownPhoto }) => `/profile/photos?delete=${ownPhoto}`, open: dialog },
+  { name: 'visitors', path: () => '/profile/visitors' },
+  { name: 'likes', path: () => '/likes' },
+  { name: 'likes received', path: () => '/likes/received' },
+  { name: 'likes sent', path: () => '/likes/sent' },
+  { name: 'matches', path: () => '/likes/matches' },
+  { name: 'like modal', path: () => '/likes/sent?t=1', open: dialog },
+  { name: 'match modal', path: ({ mark }) => `/members/${mark}?match=1`, open: dialog },
+  { name: 'somebody who likes me', path: ({ admirer }) => `/likes/m/${admirer}` },
+  { name: 'profile with locked photos', path: ({ mark }) => `/members/${mark}`, open: turnGallery },
+  { name: 'conversation', path: ({ chat }) => chat },
+  { name: 'found in conversations', path: () => '/chats?q=Sundays' },
+  {
+    name: 'gift sheet',
+    path: ({ chat }) => chat,
+    open: (page, brand) => openExtra(page, brand, 'gift'),
+    as: 'premium',
+  },
+  {
+    name: 'photo sheet',
+    path: ({ chat }) => chat,
+    open: (page, brand) => openExtra(page, brand, 'photo'),
+    as: 'premium',
+  },
+  { name: 'gifts for premium members', path: ({ chat }) => `${chat}/gift` },
+  { name: 'first message', path: ({ stranger }) => `/members/${stranger}/chat` },
+  { name: 'icebreakers', path: ({ chat }) => `${chat}?ideas`, open: dialog },
+  { name: 'report form', path: ({ mark }) => `/members/${mark}/report` },
+  { name: 'receipt', path: ({ receipt }) => receipt },
+  { name: 'blocked people', path: () => '/blocked' },
+  { name: 'block somebody', path: ({ stranger }) => `/members/${stranger}/block` },
+  { name: 'message settings', path: () => '/chats/settings' },
+];
+
+async function openFilters(page: Page, { t }: Brand): Promise<void> {
+  const opener = page.getByRole('button', { name: t('members.filters') });
+  if (await opener.isVisible()) await opener.click();
+  for (const fold of await page.getByRole('search').locator('summary').all()) await fold.click();
+}
+
+async function openSaved(page: Page, { t }: Brand): Promise<void> {
+  await page.getByText(t('members.saved-searches', { count: 1 })).click();
+  await page.locator('details details summary').click();
+}
+
+async function turnGallery(page: Page, { t }: Brand): Promise<void> {
+  await page.getByRole('button', { name: t('photos.next') }).click();
+  await expect(page.getByText(t('photos.now', { place: 2, count: 3 }))).toBeVisible();
+}
+
+async function openExtra(page: Page, { t }: Brand, what: 'gift' | 'photo'): Promise<void> {
+  await page.getByRole('link', { name: t(`chat.send-${what}`) }).click();
+  await dialog(page);
+}
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(async () => product.stop());
+
+for (const [turn, key, width] of [
+  [0, 'a', 1280],
+  [1, 'b', 390],
+] as const) {
+  test(`the screens of members on brand ${key.toUpperCase()} at ${width} px, light and dark`, async ({ browser }) => {
+    const brand = openBrand(product, key);
+    const company = await prepareCompany(product, brand.slug);
+    const options = {
+      viewport: { width, height: 844 },
+      locale: brand.acceptLanguage,
+      // Colours are read at once after they change.
+      reducedMotion: 'reduce',
+    } as const;
+    const free = await openSignedIn(browser, product, brand.slug, 'free', options);
+    const premium = await openSignedIn(browser, product, brand.slug, 'premium', options);
+    for (const { name, path, open, as } of screens.filter((_, at) => at % 2 === turn)) {
+      const { page } = as === 'premium' ? premium : free;
+      await page.emulateMedia({ colorScheme: 'light' });
+      const answer = await page.goto(brand.url + path(company));
+      expect(answer?.status(), name).toBe(200);
+      await open?.(page, brand);
+      expect.soft(await axeProblems(page), `${name}, light`).toEqual([]);
+      const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('body'), `${name} is dark`).not.toHaveCSS('background-color', light);
+      expect.soft(await axeProblems(page), `${name}, dark`).toEqual([]);
+      const sideways = await page.evaluate(() => {
+        const { scrollWidth } = document.documentElement;
+        return scrollWidth - document.documentElement.getBoundingClientRect().width;
+      });
+      expect.soft(sideways, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
+    }
+    await free.context.close();
+    await premium.context.close();
+  });
+}

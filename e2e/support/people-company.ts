@@ -1,0 +1,77 @@
+import { findMemberByEmail } from '~db/queries/member';
+import { listPhotos, patchPhoto } from '~db/queries/photo';
+import { makePicture } from '~/testing/pictures';
+import { demoAccount, logIn, ownId } from './accounts';
+import { freshKey, startChat } from './chatting';
+import { withDatabaseOf } from './database';
+import { fileForm, postPhoto } from './photo-form';
+import type { Product } from './product';
+import type { Visitor } from './visitor';
+
+/** Addresses of what the people screens show once somebody has used them. */
+export interface Company {
+  /** Premium, with open and locked photos, in conversation with the viewer. */
+  mark: string;
+  /** A conversation with words, a gift and a photo. */
+  chat: string;
+  /** Somebody with whom there is nothing yet. */
+  stranger: string;
+  admirer: string;
+  receipt: string;
+  /** A photo of the viewer that waits for the review. */
+  ownPhoto: string;
+}
+
+/** Anna, who is free, has used everything once, so that no list she opens is empty; Mark has photos and gifts. */
+export async function prepareCompany(product: Product, slug: string): Promise<Company> {
+  const [anna, mark] = await Promise.all(
+    (['free', 'premium'] as const).map((kind) => logIn(product, slug, demoAccount(slug, kind))),
+  );
+  const [annaId, markId] = [await ownId(anna!), await ownId(mark!)];
+  const people = await listed(anna!, '/members?gender=&country=');
+  const [stranger, hidden, blocked, skipped] = people.filter((id) => id !== markId) as [string, string, string, string];
+  await anna!.post(`/members/${hidden}/hide`, {});
+  await anna!.post(`/members/${blocked}/block`, {});
+  await anna!.post('/swipe-game', { intent: 'skip', id: skipped });
+  await anna!.post('/members', { intent: 'save-search', name: 'Evening walks', query: '?gender=&country=&min_age=30' });
+  await answerAll(anna!);
+  await mark!.open(`/members/${annaId}`);
+  const report = await anna!.post(`/members/${stranger}/report`, { reason: 'spam', words: '' });
+  const chat = await startChat(anna!, markId, 'Which path do you take on Sundays?');
+  await mark!.post(`/chats/${chat}/gift`, { request_key: freshKey(), gift: 'sunflower' });
+  await postPhoto(mark!, `/chats/${chat}`, { key: freshKey() });
+  for (const seed of [11, 12]) await addPhoto(mark!, seed);
+  await addPhoto(anna!, 13);
+  const ownPhoto = await withDatabaseOf(product, slug, async (db) => {
+    for (const photo of await listPhotos(db, markId)) await patchPhoto(db, photo.id, { status: 'active' });
+    const own = await findMemberByEmail(db, demoAccount(slug, 'free').email);
+    return (await listPhotos(db, own!.id, 'pending'))[0]!.id;
+  });
+  const [admirer] = (await listed(anna!, '/likes/received')).filter((id) => id !== markId);
+  return {
+    mark: markId,
+    chat: `/chats/${chat}`,
+    stranger,
+    admirer: admirer!,
+    receipt: report.headers.location!,
+    ownPhoto,
+  };
+}
+
+/** The match finder's questions; one that the brand does not ask is not taken. */
+async function answerAll(visitor: Visitor): Promise<void> {
+  const answers = { meet: 'any', near: 'anywhere', interests: '', situation: '', build: '', tattoos: 'any' };
+  for (const [question, answer] of Object.entries(answers)) await visitor.post('/match-finder', { question, answer });
+  await visitor.post('/match-finder', { question: 'ages', from: '25', to: '70' });
+}
+
+async function listed(visitor: Visitor, path: string): Promise<string[]> {
+  const { body } = await visitor.open(path);
+  return [...new Set([...body.matchAll(/href="\/(?:members|likes\/m)\/([0-9a-z]{26})"/g)].map(([, id]) => id!))];
+}
+
+async function addPhoto(visitor: Visitor, seed: number): Promise<void> {
+  const { body, headers } = fileForm(await makePicture(seed), `photo-${seed}.jpg`);
+  const answer = await visitor.send('POST', '/profile/photos', body, { ...headers, Accept: 'text/html' });
+  if (answer.status !== 303) throw new Error(`the photo was not taken: ${answer.status}`);
+}
