@@ -2,6 +2,7 @@
  * Draws the portraits of the demo members: generated people on drawn scenes, the same files on every run.
  *   tsx scripts/portraits.ts            writes db/seed/portraits/{female,male}/NNN.webp, NNN-thumb.webp and index.json
  *   tsx scripts/portraits.ts --sheet F  also writes a contact sheet per gender to the folder F, for the eye
+ *   tsx scripts/portraits.ts --more     only writes db/seed/portraits/more/: further pictures of some of them
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import sharp from 'sharp';
 import { seededRng } from '../db/seed/rng';
 import { castPerson, type AgeGroup, type Build, type Part } from './portraits/cast';
 import { figureSvg } from './portraits/figure';
+import { drawMore, webpWithin } from './portraits/more';
 import { dealScenes, HEIGHT, WIDTH } from './portraits/scenes';
 
 const target = fileURLToPath(new URL('../db/seed/portraits/', import.meta.url));
@@ -60,35 +62,33 @@ function drawSvg(person: Part, scene: string, seed: string): string {
     <g transform="${flip} translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${size.toFixed(3)})">${figureSvg(person)}</g></svg>`;
 }
 
-/** The best quality that stays within the size that a grid of members may cost. */
-async function webpWithin(image: Buffer, bytes: number): Promise<Buffer> {
-  for (let quality = 76; quality >= 40; quality -= 6) {
-    const file = await sharp(image).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (file.length <= bytes) return file;
-  }
-  throw new Error(`A portrait does not fit ${bytes} bytes even at low quality.`);
-}
-
 async function toneOf(png: Buffer): Promise<string> {
   const [r, g, b] = await sharp(png).resize(1, 1).removeAlpha().raw().toBuffer();
   return `#${[r!, g!, b!].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const pngOf = (svg: string) => sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).png({ compressionLevel: 1 }).toBuffer();
+
+/** Everybody of a gender and where they stand, always the same. */
+function castGender(gender: Part['gender']) {
+  const rng = seededRng(`facet portraits ${gender}`);
+  const ages = rng.shuffled(plan[gender].flatMap(([age, count]) => Array<AgeGroup>(count).fill(age)));
+  const scenes = dealScenes(ages.length, rng.fork('scenes'));
+  return ages.map((age, index) => ({
+    age,
+    name: String(index + 1).padStart(3, '0'),
+    person: castPerson(rng, gender, age, rng.weighted(builds[gender])),
+    scene: scenes[index]!,
+  }));
 }
 
 async function drawGender(gender: Part['gender']): Promise<PortraitEntry[]> {
   const folder = `${target}${gender}/`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const rng = seededRng(`facet portraits ${gender}`);
-  const ages = rng.shuffled(plan[gender].flatMap(([age, count]) => Array<AgeGroup>(count).fill(age)));
-  const scenes = dealScenes(ages.length, rng.fork('scenes'));
   const entries: PortraitEntry[] = [];
-  for (const [index, age] of ages.entries()) {
-    const name = String(index + 1).padStart(3, '0');
-    const person = castPerson(rng, gender, age, rng.weighted(builds[gender]));
-    const png = await sharp(Buffer.from(drawSvg(person, scenes[index]!, `${gender} ${name}`)))
-      .resize(WIDTH, HEIGHT)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+  for (const { age, name, person, scene } of castGender(gender)) {
+    const png = await pngOf(drawSvg(person, scene, `${gender} ${name}`));
     await writeFile(`${folder}${name}.webp`, await webpWithin(png, MAIN_BYTES));
     const small = await sharp(png)
       .resize(WIDTH / 2, HEIGHT / 2)
@@ -126,11 +126,29 @@ async function contactSheet(entries: PortraitEntry[], file: string): Promise<voi
     .toFile(file);
 }
 
-const sheetFlag = process.argv.indexOf('--sheet');
-const index = { female: await drawGender('female'), male: await drawGender('male') };
-await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 2)}\n`);
-if (sheetFlag > 0) {
-  const folder = process.argv[sheetFlag + 1]!;
-  await contactSheet(index.female, `${folder}/female.png`);
-  await contactSheet(index.male, `${folder}/male.png`);
+/** Of every so manieth there is one more picture, elsewhere. */
+const EVERY = 12;
+
+async function drawSomeMore(): Promise<void> {
+  const people = (['female', 'male'] as const).flatMap((gender) =>
+    castGender(gender)
+      .filter((_, index) => index % EVERY === 0)
+      .map(({ name, person }) => ({
+        file: `${gender}/${name}`,
+        draw: (scene: string) => pngOf(drawSvg(person, scene, `${gender} ${name} once more`)),
+      })),
+  );
+  await drawMore(`${target}more/`, people, pngOf);
 }
+
+async function drawAll(sheetFolder: string | undefined): Promise<void> {
+  const index = { female: await drawGender('female'), male: await drawGender('male') };
+  await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 2)}\n`);
+  if (sheetFolder === undefined) return;
+  await contactSheet(index.female, `${sheetFolder}/female.png`);
+  await contactSheet(index.male, `${sheetFolder}/male.png`);
+}
+
+const sheetFlag = process.argv.indexOf('--sheet');
+if (!process.argv.includes('--more')) await drawAll(sheetFlag > 0 ? process.argv[sheetFlag + 1] : undefined);
+await drawSomeMore();

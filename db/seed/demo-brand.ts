@@ -1,6 +1,7 @@
 import { demoId } from './demo-ids';
 import { demoLogins, planDemoAccounts } from './demo-logins';
 import { personRows, type PersonRows } from './member-rows';
+import { morePhotos } from './more-photos';
 import type { PlacesOf } from './places';
 import { planDemoMembers, type SeedTenant } from './plan';
 import type { Rng } from './rng';
@@ -35,7 +36,11 @@ export function demoBrand(tenant: DemoTenant, now: number, root: Rng, placesOf: 
   const rng = root.fork(tenant.slug);
   const plans = planDemoMembers(tenant, rng, placesOf);
   const rows = rng.fork('rows');
-  const fictional = plans.map((plan) => personRows(tenant.id, plan, now, rows));
+  const further = rng.fork('more photos');
+  const fictional = plans.map((plan) => {
+    const person = personRows(tenant.id, plan, now, rows);
+    return { ...person, more: morePhotos(person, further) };
+  });
   const logins = demoLogins(tenant);
   const accounts = planDemoAccounts(tenant, plans, rng, placesOf).map((plan, i) => {
     const premium = logins[i]!.kind === 'premium';

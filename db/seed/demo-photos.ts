@@ -23,19 +23,22 @@ export function portraitFiles(folder = resolve('db/seed/portraits')): (name: str
   };
 }
 
-/** Stores the main photo and thumbnail of everybody. Doing it again replaces them by the same. */
+/** Stores every photo and thumbnail of everybody, and what hides a further one. Doing it again replaces them by the same. */
 export async function storePhotos(
   tenantId: number,
   people: readonly PersonRows[],
   storage: PhotoStorage,
   file: (name: string) => Promise<Buffer>,
 ): Promise<void> {
-  const jobs = people.flatMap(({ photo, portrait }) => [
-    { key: photoKey(tenantId, photo.filename), name: `${portrait.file}.webp` },
-    { key: photoKey(tenantId, photo.thumb_filename), name: `${portrait.file}-thumb.webp` },
+  const all = people.flatMap(({ photo, portrait, more }) => [{ photo, picture: portrait }, ...more]);
+  const jobs = all.flatMap(({ photo, picture }) => [
+    { filename: photo.filename, name: `${picture.file}.webp` },
+    { filename: photo.thumb_filename, name: `${picture.file}-thumb.webp` },
+    ...(photo.blur_filename ? [{ filename: photo.blur_filename, name: `${picture.file}-blur.webp` }] : []),
   ]);
   const worker = async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop()) await storage.put(job.key, await file(job.name), 'image/webp');
+    for (let job = jobs.pop(); job; job = jobs.pop())
+      await storage.put(photoKey(tenantId, job.filename), await file(job.name), 'image/webp');
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -4,6 +4,7 @@ import type { NewPhoto } from '../schema/photo';
 import { interestBits } from '../schema/search-bits';
 import type { Portrait } from './casting';
 import { birthDate, demoId } from './demo-ids';
+import type { MorePhoto } from './more-photos';
 import type { PlannedMember } from './plan';
 import type { Rng } from './rng';
 
@@ -14,6 +15,8 @@ export interface PersonRows {
   member: NewMember;
   photo: NewPhoto;
   portrait: Portrait;
+  /** Photos besides the main one: open to premium members. */
+  more: MorePhoto[];
 }
 
 /** Whom the person would like to meet; null is anybody. */
@@ -100,5 +103,5 @@ export function personRows(
     placeholder: plan.portrait.tone,
     created_at: joined,
   };
-  return { member, photo, portrait: plan.portrait };
+  return { member, photo, portrait: plan.portrait, more: [] };
 }

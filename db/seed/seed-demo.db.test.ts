@@ -73,6 +73,12 @@ withDatabase('the demo seed', (open) => {
       const photos = await db.selectFrom('photo').selectAll().where('tenant_id', '=', tenant.id).execute();
       expect(new Set(photos.map((photo) => photo.member_id)).size).toBe(members.length);
       for (const { main_photo_id } of members) expect(photos.some((photo) => photo.id === main_photo_id)).toBe(true);
+      // The lock is seen in every demo: photos besides the main one, each with its file and what hides it.
+      const further = photos.filter(({ id }) => !members.some(({ main_photo_id }) => main_photo_id === id));
+      expect(new Set(further.map(({ member_id }) => member_id)).size, tenant.slug).toBeGreaterThanOrEqual(3);
+      for (const { filename, thumb_filename, blur_filename } of further)
+        for (const name of [filename, thumb_filename, blur_filename!])
+          expect(await storage.exists(photoKey(tenant.id, name))).toBe(true);
       for (const photo of photos.slice(0, 3))
         expect(await storage.exists(photoKey(tenant.id, photo.thumb_filename))).toBe(true);
     }

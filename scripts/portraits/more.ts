@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { makeRenditions } from '../../app/features/photos/renditions.server';
 import { seededRng } from '../../db/seed/rng';
-import { dealScenes, HEIGHT, sceneNames, WIDTH } from './scenes';
+import { dealScenes, drawPlaces, HEIGHT, WIDTH } from './scenes';
 
 /** Smaller than portraits: nobody sees them before they open a profile. */
-const MAIN_BYTES = 18_000;
-const THUMB_BYTES = 6_000;
+const MAIN_BYTES = 22_000;
+const THUMB_BYTES = 8_000;
 
 /** A further picture of the demo: `<file>.webp`, `-thumb.webp` and `-blur.webp` below db/seed/portraits. */
 export interface MorePicture {
@@ -55,7 +55,7 @@ export async function drawMore(
   const scenes = dealScenes(people.length, seededRng('facet portraits elsewhere'));
   for (const [at, { file, draw }] of people.entries())
     index.people[file] = await write(file.replace('/', '-'), await draw(scenes[at]!));
-  for (const [at, scene] of dealScenes(sceneNames.length, seededRng('facet places')).entries()) {
+  for (const [at, scene] of drawPlaces(seededRng('facet places')).entries()) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scene}</svg>`;
     index.places.push(await write(`place-${String(at + 1).padStart(2, '0')}`, await pngOf(svg)));
   }

@@ -93,6 +93,14 @@ const scenes: Record<string, Scene> = {
 
 export const sceneNames = Object.keys(scenes);
 
+/** Those that are somewhere: a picture of their own, with nobody in it. */
+const places = ['hills', 'sea', 'city', 'mountains', 'shelf', 'window'];
+
+export function drawPlaces(rng: Rng): string[] {
+  const colours = rng.shuffled(palettes);
+  return places.map((name, at) => scenes[name]!(colours[at]!, rng));
+}
+
 /** Deals scenes and colours like cards, so that neighbours in any grid differ and every pair comes up. */
 export function dealScenes(count: number, rng: Rng): string[] {
   const drawn: string[] = [];
