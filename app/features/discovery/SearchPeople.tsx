@@ -1,18 +1,18 @@
 import { useLocation } from '@remix-run/react';
-import type { MouseEvent, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import type { PersonSummary } from '~/features/profiles/person-summary';
 import { PersonTile } from '~/features/profiles/PersonTile';
+import { useAppended } from '~/live/use-appended';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Cluster, PeopleGrid } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
-import { useToast } from '~/ui/Toaster/ToastProvider';
 import { CountWords } from './CountWords';
 import { NobodyFound } from './NobodyFound';
-import type { SearchResults } from './search-results';
-import { useAppendedPages } from './use-appended-pages';
+import { searchQuery } from './search-form';
+import { joinPages, type SearchResults } from './search-results';
 
 /** The first row on wide screens, the first two on phones. */
 const EAGER = 5;
@@ -39,17 +39,14 @@ export function SearchPeople(props: SearchPeopleProps) {
   return <Pages key={entry} {...props} entry={entry} />;
 }
 
+/** Of the route's answer, what appends. */
+interface Answer {
+  page: { results: SearchResults | null } | null;
+}
+
 function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: string }) {
-  const { shown, address, busy, appended, append, clear } = useAppendedPages(results, entry);
-  const toast = useToast();
-  const intl = useIntl();
-  const onMore = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (navigator.onLine) return append();
-    const message = intl.formatMessage({ id: 'members.offline', defaultMessage: 'You are offline. Try again later.' });
-    toast.show({ tone: 'warning', message, key: 'offline' });
-  };
+  const { appended, more, clear } = useAppended(entry, (data) => (data as Answer).page?.results);
+  const shown = joinPages(results, appended);
   const tile = (person: PersonSummary, index: number, level: 2 | 3) => (
     <PersonTile
       key={person.id}
@@ -82,8 +79,8 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
         </Similar>
       ) : null}
       {results.access === 'all' ? (
-        <LoadMore to={address} busy={busy} onClick={onMore}>
-          {appended > 0 ? (
+        <LoadMore {...more(shown.next === null ? undefined : `/members${searchQuery(results.form, shown.next)}`)}>
+          {appended.length > 0 ? (
             <FormattedMessage
               id="members.shown"
               defaultMessage="{shown, plural, one {# member shown} other {# members shown}}"
@@ -92,7 +89,7 @@ function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: st
           ) : null}
         </LoadMore>
       ) : null}
-      {appended > 0 ? (
+      {appended.length > 0 ? (
         <Cluster $justify="center">
           <Button type="button" variant="quiet" size="sm" onClick={clear}>
             <FormattedMessage id="members.clear-appended" defaultMessage="Back to the first results" />

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '~/features/profiles/person-summary';
+import { onceById } from '~/live/once-by-id';
 import type { SearchForm } from './search-form';
 
 export interface ResultCount {
@@ -33,12 +34,12 @@ export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | '
 /** First page and appended ones as one list; who moved up while pages were fetched is not shown twice. */
 export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]): AppendedPage {
   const pages = [first, ...appended];
-  const seen = new Set<string>();
-  const once = (people: PersonSummary[]) => people.filter(({ id }) => !seen.has(id) && seen.add(id));
   const last = pages.at(-1)!;
+  const people = onceById(pages.flatMap((page) => page.people));
+  const found = new Set(people.map(({ id }) => id));
   return {
-    people: once(pages.flatMap((page) => page.people)),
-    similar: once(pages.flatMap((page) => page.similar)),
+    people,
+    similar: onceById(pages.flatMap((page) => page.similar)).filter(({ id }) => !found.has(id)),
     next: last.next,
     cut: last.cut,
   };

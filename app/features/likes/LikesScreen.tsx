@@ -1,20 +1,19 @@
 import { useLocation } from '@remix-run/react';
-import type { MouseEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { onceById } from '~/live/once-by-id';
+import { useAppended } from '~/live/use-appended';
 import { space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster, Page, PeopleGrid } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
-import { useToast } from '~/ui/Toaster/ToastProvider';
 import { likeListPath } from './like-list';
 import type { LikePage } from './like-page';
 import { LikedTile } from './LikedTile';
 import { LikesTabs } from './LikesTabs';
 import { ListLead } from './LikeListWords';
 import { NoLikes } from './NoLikes';
-import { useLikePages } from './use-like-pages';
 
 /** The first row on wide screens, the first two on phones. */
 const EAGER = 5;
@@ -42,16 +41,10 @@ export function LikesScreen(page: LikePage) {
 
 function People({ page, entry }: { page: LikePage; entry: string }) {
   const { list, deep } = page;
-  const { people, address, busy, append } = useLikePages(page, entry);
-  const toast = useToast();
-  const intl = useIntl();
-  const onMore = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (navigator.onLine) return append();
-    const message = intl.formatMessage({ id: 'members.offline', defaultMessage: 'You are offline. Try again later.' });
-    toast.show({ tone: 'warning', message, key: 'offline' });
-  };
+  const { appended, more } = useAppended(entry, (data) => (data as { likes?: LikePage }).likes);
+  const pages = [page, ...appended];
+  const people = onceById(pages.flatMap((one) => one.people));
+  const { next } = pages.at(-1)!;
   if (people.length === 0 && !deep) return <NoLikes list={list} />;
   return (
     <>
@@ -60,7 +53,7 @@ function People({ page, entry }: { page: LikePage; entry: string }) {
           <LikedTile key={person.id} person={person} eager={index < EAGER} />
         ))}
       </PeopleGrid>
-      <LoadMore to={address} busy={busy} onClick={onMore}>
+      <LoadMore {...more(next === null ? undefined : likeListPath(list, next))}>
         {people.length > 24 ? (
           <FormattedMessage
             id="likes.shown"

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { onceById } from './once-by-id';
+
+it('keeps each once, where it came first', () => {
+  const [a, moved] = [
+    { id: 'a', at: 1 },
+    { id: 'a', at: 2 },
+  ];
+  expect(onceById([a, { id: 'b', at: 3 }, moved])).toEqual([a, { id: 'b', at: 3 }]);
+  expect(onceById([])).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useToast } from '~/ui/Toaster/ToastProvider';
+
+/**
+ * What "More" appended to lists, by history entry: who comes back from a profile finds the list as it was left, scroll
+ * position and all. Written in the browser only, bounded.
+ */
+const kept = new Map<string, readonly unknown[]>();
+const MAX_KEPT = 20;
+
+function keep<Page>(entry: string, pages: readonly Page[]): readonly Page[] {
+  kept.delete(entry);
+  kept.set(entry, pages);
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  return pages;
+}
+
+/**
+ * Appends pages to the first one of a list. `entry` names list and history entry: another one is another list (use it
+ * as key). `pageOf` takes the page out of what the route's loader answers.
+ */
+export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page | null | undefined) {
+  const fetcher = useFetcher<unknown>();
+  const toast = useToast();
+  const intl = useIntl();
+  const [appended, setAppended] = useState(() => (kept.get(entry) ?? []) as readonly Page[]);
+  const taken = useRef(fetcher.data);
+  const read = useRef(pageOf);
+  read.current = pageOf;
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return;
+    taken.current = fetcher.data;
+    const page = read.current(fetcher.data);
+    if (page) setAppended((pages) => keep(entry, [...pages, page]));
+  }, [fetcher.state, fetcher.data, entry]);
+
+  const busy = fetcher.state !== 'idle';
+  /** For LoadMore: the address of what follows, undefined at the end. A press appends it instead of leaving. */
+  const more = (to: string | undefined) => ({
+    to,
+    busy,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!to || busy) return;
+      if (navigator.onLine) return fetcher.load(to);
+      const message = intl.formatMessage({
+        id: 'members.offline',
+        defaultMessage: 'You are offline. Try again later.',
+      });
+      toast.show({ tone: 'warning', message, key: 'offline' });
+    },
+  });
+  return { appended, more, clear: () => setAppended(keep(entry, [])) };
+}
