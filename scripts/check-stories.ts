@@ -8,7 +8,6 @@ import { type Finding, isStory, isTest, readSources, type SourceFile } from './c
 
 /** Path, without its ending, to the reason why there is nothing to show. Landers show the kit: their stories are its. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'app/features/account/FieldProblems': 'makes the error of a field; what is seen is the field',
   'app/features/chat/OutboxKeeper': 'sends what waits, and renders nothing',
   'app/features/likes/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
   'app/features/likes/MatchModal': 'listens for matches; what is seen is MatchDialog',
@@ -21,6 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app/live/LiveRoot': 'holds what is live, and renders what it is given',
   'app/live/LiveUpdates': 'listens, and renders nothing',
   'app/live/TitleCount': 'counts in the title of the page',
+  'app/ui/FieldError/FieldProblem': 'makes the error of a field; what is seen is FieldError',
   'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
 };
 

@@ -90,6 +90,7 @@ it('is found as it was left, and only there', async () => {
   await seen('Anna Cleo');
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await seen('Anna');
+  expect(asked).toEqual(['2']);
 });
 
 it('says so without a connection, and stays', async () => {

@@ -6,9 +6,9 @@ import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';
+import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import type { SectionName } from './profile-edit';
 import { useSection, type SectionState } from './use-section';
 
@@ -74,10 +74,7 @@ export function ProfileSection(props: ProfileSectionProps) {
   const { name, title, lead, before, problem: given, saved = false, stamp = '', children } = props;
   const { form, state, problem, onInput, onSubmit } = useSection(name, given, stamp);
   const fields: SectionFields = {
-    error: (field) => {
-      const wrong = problem?.fieldErrors[field]?.[0];
-      return wrong && <RefusalMessage code={wrong.id} values={wrong.values} />;
-    },
+    error: (field) => fieldError(problem, field),
     value: (field, stored) => problem?.values[field] ?? stored ?? '',
   };
   const titleId = `${name}-title`;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
@@ -29,10 +30,7 @@ export interface ReportScreenProps extends ReportPage {
 export function ReportScreen({ person, subjects, chosen, problem }: ReportScreenProps) {
   const busy = useNavigation().state !== 'idle';
   const { name } = person;
-  const errorOf = (field: string) => {
-    const [first] = problem?.fieldErrors[field] ?? [];
-    return first ? <RefusalMessage code={first.id} values={first.values} /> : undefined;
-  };
+  const errorOf = (field: string) => fieldError(problem, field);
   return (
     <Page $width="narrow">
       <PageHeader
