@@ -1,4 +1,4 @@
-import { insertIgnore, lockRow } from '../dialect';
+import { inWrittenOrder, insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import type { AuthorKind } from '../schema/message';
 
@@ -129,17 +129,20 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   };
 }
 
-/** Which of `ids` the member likes: the hearts of a page. */
+/** Which of `ids` the member likes: the hearts of a page. From the ids, or MariaDB reads every like there is. */
 export async function listLikedAmong(db: Db, fromId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('member_like')
-    .select('to_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('from_id', '=', fromId)
-    .where('to_id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map((row) => row.to_id));
+  const query = db
+    .selectFrom('member')
+    .innerJoin('member_like', (join) =>
+      join.onRef('member_like.tenant_id', '=', 'member.tenant_id').onRef('member_like.to_id', '=', 'member.id'),
+    )
+    .select('member.id')
+    .where('member.tenant_id', '=', db.tenantId)
+    .where('member.id', 'in', [...ids])
+    .where('member_like.from_id', '=', fromId);
+  const rows = await inWrittenOrder(db, query).execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Clears the new flag of the like that `fromId` gave; false when there was none to clear. */

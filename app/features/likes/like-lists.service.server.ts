@@ -1,7 +1,6 @@
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { listLikedAmong } from '~db/queries/member-like';
 import {
-  countLikeList,
   countNewLikes,
   listMatches,
   listReceivedLikes,
@@ -12,6 +11,7 @@ import { personSummaries } from '~/features/profiles/person-summary.service.serv
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds } from '~/features/safety/block.service.server';
 import type { MemberContext } from '~/server/context.server';
+import { countLikes } from './like-counts.server';
 import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
 import { likeLists, type LikeList } from './like-list';
 import type { LikedPerson, LikePage, LikesOverview } from './like-page';
@@ -32,7 +32,7 @@ export async function listLikes(context: MemberContext, list: LikeList, after: s
   const cursor = readLikeCursor(after);
   const [entries, count] = await Promise.all([
     LISTS[list](db, member.id, { limit: PAGE_SIZE + 1, after: cursor, hidden }),
-    countLikeList(db, member.id, list, hidden),
+    countLikes(context, member.id, list, hidden),
   ]);
   const page = entries.slice(0, PAGE_SIZE);
   const next = entries.length > PAGE_SIZE ? writeLikeCursor(page.at(-1)!) : null;
@@ -46,7 +46,7 @@ export async function likesOverview(context: MemberContext): Promise<LikesOvervi
   const sections = likeLists.map(async (list) => {
     const [entries, count] = await Promise.all([
       LISTS[list](db, member.id, { limit: NEWEST, hidden }),
-      countLikeList(db, member.id, list, hidden),
+      countLikes(context, member.id, list, hidden),
     ]);
     return { list, people: await peopleOf(context, entries), count };
   });
