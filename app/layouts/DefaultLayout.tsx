@@ -5,11 +5,13 @@ import { LikeModal } from '~/features/likes/LikeModal';
 import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
+import { EnrichAlert } from './EnrichAlert';
 import { Footer } from './Footer';
 import { TabBar, TopBar, useNavItems } from './Navigation';
 import { SignupModal } from './SignupModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
+import { useRouteName } from './use-route-name';
 import { useShell } from '~/live/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
 
@@ -33,12 +35,14 @@ const Main = styled.main`
 export default function DefaultLayout() {
   const { user, brand } = useShell();
   const items = useNavItems();
+  const route = useRouteName();
   return (
     <Frame $tabs={user !== null}>
       <SkipLink />
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />
       <AccountAlerts />
+      {route === 'members' ? <EnrichAlert /> : null}
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>

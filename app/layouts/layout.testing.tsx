@@ -48,6 +48,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   newLikes: 0,
   signupOpen: true,
   searchAccess: 'all',
+  enrich: false,
   siteEntry: false,
   now: 0,
   timeZone: 'UTC',

@@ -46,6 +46,33 @@ withDatabase('the entry warning', (open) => {
   });
 });
 
+withDatabase('the alert about gaps in the profile', (open) => {
+  it('is for confirmed members with gaps, and away with the time under hide-enrich-alert', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context));
+    expect((await loadShell(me)).enrich).toBe(true);
+    expect((await loadShell(as(context, await makeUnconfirmed(context)))).enrich).toBe(false);
+    expect((await loadShell(context)).enrich).toBe(false);
+
+    const answer = await callRoute(dismiss, me, '/site-entry', { form: { alert: 'hide-enrich-alert' } });
+    const [, value] = /^hide-enrich-alert=(\d+); .*Max-Age=2592000/.exec(answer.headers.get('Set-Cookie')!)!;
+    expect(value).toBe(String(TEST_NOW));
+    const cookie = (name: string) => (name === 'hide-enrich-alert' ? value : undefined);
+    expect((await loadShell({ ...me, cookie })).enrich).toBe(false);
+  });
+
+  it('is not for who has said something of everything, and no other cookie can be asked for', async () => {
+    const context = testContext(await open(), { tenant: { visible_profile_notes: ['about_me'] } });
+    const said = { relationship_status: 'single', eye_color: 'blue', interests: '["hiking","jazz","chess"]' };
+    const whole = await makeMember(context, { ...said, about: 'Hello there', photo: true });
+    const gaps = await makeMember(context, { ...said, about: null, photo: true });
+    expect((await loadShell(as(context, whole))).enrich).toBe(false);
+    expect((await loadShell(as(context, gaps))).enrich).toBe(true);
+    const answer = await callRoute(dismiss, context, '/site-entry', { form: { alert: 'session' } });
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^hide-site-entry=/);
+  });
+});
+
 withDatabase('the shell', (open) => {
   it('tells a member what is new and what is left', async () => {
     const context = testContext(await open());

@@ -1,24 +1,26 @@
+import { getMember } from '~db/queries/member';
 import { countUnread } from '~/features/chat/unread.service.server';
 import { searchAccess } from '~/features/discovery/search-access.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { completenessOfRow } from '~/features/profiles/profile-edit.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context.server';
-import { ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
+import { ALERT_COOKIES, ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
 import type { ViewerMember } from '~/server/viewer';
 import { photosAt } from '~/tenancy/photos-at';
 import type { Company, Tenant } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shell-data';
 
-/** Everything the layouts show, in two small queries for a member and none for a visitor. */
+/** Everything the layouts show, in a few small queries for a member and none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes] = member
-    ? await Promise.all([countUnread(context, member.id), countNewLikes(context, member.id)])
-    : [0, 0];
+  const [unread, newLikes, enrich] = member
+    ? await Promise.all([countUnread(context, member.id), countNewLikes(context, member.id), hasGaps(context, member)])
+    : [0, 0, false];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -34,10 +36,18 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     newLikes,
     signupOpen: signupAllowed(context),
     searchAccess: searchAccess(context),
+    enrich,
     siteEntry: !member && showsSiteEntry(context),
     now: context.clock.now(),
     timeZone: tenant.time_zone,
   };
+}
+
+/** Who has not confirmed yet is reminded of that alone. */
+async function hasGaps(context: RequestContext, member: ViewerMember): Promise<boolean> {
+  const [name] = ALERT_COOKIES;
+  if (member.status !== 'active' || context.cookie(name) !== undefined) return false;
+  return completenessOfRow(context, await getMember(context.db, member.id)).missing.length > 0;
 }
 
 /** Spec section 2: not where it is switched off, already dismissed, or the country is not listed. */

@@ -17,6 +17,8 @@ export interface ShellData {
   signupOpen: boolean;
   /** Whether this visitor may search. */
   searchAccess: 'none' | 'limited' | 'all';
+  /** The member's profile has gaps, and they have not put the alert about it away. */
+  enrich: boolean;
   /** The site-entry warning is to be shown on layouts that have it. */
   siteEntry: boolean;
   /** Server time in epoch milliseconds, so that server and browser say the same. */

@@ -1,13 +1,19 @@
 import { redirect } from '@remix-run/node';
-import { DAY, ENTRY_COOKIE, setCookie } from '~/server/cookies';
-import { pageAction, safeNext } from '~/server/respond.server';
+import { ALERT_COOKIES, ALERT_SECONDS, DAY, ENTRY_COOKIE, setCookie } from '~/server/cookies';
+import { pageAction, readForm, safeNext } from '~/server/respond.server';
 
-/** Keeps the site-entry warning away: the time of the dismissal in a cookie; back to the page it stood on. */
+/**
+ * Keeps the site-entry warning away, or the alert that the form names: the time of the dismissal in a cookie; back to
+ * the page it stood on.
+ */
 export const action = pageAction(async ({ context, request }) => {
   const referer = request.headers.get('referer');
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   const next = from?.origin === context.origin ? safeNext(from.pathname + from.search, '/') : '/';
-  const cookie = setCookie(ENTRY_COOKIE, String(context.clock.now()), context.secure, { maxAge: 365 * DAY });
+  const named = (await readForm(request)).get('alert');
+  const alert = ALERT_COOKIES.find((name) => name === named);
+  const maxAge = alert ? ALERT_SECONDS : 365 * DAY;
+  const cookie = setCookie(alert ?? ENTRY_COOKIE, String(context.clock.now()), context.secure, { maxAge });
   const isFetch = request.headers.get('sec-fetch-mode') === 'cors' || request.headers.get('sec-fetch-dest') === 'empty';
   if (isFetch) return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
   return redirect(next, { headers: { 'Set-Cookie': cookie } });

@@ -44,6 +44,10 @@ export const LOCALE_SECONDS = 365 * DAY;
 export const THEME_COOKIE = 'theme';
 /** Timestamp of the dismissal of the site-entry warning. */
 export const ENTRY_COOKIE = 'hide-site-entry';
+/** Alerts that may be put away (spec, section 4): each cookie holds when that was. */
+export const ALERT_COOKIES = ['hide-enrich-alert'] as const;
+/** After so long what an alert says may be said again. */
+export const ALERT_SECONDS = 30 * DAY;
 /** Session-lifetime: strictly necessary where access itself depends on a traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';
 export const COUNTRY_COOKIE = 'country';

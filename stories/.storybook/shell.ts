@@ -58,6 +58,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
     newLikes: 0,
     signupOpen: true,
     searchAccess: 'all',
+    enrich: false,
     siteEntry: false,
     now: NOW,
     timeZone: brand.time_zone,

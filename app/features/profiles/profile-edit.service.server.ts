@@ -9,7 +9,7 @@ import { readInterests } from './interests';
 import { homeOf } from './location.service.server';
 import { countryOfRegion } from './place-names.service.server';
 import type { SectionInput } from './profile-edit.schema.server';
-import { noteNames, type NoteName, type ProfileEdit } from './profile-edit';
+import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
 import { isTraitValue, traits, type TraitName } from './traits';
 import { countVisits } from './visits.service.server';
 
@@ -36,14 +36,20 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     interestsShown: tenant.visible_profile_fields.includes('interests'),
     notes,
     place: editPlace(context, row),
-    completeness: completenessOf({ ...row, photo: row.has_photo === 1, interests: interests.length, notes }),
+    completeness: completenessOfRow(context, row),
     visible: row.status === 'active' && row.profile_status === 'active',
     visitors: await countVisits(context),
   };
 }
 
+/** How much of a profile there is, by what this brand shows. */
+export function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
+  const interests = readInterests(row.interests).length;
+  return completenessOf({ ...row, photo: row.has_photo === 1, interests, notes: notesOf(context, row) });
+}
+
 /** The notes this brand shows; what it does not show, it does not ask for. */
-function notesOf({ tenant }: MemberContext, row: MemberRow): ProfileEdit['notes'] {
+function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): ProfileEdit['notes'] {
   const offered = noteNames.filter((name) => tenant.visible_profile_notes.includes(name));
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }

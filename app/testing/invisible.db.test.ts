@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { patchMember } from '~db/queries/member';
+import { send } from '~/features/chat/chat.testing';
+import { searchPeople } from '~/features/discovery/search.service.server';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { countVisits, getVisitors } from '~/features/profiles/visits.service.server';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { as } from './context';
+import { honestTown, surfaces, type Town } from './honesty.testing';
+import { withDatabase } from './with-database';
+
+/** Where an answer says of this member that they are there or were there lately. */
+function presenceIn(answer: unknown, id: string): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const said = value as { id?: unknown; online?: unknown; last_active?: unknown };
+    if (said.id === id && (said.online === true || typeof said.last_active === 'number')) found.push(path);
+    for (const [key, item] of Object.entries(value)) walk(item, `${path}.${key}`);
+  };
+  walk(answer, '');
+  return found;
+}
+
+/** Ben likes, writes to and visits Anna, who likes him back: he is on each of her pages. */
+async function meet(town: Town) {
+  const [anna, ben] = town.members;
+  const [annas, bens] = [as(town.context, anna!), as(town.context, ben!)];
+  await likeMember(bens, anna!.id);
+  await likeMember(annas, ben!.id);
+  await send(town.context, ben!, anna!);
+  await getProfile(bens, anna!.id, true);
+  return { anna: anna!, ben: ben!, annas };
+}
+
+withDatabase('an invisible member', (open) => {
+  it('is on the lists as before, and on none of them, in no count and no conversation said to be here', async () => {
+    const town = await honestTown(await open());
+    const { anna, ben, annas } = await meet(town);
+    const shows = async () =>
+      Object.entries(await surfaces(town, anna)).flatMap(([name, answer]) =>
+        presenceIn(answer, ben.id).length > 0 ? [name] : [],
+      );
+    const online = async () =>
+      (await searchPeople(annas, new URLSearchParams('gender=&country=&online=1')))!.people.map(({ id }) => id);
+    // The control: while he is visible, each of these says that he is here.
+    expect(await shows()).toEqual(expect.arrayContaining(['search', 'likes_lists', 'chats', 'conversations']));
+    expect(await online()).toContain(ben.id);
+    expect((await getVisitors(annas, 1)).people.map(({ id }) => id)).toEqual([ben.id]);
+    expect(await countVisits(annas)).toBe(1);
+
+    await patchMember(town.context.db, ben.id, { invisible: 1 });
+    expect(await shows()).toEqual([]);
+    expect(await online()).not.toContain(ben.id);
+    expect((await getVisitors(annas, 1)).people).toEqual([]);
+    expect(await countVisits(annas)).toBe(0);
+    const all = JSON.stringify(await surfaces(town, anna));
+    expect(all.split(`"id":"${ben.id}"`).length).toBeGreaterThan(4);
+  });
+});
