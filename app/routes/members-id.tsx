@@ -9,6 +9,7 @@ import { MatchDialog } from '~/features/likes/MatchDialog';
 import { matchPicture } from '~/features/likes/match-picture';
 import { ProfileLike } from '~/features/likes/ProfileLike';
 import { PhotoGallery } from '~/features/photos/PhotoGallery';
+import { ReportPhoto } from '~/features/photos/ReportPhoto';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
@@ -67,6 +68,9 @@ export default function MembersId() {
         problem={<RefusalAlert refusal={problem?.refusal} />}
         gallery={
           view.photos.length > 1 ? <PhotoGallery photos={view.photos} {...person} viewer={viewer.kind} /> : undefined
+        }
+        pictureAction={
+          picture && viewer.kind !== 'own' ? <ReportPhoto id={id} filename={picture.filename} reachable /> : null
         }
         menu={viewer.kind === 'own' ? null : <ProfileMenu id={id} name={name} blocking={viewer.blocking} />}
         actions={

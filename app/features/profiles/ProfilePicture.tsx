@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { privatePhotoAddress, usePhotoAddress } from '~/live/photo-address';
@@ -54,10 +55,12 @@ interface ProfilePictureProps {
   fictional: boolean;
   /** One's own: nobody else need be able to see it yet. */
   own?: boolean;
+  /** In a corner of the photo: report it. */
+  action?: ReactNode;
 }
 
 /** The main photo, as large as the screen allows; the initial where there is none. */
-export function ProfilePicture({ name, picture, thumb, fictional, own = false }: ProfilePictureProps) {
+export function ProfilePicture({ name, picture, thumb, fictional, own = false, action }: ProfilePictureProps) {
   const intl = useIntl();
   const shared = usePhotoAddress();
   const address = own ? privatePhotoAddress : shared;
@@ -75,6 +78,7 @@ export function ProfilePicture({ name, picture, thumb, fictional, own = false }:
           {...{ fetchpriority: 'high' }}
         />
       ) : null}
+      {picture ? action : null}
       {fictional ? (
         <Corner>
           <FictionalLabel tone="photo" />

@@ -28,6 +28,8 @@ export interface ProfileScreenProps {
   actions: ReactNode;
   /** In the place of the one picture, where there are more. */
   gallery?: ReactNode;
+  /** In a corner of the one picture: report it. */
+  pictureAction?: ReactNode;
   /** At the end of the name's line: block, hide, report. */
   menu?: ReactNode;
   /** Why a like without JavaScript was not taken. */
@@ -37,13 +39,25 @@ export interface ProfileScreenProps {
 }
 
 /** A member's page: the picture large, then who this is and what one can do. */
-export function ProfileScreen({ view, actions, gallery, menu, problem, renderAction }: ProfileScreenProps) {
+export function ProfileScreen({
+  view,
+  actions,
+  gallery,
+  pictureAction,
+  menu,
+  problem,
+  renderAction,
+}: ProfileScreenProps) {
   const { person, picture, about, lookingFor, language, viewer, related } = view;
   const { brand } = useShell();
   return (
     <Wide>
       <Columns>
-        <Pictures>{gallery ?? <ProfilePicture {...person} picture={picture} own={viewer.kind === 'own'} />}</Pictures>
+        <Pictures>
+          {gallery ?? (
+            <ProfilePicture {...person} picture={picture} own={viewer.kind === 'own'} action={pictureAction} />
+          )}
+        </Pictures>
         <Intro>
           <NameLine>
             <Name>
