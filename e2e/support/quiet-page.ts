@@ -8,14 +8,18 @@ export interface Complaints {
 // Chromium reports an answer of 4xx as a console error; a journey that expects one says so.
 const EXPECTED_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Collects every complaint of every page of the context. */
-export function listen(context: BrowserContext, allowedStatus: readonly number[] = []): Complaints {
+// What Chromium says of a load while a journey has no connection.
+export const WITHOUT_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/;
+
+/** Collects every complaint of every page of the context but the expected ones. */
+export function listen(context: BrowserContext, allowedStatus: readonly number[] = [], expected?: RegExp): Complaints {
   const complaints: Complaints = { list: [] };
   const watch = (page: Page) => {
     page.on('console', (message) => {
       const text = message.text();
       const status = EXPECTED_STATUS.exec(text)?.[1];
       if (status && allowedStatus.includes(Number(status))) return;
+      if (expected?.test(text)) return;
       const bad = message.type() === 'error' || /hydrat|did not match|Content Security Policy|CSP/i.test(text);
       if (bad) complaints.list.push(`${page.url()}: ${message.type()}: ${text}`);
     });

@@ -1,0 +1,183 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { makePicture } from '../app/testing/pictures';
+import { demoAccount, join, logIn, ownId } from './support/accounts';
+import { readBrand } from './support/brand-files';
+import { creditsOf, readAll, startChat } from './support/chatting';
+import { openBrand, type BrandKey } from './support/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/journey-product';
+import { choose, openOrder, placeOrder } from './support/paying';
+import type { Product } from './support/product';
+import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
+import { openSignedIn } from './support/signed-in';
+import { composer, write } from './support/story';
+import type { Visitor } from './support/visitor';
+
+/**
+ * What two people can send each other, with its price before and what became of it after; and that nothing written is
+ * lost or doubled, whatever becomes of the connection. He is premium, she has just joined; their widths differ.
+ */
+for (const [key, database, width] of [
+  ['a', 'SQLite', 390],
+  ['b', 'MariaDB', 1280],
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[]) {
+  test.describe(`messages on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+    let product: Product;
+    let stop = async () => {};
+    let mark: Visitor;
+
+    test.beforeAll(async () => {
+      ({ product, stop } = await startJourney(database));
+      mark = await logIn(product, brandOf().slug, demoAccount(brandOf().slug, 'premium'));
+      const before = await creditsOf(mark);
+      const { reference } = await placeOrder(mark, await openOrder(mark));
+      await choose(product, reference, 'paid');
+      await expect.poll(() => creditsOf(mark)).toBeGreaterThan(before);
+    });
+    test.afterAll(async () => stop());
+
+    const brandOf = () => openBrand(product, key);
+    const open = async (browser: Browser, who: Parameters<typeof openSignedIn>[3], wide: boolean) => {
+      const { slug, acceptLanguage } = brandOf();
+      const options = { viewport: { width: wide ? 1280 : 390, height: 844 }, locale: acceptLanguage };
+      const { context, page } = await openSignedIn(browser, product, slug, who, options);
+      // 500: the send that fails is part of the story; so is the time without a connection.
+      return { context, page, complaints: listen(context, [500], WITHOUT_CONNECTION) };
+    };
+    const begin = async (browser: Browser, name: string) => {
+      const { visitor, credentials } = await join(product, brandOf().slug, { name, gender: 'female' });
+      const him = await open(browser, 'premium', width === 1280);
+      const her = await open(browser, credentials, width !== 1280);
+      return { him, her, id: await ownId(visitor) };
+    };
+    const log = (page: Page) => page.getByRole('log');
+
+    test('text, gift and photo', async ({ browser }) => {
+      const brand = brandOf();
+      const { t, url } = brand;
+      const costs = readBrand(brand.slug) as unknown as Record<
+        'message_credits' | 'gift_credits' | 'photo_credits',
+        number
+      >;
+      const { him, her, id } = await begin(browser, 'Emmaline');
+      const [his, hers] = [him.page, her.page];
+      /** What stands by the price before anything is sent: credits, money, and what there is. */
+      const price = async (text: string, cost: number) => {
+        const credits = await creditsOf(mark);
+        const [before, after] = t(text, { cost, money: '§', credits }).split('§');
+        return new RegExp(`${escape(before!)}\\W*\\d+[.,]\\d\\d\\W*${escape(after!)}`);
+      };
+
+      await hers.goto(`${url}/members`);
+      await his.goto(`${url}/members/${id}/chat`);
+      await expect(his.locator('#composer-price')).toHaveText(await price('chat.price', costs.message_credits));
+      await write(his, brand, 'Good evening');
+      await his.waitForURL(/\/chats\//);
+      // On a page of hers, whichever it is; then in front of her eyes.
+      await expect(log(his).getByText(t('chat.state-delivered'), { exact: true })).toBeAttached();
+      await hers.goto(his.url());
+      await expect(log(hers).getByText('Good evening')).toBeVisible();
+      await expect(log(his).getByText(t('chat.state-read'), { exact: true })).toBeAttached();
+
+      await composer(hers).pressSequentially('And to you');
+      await expect(log(his).getByText(t('chat.typing', { name: 'Emmaline' }))).toBeVisible();
+      await write(hers, brand, 'And to you');
+      await expect(log(his).getByText('And to you')).toBeVisible();
+      await expect(log(his).getByText(t('chat.typing', { name: 'Emmaline' }))).toHaveCount(0);
+
+      // A gift: found by name, chosen by keyboard; she reads its name in her language.
+      await his.getByRole('link', { name: t('chat.send-gift') }).click();
+      const sheet = his.getByRole('dialog');
+      await expect(sheet.getByText(await price('chat.price-gift', costs.gift_credits))).toBeVisible();
+      await sheet.getByRole('searchbox').fill(t('chat.gift-tea'));
+      await expect(sheet.getByRole('radio')).toHaveCount(1);
+      await sheet.getByRole('radio').press('Space');
+      await sheet.getByRole('button', { name: t('chat.gift-send-named', { gift: t('chat.gift-tea') }) }).click();
+      await expect(sheet).toHaveCount(0);
+      for (const page of [his, hers]) await expect(log(page).getByText(t('chat.gift-tea'))).toBeVisible();
+
+      // A photo: seen before it goes, then by both, and by nobody else.
+      await his.getByRole('link', { name: t('chat.send-photo') }).click();
+      await expect(sheet.getByText(await price('chat.price-photo', costs.photo_credits))).toBeVisible();
+      const file = { name: 'dusk.jpg', mimeType: 'image/jpeg', buffer: await makePicture(11) };
+      await sheet.locator('input[type="file"]').setInputFiles(file);
+      await expect(sheet.getByRole('img', { name: t('chat.photo-preview') })).toBeVisible();
+      await sheet.getByRole('button', { name: t('chat.photo-send') }).click();
+      await expect(sheet).toHaveCount(0);
+      for (const page of [his, hers]) {
+        const photo = log(page).locator('a[href*="/photos/"] img');
+        await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+      }
+      const address = await log(his).locator('a[href*="/photos/"]').getAttribute('href');
+      const { visitor: stranger } = await join(product, brand.slug);
+      expect((await stranger.open(address!)).status).toBe(404);
+
+      for (const side of [him, her]) {
+        expectQuiet(side.complaints);
+        await side.context.close();
+      }
+    });
+
+    test('nothing written is lost or doubled', async ({ browser }) => {
+      const brand = brandOf();
+      const { t } = brand;
+      const { him, her, id } = await begin(browser, 'Rosalind');
+      const conversation = await startChat(mark, id, 'Good morning');
+      const [his, hers] = [him.page, her.page];
+      for (const page of [his, hers]) {
+        await page.goto(`${brand.url}/chats/${conversation}`);
+        await expect(log(page).getByText('Good morning')).toBeVisible();
+      }
+
+      // A message that fails stays, over a reload, too; trying again sends it once.
+      const sends = '**/api/messages.php';
+      await his.route(sends, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, headers: { 'Retry-After': '0' }, json: { error: 'bug' } })
+          : route.fallback(),
+      );
+      await write(his, brand, 'Precious words');
+      await expect(log(his).getByRole('alert').getByText(t('chat.not-sent'))).toBeVisible();
+      await his.unroute(sends);
+      await his.reload();
+      await expect(log(his).getByText('Precious words')).toBeVisible();
+      await his.getByRole('button', { name: t('chat.send-again') }).click();
+      await expect(log(his).getByRole('alert')).toHaveCount(0);
+      await expect(log(hers).getByText('Precious words')).toHaveCount(1);
+
+      // Twenty without a connection; the tab is closed, and opened again as three.
+      await him.context.setOffline(true);
+      const texts = Array.from({ length: 20 }, (_, index) => `Written away ${index + 1}`);
+      for (const text of texts) await write(his, brand, text);
+      await expect(log(his).getByText(t('chat.state-queued'))).toHaveCount(20);
+      await his.close();
+      await him.context.setOffline(false);
+      const tabs = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const tab = await him.context.newPage();
+          await tab.goto(`${brand.url}/chats/${conversation}`);
+          return tab;
+        }),
+      );
+      const shown = (page: Page) =>
+        log(page)
+          .getByText(/^Written away \d+$/)
+          .allTextContents();
+      for (const page of [...tabs, hers]) {
+        await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(texts);
+        await expect(log(page).getByText(t('chat.state-queued'))).toHaveCount(0);
+      }
+      // One more from one of the tabs: all of them know.
+      await write(tabs[1]!, brand, 'Back again');
+      for (const page of [...tabs, hers]) await expect(log(page).getByText('Back again')).toHaveCount(1);
+      const kept = (await readAll(mark, conversation)).map(({ text }) => text);
+      expect(kept).toEqual(['Good morning', 'Precious words', ...texts, 'Back again']);
+
+      for (const side of [him, her]) {
+        expectQuiet(side.complaints);
+        await side.context.close();
+      }
+    });
+  });
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { join, ownId } from './support/accounts';
+import { openBrand } from './support/journey-brands';
+import { startJourney } from './support/journey-product';
+import type { Product } from './support/product';
+import { expectQuiet, listen, type Complaints } from './support/quiet-page';
+import { openSignedIn } from './support/signed-in';
+import { composer, enterSite, write } from './support/story';
+
+/**
+ * Somebody bothers somebody: what may not stand in a first message, block and unblock, and reports of a message, a
+ * photo and a profile; on a wide screen with JavaScript, on a phone without.
+ */
+for (const [key, database, width, javaScriptEnabled] of [
+  ['a', 'SQLite', 1280, true],
+  ['b', 'MariaDB', 390, false],
+] as const) {
+  test.describe(`safety on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+    let product: Product;
+    let stop = async () => {};
+
+    test.beforeAll(async () => {
+      ({ product, stop } = await startJourney(database));
+    });
+    test.afterAll(async () => stop());
+
+    test(`block and report ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
+      const brand = openBrand(product, key);
+      const { t } = brand;
+      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
+      const complaints: Complaints[] = [];
+      const comeIn = async (name: string, gender: string) => {
+        const { visitor, credentials } = await join(product, brand.slug, { name, gender });
+        const { context, page } = await openSignedIn(browser, product, brand.slug, credentials, options);
+        // 403: what the blocked get to see. 400: a report that says too little.
+        complaints.push(listen(context, [400, 403]));
+        return { page, name, email: credentials.email, id: await ownId(visitor) };
+      };
+      const emma = await comeIn('Emmaline', 'female');
+      const floris = await comeIn('Florimond', 'male');
+      const [hers, his] = [emma.page, floris.page];
+      const herProfile = `${brand.url}/members/${emma.id}`;
+      const menu = async (page: Page, item: string, name: string) => {
+        await page.getByLabel(t('safety.menu', { name }), { exact: true }).click();
+        await page.getByRole('link', { name: t(item, { name }), exact: true }).click();
+      };
+
+      // A first message may not lead away from here; the words stay.
+      await his.goto(`${herProfile}/chat`);
+      await write(his, brand, 'Ring nul zes 12 34 56 78');
+      await expect(his.getByText(t('safety.first-phone'))).toBeVisible();
+      await expect(composer(his)).toHaveValue('Ring nul zes 12 34 56 78');
+      await write(his, brand, 'Good evening');
+      await his.waitForURL(/\/chats\//);
+      const conversation = his.url();
+
+      // She blocks him from the conversation; both read what that means, here and at every address.
+      await hers.goto(conversation);
+      const said = hers.getByRole('log').getByText('Good evening');
+      await menu(hers, 'safety.block-named', floris.name);
+      await hers.getByRole('button', { name: t('safety.block'), exact: true }).click();
+      await hers.waitForURL(conversation);
+      await expect(said).toBeVisible();
+      await expect(composer(hers)).toHaveCount(0);
+      const blocked = t('members.blocked-by', { name: emma.name });
+      if (javaScriptEnabled) await expect(his.getByText(blocked)).toBeVisible();
+      for (const address of [conversation, herProfile, `${herProfile}/chat`]) {
+        expect((await his.goto(address))?.status()).toBe(403);
+        await expect(his.getByText(blocked)).toBeVisible();
+      }
+      // Her side is closed, too, and says how it is opened.
+      await hers.goto(`${brand.url}/members/${floris.id}`);
+      await expect(hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) })).toBeVisible();
+
+      await hers.goto(`${brand.url}/blocked`);
+      await hers.getByRole('button', { name: t('safety.unblock-named', { name: floris.name }) }).click();
+      await expect(hers.getByText(t('safety.blocked-none'), { exact: true })).toBeVisible();
+      await his.goto(conversation);
+      await expect(his.getByRole('log').getByText('Good evening')).toBeVisible();
+
+      const chosen = (page: Page) => page.locator('input[name="subject"]:checked');
+      const send = (page: Page) => page.getByRole('button', { name: t('safety.report-send') }).click();
+      const reason = (page: Page, value: string) => page.locator(`input[name="reason"][value="${value}"]`).check();
+      const expectReceipt = async (page: Page, step: string) => {
+        await page.waitForURL(/\/reports\//);
+        await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+        await expect(page.getByText(t(step))).toBeVisible();
+      };
+
+      // She reports the message where it stands; its form asks for words where a reason says too little.
+      await hers.goto(conversation);
+      await said.hover();
+      const flag = hers.getByRole('link', { name: t('chat.report-message') });
+      await expect(flag).toHaveCSS('opacity', '1');
+      await flag.focus();
+      await hers.keyboard.press('Enter');
+      await expect(chosen(hers)).toHaveValue(/^message:/);
+      await expect(hers.getByText('Good evening')).toBeVisible();
+      await reason(hers, 'other');
+      await send(hers);
+      await expect(hers.getByText(t('safety.say-what')).first()).toBeVisible();
+      await expect(chosen(hers)).toHaveValue(/^message:/);
+      await hers.locator('textarea[name="words"]').fill('He asked for my card number.');
+      await send(hers);
+      await expectReceipt(hers, 'safety.receipt-step-mailed');
+      const written = async () =>
+        (await product.mails(brand.slug)).filter(({ to }) => to === emma.email).map(({ text }) => text);
+      await expect.poll(written).toEqual(expect.arrayContaining([expect.stringContaining('/reports/')]));
+
+      // A photo, from the photo.
+      await hers.goto(`${brand.url}/members`);
+      await hers.goto(
+        brand.url + (await hers.locator('article:has(img) a[href^="/members/"]').first().getAttribute('href')),
+      );
+      await hers
+        .getByRole('link', { name: t('photos.report') })
+        .first()
+        .click();
+      await expect(chosen(hers)).toHaveValue(/^photo:/);
+      await reason(hers, 'stolen');
+      await send(hers);
+      await expectReceipt(hers, 'safety.receipt-step-mailed');
+
+      // A visitor can report, too.
+      const visitor = await (await browser.newContext(options)).newPage();
+      complaints.push(listen(visitor.context()));
+      await enterSite(visitor, brand);
+      await visitor.goto(herProfile);
+      await menu(visitor, 'safety.report-named', emma.name);
+      await reason(visitor, 'spam');
+      await send(visitor);
+      await expectReceipt(visitor, 'safety.receipt-step-page');
+
+      complaints.forEach(expectQuiet);
+      for (const page of [hers, his, visitor]) await page.context().close();
+    });
+  });
+}
