@@ -27,9 +27,15 @@ const MESSAGES = 60;
 const CREDITS = 10_000_000;
 const ids = randomIds(systemClock);
 
+/** The demo account that may do everything. */
+export function premiumLogin(): Pick<Story, 'email' | 'password'> {
+  const [, { email, password }] = demoLogins({ slug: brand.slug, niche: brand.niche as 1 });
+  return { email, password };
+}
+
 /** Gives the premium demo account thirty conversations and credits for many messages. */
 export async function tellStory(url: string): Promise<Story> {
-  const [, { email, password }] = demoLogins({ slug: brand.slug, niche: brand.niche as 1 });
+  const { email, password } = premiumLogin();
   const database = await openDatabase({ url });
   try {
     const db = database.tenant(brand.id);

@@ -7,7 +7,7 @@ import { writeLikeCursor } from '~/features/likes/like-cursor.server';
 import { systemClock } from '~/server/clock';
 import { randomIds } from '~/server/ids';
 import { brand } from '../brand';
-import { giveCredits } from '../story';
+import { giveCredits, premiumLogin } from '../story';
 import type { Story } from '../story';
 import type { AreaScale, AreaSizes } from './area-sizes';
 import { fillConversations, fillMatches, fillThread } from './fill';
@@ -30,16 +30,17 @@ export interface AreaStory {
 
 const ids = randomIds(systemClock);
 
-/** Makes the two members out of the premium demo account of `login`, past the services. */
-export async function tellAreaStory(url: string, login: Story, scale: AreaScale): Promise<AreaStory> {
+/** Makes the two members out of the premium demo account, past the services. */
+export async function tellAreaStory(url: string, scale: AreaScale): Promise<AreaStory> {
   const database = await openDatabase({ url });
   try {
     const db = database.tenant(brand.id);
-    const model = await findMemberByEmail(db, login.email);
-    if (!model) throw new Error(`The demo account ${login.email} is missing`);
+    const { email, password } = premiumLogin();
+    const model = await findMemberByEmail(db, email);
+    if (!model) throw new Error(`The demo account ${email} is missing`);
     const others = await listOthers(db, Math.max(scale.many.matches, scale.many.conversations));
-    const few = await tellMember(db, { model, login, sizes: scale.few, others });
-    const many = await tellMember(db, { model, login, sizes: scale.many, others });
+    const few = await tellMember(db, { model, password, sizes: scale.few, others });
+    const many = await tellMember(db, { model, password, sizes: scale.many, others });
     return { few: few.member, many: many.member, talks: many.talks };
   } finally {
     await database.close();
@@ -64,12 +65,12 @@ async function listOthers(db: Db, limit: number): Promise<string[]> {
 
 interface Telling {
   model: MemberRow;
-  login: Story;
+  password: string;
   sizes: AreaSizes;
   others: readonly string[];
 }
 
-async function tellMember(db: Db, { model, login, sizes, others }: Telling) {
+async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
   const now = Date.now();
   const memberId = await copyMember(db, model, `matches-${sizes.matches}@bench.example`);
   const profileId = await copyMember(db, model, `photos-${sizes.photos}@bench.example`, sizes.photos);
@@ -90,7 +91,7 @@ async function tellMember(db: Db, { model, login, sizes, others }: Telling) {
     sizes,
     story: {
       email: `matches-${sizes.matches}@bench.example`,
-      password: login.password,
+      password,
       profileId,
       conversationId: first!.conversation,
       newestMatch: others[0]!,

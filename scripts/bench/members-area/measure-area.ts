@@ -10,7 +10,6 @@ import { runProduct, runTraced } from '../product-run';
 import type { ProductRun } from '../product-run';
 import { openSeeded } from '../seeded-database';
 import type { Statement } from '../sql-trace';
-import { tellStory } from '../story';
 import { areaKinds } from './area-kinds';
 import { scaleFor } from './area-sizes';
 import type { AreaScale } from './area-sizes';
@@ -91,7 +90,7 @@ async function listen(
 ): Promise<{ story: AreaStory; reads: Record<string, Both<Statement[]>> }> {
   const product = await runTraced(url);
   try {
-    const story = await tellAreaStory(url, await tellStory(url), scale);
+    const story = await tellAreaStory(url, scale);
     const heard = async (member: AreaMember) => {
       const reads: Record<string, Statement[]> = {};
       for (const kind of areaKinds(member, await product.logIn(member.story))) {
