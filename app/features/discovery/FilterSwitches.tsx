@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/live/use-shell';
-import { FilterPills, PillGroup, PillHint } from './FilterPills';
+import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { searchSwitches, type SearchForm, type SearchSwitch } from './search-form';
 import { switchWords } from './switch-words';
 
@@ -13,14 +13,14 @@ export function FilterSwitches({ form }: { form: SearchForm }) {
       <legend>
         <FormattedMessage id="members.only" defaultMessage="Only" />
       </legend>
-      <FilterPills>
+      <Pills $small>
         {(Object.keys(searchSwitches) as SearchSwitch[]).map((name) => (
           <label key={name}>
             <input type="checkbox" name={searchSwitches[name]} value="1" defaultChecked={form[name]} />
             <span>{intl.formatMessage(switchWords[name])}</span>
           </label>
         ))}
-      </FilterPills>
+      </Pills>
       <PillHint>
         <FormattedMessage
           id="members.only-hint"

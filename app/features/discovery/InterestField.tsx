@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { SelectInput } from '~/ui/Select/Select';
-import { FilterPills, PillGroup, PillHint } from './FilterPills';
 import { INTERESTS_AT_ONCE, type SearchChoice } from './search-options';
 
 const Adding = styled.div`
@@ -40,14 +40,14 @@ export function InterestField({ chosen, choices }: { chosen: readonly string[]; 
         <FormattedMessage id="members.interests" defaultMessage="Interests" />
       </legend>
       {picked.length > 0 ? (
-        <FilterPills>
+        <Pills $small>
           {picked.map((interest) => (
             <label key={interest}>
               <input type="checkbox" name="interests" value={interest} defaultChecked />
               <span>{names.get(interest)}</span>
             </label>
           ))}
-        </FilterPills>
+        </Pills>
       ) : null}
       {picked.length < INTERESTS_AT_ONCE ? (
         <Adding>

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Cluster } from '~/ui/Layout/Layout';
+import { PillHint, Pills } from '~/ui/Pills/Pills';
 import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextField } from '~/ui/TextField/TextField';
-import { Choice, Choices, Hint } from './MatchFieldsParts';
 import type { MatchAnswers, MatchQuestion, QuestionName } from './match-finder';
 import { QuestionWords, useChoiceWords } from './MatchWords';
 
@@ -35,15 +35,15 @@ export function MatchFields({ question, answer }: MatchFieldsProps) {
           <legend className="visually-hidden">
             <QuestionWords name={question.name} />
           </legend>
-          <Choices>
+          <Pills>
             {question.options.map(({ id, name }) => (
-              <Choice key={id}>
+              <label key={id}>
                 <input type="checkbox" name="answer" value={id} defaultChecked={chosen.includes(id)} />
                 <span>{name}</span>
-              </Choice>
+              </label>
             ))}
-          </Choices>
-          <Hint>
+          </Pills>
+          <PillHint>
             {question.name === 'interests' ? (
               <FormattedMessage
                 id="finder.hint-interests"
@@ -56,7 +56,7 @@ export function MatchFields({ question, answer }: MatchFieldsProps) {
                 defaultMessage="As many as you like. None means: it does not matter."
               />
             )}
-          </Hint>
+          </PillHint>
         </fieldset>
       );
     }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { traitNames, traitValues } from '~/features/profiles/trait-messages';
 import { traits } from '~/features/profiles/traits';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
-import { FilterPills } from './FilterPills';
+import { Pills } from '~/ui/Pills/Pills';
 import { searchTraits, type SearchForm, type SearchTrait } from './search-form';
 import type { SearchOptions } from './search-options';
 
@@ -68,14 +68,14 @@ function TraitFold({ trait, chosen }: { trait: SearchTrait; chosen: readonly str
         <ChevronDown size={20} aria-hidden />
       </summary>
       <Inside>
-        <FilterPills role="group" aria-label={intl.formatMessage(traitNames[trait])}>
+        <Pills $small role="group" aria-label={intl.formatMessage(traitNames[trait])}>
           {traits[trait].map((value) => (
             <label key={value}>
               <input type="checkbox" name={trait} value={value} defaultChecked={chosen.includes(value)} />
               <span>{words(value)}</span>
             </label>
           ))}
-        </FilterPills>
+        </Pills>
       </Inside>
     </Fold>
   );

@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FieldError } from '~/ui/FieldError/FieldError';
 import { Stack } from '~/ui/Layout/Layout';
+import { Pills } from '~/ui/Pills/Pills';
 import { TextField } from '~/ui/TextField/TextField';
 import { groupNames, interestGroups } from './interest-groups';
-import { Choices, Count, Group, GroupCount, Pill, SearchBox } from './InterestFieldsParts';
+import { Count, Group, GroupCount, Inside, SearchBox } from './InterestFieldsParts';
 import { interestMessages, type InterestId } from './interests';
 import { INTERESTS_MAX } from './profile-edit';
 import { useHydrated } from './use-hydrated';
@@ -100,21 +101,23 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
                   </GroupCount>
                 ) : null}
               </summary>
-              <Choices>
-                {ids.map((id) => (
-                  <Pill key={id} hidden={!fits(id)}>
-                    <input
-                      type="checkbox"
-                      name="interests"
-                      value={id}
-                      defaultChecked={first.includes(id)}
-                      disabled={full && !chosen.has(id)}
-                      onChange={(event) => toggle(id, event.target.checked)}
-                    />
-                    <span>{name(id)}</span>
-                  </Pill>
-                ))}
-              </Choices>
+              <Inside>
+                <Pills>
+                  {ids.map((id) => (
+                    <label key={id} hidden={!fits(id)}>
+                      <input
+                        type="checkbox"
+                        name="interests"
+                        value={id}
+                        defaultChecked={first.includes(id)}
+                        disabled={full && !chosen.has(id)}
+                        onChange={(event) => toggle(id, event.target.checked)}
+                      />
+                      <span>{name(id)}</span>
+                    </label>
+                  ))}
+                </Pills>
+              </Inside>
             </Group>
           );
         })}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, motion, space } from '~/theme/tokens';
 
 export const SearchBox = styled.div`
   position: relative;
@@ -65,58 +65,7 @@ export const GroupCount = styled.span`
   font-weight: ${fontWeight('regular')};
 `;
 
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
+/** Room for the focus ring of the pills in a group that folds. */
+export const Inside = styled.div`
   padding: ${space(1)} ${space(1)} ${space(4)};
-`;
-
-/** A box that looks like a word one can press; the native box keeps keyboard, screen readers and forms. */
-export const Pill = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  padding: ${space(2)} ${space(4)};
-  border-radius: ${radius('full')};
-  box-shadow: inset 0 0 0 1px ${color('line-strong')};
-  cursor: pointer;
-  transition: background ${motion('fast')};
-  &[hidden] {
-    display: none;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  ${media.hover} {
-    &:hover:not(:has(:disabled)) {
-      background: ${color('surface-sunken')};
-    }
-  }
-  &:has(:checked) {
-    background: ${color('primary-soft')};
-    color: ${color('on-primary-soft')};
-    box-shadow: inset 0 0 0 2px ${color('focus')};
-    font-weight: ${fontWeight('strong')};
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    color: ${color('text-muted')};
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    input {
-      position: static;
-      margin-right: ${space(2)};
-      opacity: 1;
-    }
-  }
 `;

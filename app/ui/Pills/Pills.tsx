@@ -1,11 +1,23 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
 
+const small = css`
+  label {
+    padding: 0 ${space(4)};
+    font-size: ${fontSize('sm')};
+    line-height: 1.25;
+    ${media.up('lg')} {
+      min-height: 36px;
+      padding: 0 ${space(3)};
+    }
+  }
+`;
+
 /**
- * Checkboxes as pills: plain labels inside, so that forty of them cost little. A tick, not colour alone, says what is
- * chosen.
+ * Checkboxes as pills: the whole pill is the target, the native box keeps keyboard, screen readers and forms. A tick, not
+ * colour alone, says what is chosen. Plain labels inside (box, then span), so that forty of them cost little.
  */
-export const FilterPills = styled.div`
+export const Pills = styled.div<{ $small?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
@@ -14,20 +26,17 @@ export const FilterPills = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    padding: 0 ${space(4)};
+    padding: ${space(2)} ${space(4)};
     border-radius: ${radius('full')};
     background: ${color('surface')};
     box-shadow: inset 0 0 0 1px ${color('line-strong')};
-    font-size: ${fontSize('sm')};
-    line-height: 1.25;
     cursor: pointer;
     transition: background ${motion('fast')};
-    ${media.up('lg')} {
-      min-height: 36px;
-      padding: 0 ${space(3)};
+    &[hidden] {
+      display: none;
     }
     ${media.hover} {
-      &:hover {
+      &:hover:not(:has(:disabled)) {
         box-shadow: inset 0 0 0 1px ${color('text')};
       }
     }
@@ -41,6 +50,10 @@ export const FilterPills = styled.div`
       outline: 2px solid ${color('focus')};
       outline-offset: 2px;
     }
+    &:has(:disabled) {
+      color: ${color('text-muted')};
+      cursor: not-allowed;
+    }
   }
   input {
     position: absolute;
@@ -50,8 +63,21 @@ export const FilterPills = styled.div`
     cursor: inherit;
   }
   input:checked + span::before {
+    content: '✓ ';
     content: '✓ ' / '';
   }
+  /* Where colours are the reader's own the native box shows: it says both states. */
+  @media (forced-colors: active) {
+    input {
+      position: static;
+      margin-right: ${space(2)};
+      opacity: 1;
+    }
+    input:checked + span::before {
+      content: none;
+    }
+  }
+  ${({ $small }) => $small && small}
 `;
 
 /** A group of pills and its name. */
