@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { FictionalLabel } from '~/live/FictionalLabel';
 import { usePhotoAddress } from '~/live/photo-address';
 import type { WireProfile } from '~/live/wire-types';
+import type { FormProblem } from '~/server/respond.server';
 import { color, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { ArrowLeft } from '~/ui/Icon/icons';
@@ -13,6 +14,7 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
 import { CannotWrite } from './CannotWrite';
 import { FictionalWarning } from './FictionalWarning';
+import type { MessagePrice } from './message-price';
 import type { Writing } from './writing';
 
 const Card = styled.div`
@@ -53,6 +55,15 @@ export interface ExtraPageProps {
   back: string;
   title: ReactNode;
   children: ReactNode;
+}
+
+/** What the pages of gifts and photos are shown from. */
+export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'children'> {
+  price: MessagePrice;
+  requestKey: string;
+  /** This page. */
+  here: string;
+  problem: FormProblem | null;
 }
 
 /** A page for what is sent besides words: whom it is for, and what stands in the way. */

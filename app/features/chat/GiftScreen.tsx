@@ -1,28 +1,12 @@
 import { useNavigation, useSearchParams } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import type { WireProfile } from '~/live/wire-types';
-import type { FormProblem } from '~/server/respond.server';
-import { ExtraPage } from './ExtraPage';
+import { ExtraPage, type ExtraScreenProps } from './ExtraPage';
 import { readGiftWish } from './find-gifts';
 import { isGift } from './gift-catalogue';
 import { GiftForm } from './GiftForm';
-import type { MessagePrice } from './message-price';
-import type { Writing } from './writing';
-
-export interface GiftScreenProps {
-  partner: WireProfile;
-  writing: Writing;
-  price: MessagePrice;
-  requestKey: string;
-  /** The page one came from, most likely: the conversation, or the profile. */
-  back: string;
-  /** This page. */
-  here: string;
-  problem: FormProblem | null;
-}
 
 /** A gift for somebody, on a page of its own: from their profile, and without JavaScript from the conversation. */
-export function GiftScreen({ partner, writing, price, requestKey, back, here, problem }: GiftScreenProps) {
+export function GiftScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const asked = problem?.values.gift ?? query.get('gift') ?? '';

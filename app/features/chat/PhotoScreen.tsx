@@ -1,23 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { WireProfile } from '~/live/wire-types';
-import type { FormProblem } from '~/server/respond.server';
-import { ExtraPage } from './ExtraPage';
-import type { MessagePrice } from './message-price';
+import { ExtraPage, type ExtraScreenProps } from './ExtraPage';
 import { PhotoForm } from './PhotoForm';
-import type { Writing } from './writing';
-
-export interface PhotoScreenProps {
-  partner: WireProfile;
-  writing: Writing;
-  price: MessagePrice;
-  requestKey: string;
-  back: string;
-  here: string;
-  problem: FormProblem | null;
-}
 
 /** Sending a photo without JavaScript: one plain form. */
-export function PhotoScreen({ partner, writing, price, requestKey, back, here, problem }: PhotoScreenProps) {
+export function PhotoScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
   return (
     <ExtraPage
       partner={partner}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FictionalLabel } from '~/live/FictionalLabel';
 import { useShell } from '~/live/use-shell';
-import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
+import { KeepLooking } from './KeepLooking';
 import { likedProfilePath } from './like-list';
 import { Actions, HeartMark, Lead, Note, OneFace, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
@@ -40,11 +40,7 @@ export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
               <FormattedMessage id="likes.sample-signup" defaultMessage="Sign up for free" />
             </ButtonLink>
           )}
-          <form method="dialog">
-            <Button type="submit" size="lg" variant="quiet" wide>
-              <FormattedMessage id="likes.keep-looking" defaultMessage="Keep looking" />
-            </Button>
-          </form>
+          <KeepLooking />
         </Actions>
       </Stage>
     </Dialog>

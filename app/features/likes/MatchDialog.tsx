@@ -1,10 +1,10 @@
 import { MessageCircle } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/live/use-shell';
-import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import { KeepLooking } from './KeepLooking';
 import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
 
@@ -46,11 +46,7 @@ export function MatchDialog({ other, onClose }: MatchDialogProps) {
             <MessageCircle size={20} aria-hidden />
             <FormattedMessage id="likes.say-hello" defaultMessage="Send a message" />
           </ButtonLink>
-          <form method="dialog">
-            <Button type="submit" size="lg" variant="quiet" wide>
-              <FormattedMessage id="likes.keep-looking" defaultMessage="Keep looking" />
-            </Button>
-          </form>
+          <KeepLooking />
         </Actions>
       </Stage>
     </Dialog>

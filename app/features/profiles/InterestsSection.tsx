@@ -1,13 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { InterestFields } from './InterestFields';
-import { INTERESTS_MAX, type ProfileEdit } from './profile-edit';
-import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { INTERESTS_MAX } from './profile-edit';
+import { ProfileSection, type EditedSection } from './ProfileSection';
 import { isInterest } from './interests';
 
-type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
-
 /** What one enjoys: up to a number, found by group or by name. */
-export function InterestsSection({ edit, ...section }: { edit: ProfileEdit } & SectionState) {
+export function InterestsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection
       name="interests"

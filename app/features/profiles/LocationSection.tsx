@@ -6,12 +6,10 @@ import { FormattedRelative } from '~/i18n/FormattedRelative';
 import { color, fontSize, space } from '~/theme/tokens';
 import { FindMe } from './FindMe';
 import { PlaceFields } from './PlaceFields';
-import type { EditPlace, ProfileEdit } from './profile-edit';
-import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import type { EditPlace } from './profile-edit';
+import { ProfileSection, type EditedSection } from './ProfileSection';
 import { useGeolocation } from './use-geolocation';
 import { useHydrated } from './use-hydrated';
-
-type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
 
 const Now = styled.p`
   display: flex;
@@ -29,7 +27,7 @@ const Quiet = styled.span`
 `;
 
 /** Where one is: found by the device or chosen by hand. */
-export function LocationSection({ edit: { place }, ...section }: { edit: ProfileEdit } & SectionState) {
+export function LocationSection({ edit: { place }, ...section }: EditedSection) {
   // What the device found is stored already: the form then begins anew with it.
   const stamp = [place.country, place.region, place.city, place.locatedAt].join('|');
   return (

@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '~/ui/TextArea/TextArea';
-import { NOTE_MAX, type ProfileEdit } from './profile-edit';
-import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
-
-type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
+import { NOTE_MAX } from './profile-edit';
+import { ProfileSection, type EditedSection } from './ProfileSection';
 
 /** The own words, as far as this brand shows them. */
-export function NotesSection({ edit: { notes }, ...section }: { edit: ProfileEdit } & SectionState) {
+export function NotesSection({ edit: { notes }, ...section }: EditedSection) {
   const { about_me: about, looking_for: lookingFor } = notes;
   if (about === undefined && lookingFor === undefined) return null;
   return (

@@ -5,10 +5,8 @@ import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { Select } from '~/ui/Select/Select';
 import { TextField } from '~/ui/TextField/TextField';
 import { personalTraits, type ProfileEdit } from './profile-edit';
-import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { ProfileSection, type EditedSection } from './ProfileSection';
 import { TraitFields } from './TraitFields';
-
-type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
 
 export const Pair = styled.div`
   display: grid;
@@ -34,7 +32,7 @@ const Birth = styled.div`
 `;
 
 /** Name, whom one looks for, relationship and tattoos; the date of birth to read. */
-export function PersonalSection({ edit, ...section }: { edit: ProfileEdit } & SectionState) {
+export function PersonalSection({ edit, ...section }: EditedSection) {
   const intl = useIntl();
   return (
     <ProfileSection

@@ -9,7 +9,7 @@ import { Card } from '~/ui/Card/Card';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
-import type { SectionName } from './profile-edit';
+import type { ProfileEdit, SectionName } from './profile-edit';
 import { useSection, type SectionState } from './use-section';
 
 export const SectionCard = styled(Card)`
@@ -68,6 +68,9 @@ export interface ProfileSectionProps {
   stamp?: string;
   children: (fields: SectionFields) => ReactNode;
 }
+
+/** What every section of the own profile is made from. */
+export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'saved'> & { edit: ProfileEdit };
 
 /** A part of the own profile that is saved on its own: in place, or without JavaScript as an ordinary form. */
 export function ProfileSection(props: ProfileSectionProps) {

@@ -1,13 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Pair } from './PersonalSection';
-import { lookTraits, type ProfileEdit } from './profile-edit';
-import { ProfileSection, type ProfileSectionProps } from './ProfileSection';
+import { lookTraits } from './profile-edit';
+import { ProfileSection, type EditedSection } from './ProfileSection';
 import { TraitFields } from './TraitFields';
 
-type SectionState = Pick<ProfileSectionProps, 'problem' | 'saved'>;
-
 /** Gender, orientation and looks. */
-export function TraitsSection({ edit, ...section }: { edit: ProfileEdit } & SectionState) {
+export function TraitsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection
       name="traits"

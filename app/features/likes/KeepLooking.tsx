@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '~/ui/Button/Button';
+
+/** Out of the dialog it stands in, with and without JavaScript. */
+export function KeepLooking() {
+  return (
+    <form method="dialog">
+      <Button type="submit" size="lg" variant="quiet" wide>
+        <FormattedMessage id="likes.keep-looking" defaultMessage="Keep looking" />
+      </Button>
+    </form>
+  );
+}
