@@ -1,6 +1,7 @@
+import type { NewMember } from '../schema/member';
 import type { NewPhoto } from '../schema/photo';
+import type { Portrait } from './casting';
 import { demoId } from './demo-ids';
-import type { PersonRows } from './member-rows';
 import drawn from './portraits/more/index.json';
 import type { Rng } from './rng';
 
@@ -8,6 +9,13 @@ import type { Rng } from './rng';
 interface Picture {
   file: string;
   tone: string;
+}
+
+/** Whose photos they are, and the main one. */
+interface Shown {
+  member: NewMember;
+  photo: NewPhoto;
+  portrait: Portrait;
 }
 
 export interface MorePhoto {
@@ -24,7 +32,7 @@ const SHOW_PLACES = 0.08;
  * Of whom a second picture was drawn, that and one or two of places; of a few others places alone: what the gallery and
  * the lock of the demo show. Nothing for everybody else.
  */
-export function morePhotos({ member, photo, portrait }: PersonRows, rng: Rng): MorePhoto[] {
+export function morePhotos({ member, photo, portrait }: Shown, rng: Rng): MorePhoto[] {
   const second = pictures.people[portrait.file];
   if (!second && !rng.chance(SHOW_PLACES)) return [];
   const places = rng.shuffled(pictures.places).slice(0, rng.int(1, 2));

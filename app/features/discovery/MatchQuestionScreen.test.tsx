@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useHydrated } from '~/features/profiles/use-hydrated';
+import { useHydrated } from '~/live/use-hydrated';
 import { show, testUser } from '~/layouts/layout.testing';
 import type { FormProblem } from '~/server/respond.server';
 import type { MatchFinderQuestion, MatchOption } from './match-finder';
 import { MatchQuestionScreen } from './MatchQuestionScreen';
 
-vi.mock('~/features/profiles/use-hydrated', () => ({ useHydrated: vi.fn(() => true) }));
+vi.mock('~/live/use-hydrated', () => ({ useHydrated: vi.fn(() => true) }));
 
 afterEach(cleanup);
 

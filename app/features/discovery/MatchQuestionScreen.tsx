@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useHydrated } from '~/features/profiles/use-hydrated';
+import { useHydrated } from '~/live/use-hydrated';
 import type { FormProblem } from '~/server/respond.server';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';

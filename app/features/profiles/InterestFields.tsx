@@ -9,7 +9,7 @@ import { groupNames, interestGroups } from './interest-groups';
 import { Count, Group, GroupCount, Inside, SearchBox } from './InterestFieldsParts';
 import { interestMessages, type InterestId } from './interests';
 import { INTERESTS_MAX } from './profile-edit';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '~/live/use-hydrated';
 
 interface InterestFieldsProps {
   /** What is ticked at first. */

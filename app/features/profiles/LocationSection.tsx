@@ -9,7 +9,7 @@ import { PlaceFields } from './PlaceFields';
 import type { EditPlace } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 import { useGeolocation } from './use-geolocation';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '~/live/use-hydrated';
 
 const Now = styled.p`
   display: flex;
