@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EnrichAlert } from './EnrichAlert';
 import { show, testUser } from './layout.testing';
@@ -27,7 +26,7 @@ it('is put away at a press, which is sent under its own name', async () => {
     return null;
   };
   show(<EnrichAlert />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(there()).toBe(false);
   await waitFor(() => expect(sent).toEqual(['hide-enrich-alert']));
 });

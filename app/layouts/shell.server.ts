@@ -1,9 +1,8 @@
-import { getMember } from '~db/queries/member';
 import { countUnread } from '~/features/chat/unread.service.server';
 import { searchAccess } from '~/features/discovery/search-access.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
-import { completenessOfRow } from '~/features/profiles/profile-edit.service.server';
+import { hasGaps } from '~/features/profiles/profile-edit.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context.server';
@@ -19,7 +18,11 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
   const [unread, newLikes, enrich] = member
-    ? await Promise.all([countUnread(context, member.id), countNewLikes(context, member.id), hasGaps(context, member)])
+    ? await Promise.all([
+        countUnread(context, member.id),
+        countNewLikes(context, member.id),
+        showsEnrich(context, member),
+      ])
     : [0, 0, false];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
@@ -44,10 +47,10 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
 }
 
 /** Who has not confirmed yet is reminded of that alone. */
-async function hasGaps(context: RequestContext, member: ViewerMember): Promise<boolean> {
+async function showsEnrich(context: RequestContext, member: ViewerMember): Promise<boolean> {
   const [name] = ALERT_COOKIES;
   if (member.status !== 'active' || context.cookie(name) !== undefined) return false;
-  return completenessOfRow(context, await getMember(context.db, member.id)).missing.length > 0;
+  return hasGaps(context, member.id);
 }
 
 /** Spec section 2: not where it is switched off, already dismissed, or the country is not listed. */

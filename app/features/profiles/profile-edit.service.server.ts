@@ -43,9 +43,14 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
 }
 
 /** How much of a profile there is, by what this brand shows. */
-export function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
+function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
   const interests = readInterests(row.interests).length;
   return completenessOf({ ...row, photo: row.has_photo === 1, interests, notes: notesOf(context, row) });
+}
+
+/** Whether something is missing of the member's profile. */
+export async function hasGaps(context: Pick<MemberContext, 'tenant' | 'db'>, memberId: string): Promise<boolean> {
+  return completenessOfRow(context, await getMember(context.db, memberId)).missing.length > 0;
 }
 
 /** The notes this brand shows; what it does not show, it does not ask for. */
