@@ -3,18 +3,25 @@ import { startProduct, type Product } from './product';
 
 export type JourneyDatabase = 'SQLite' | 'MariaDB';
 
+export interface StartedJourney {
+  product: Product;
+  /** Left out: in the product's folder. */
+  databaseUrl?: string;
+  stop: () => Promise<void>;
+}
+
 /** A product of its own on the database that the journey names, and how to end both. */
-export async function startJourney(
-  database: JourneyDatabase,
-): Promise<{ product: Product; stop: () => Promise<void> }> {
+export async function startJourney(database: JourneyDatabase): Promise<StartedJourney> {
   if (database === 'SQLite') {
     const product = await startProduct();
     return { product, stop: () => product.stop() };
   }
   const server = await startMariadb();
-  const product = await startProduct({ databaseUrl: await server.createDatabase('journey') });
+  const databaseUrl = await server.createDatabase('journey');
+  const product = await startProduct({ databaseUrl });
   return {
     product,
+    databaseUrl,
     async stop() {
       await product.stop();
       await server.stop();

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '~/theme/tokens';
+import { fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 
 const Root = styled.div`
   display: grid;
@@ -11,23 +12,13 @@ const Root = styled.div`
   font-size: ${fontSize('sm')};
 `;
 
-const Bar = styled.progress`
-  width: 100%;
-  height: 8px;
-  border: 0;
-  border-radius: ${radius('full')};
-  overflow: hidden;
-  background: ${color('surface-sunken')};
-  accent-color: ${color('primary')};
-`;
-
 /** How far an upload is; at its end the server is still at work. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
   const working = part >= 1;
   return (
     <Root>
       <div>
-        <Bar max={1} value={working ? undefined : part} aria-labelledby="upload-words" />
+        <ProgressBar max={1} value={working ? undefined : part} aria-labelledby="upload-words" />
         <p id="upload-words" role="status">
           {working ? (
             <FormattedMessage id="chat.photo-working" defaultMessage="Almost there: the photo is being prepared." />

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '~/theme/tokens';
+import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { CircleAlert, ImagePlus, RotateCw, X } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
+import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { Note, PictureFrame, Tile } from './PhotoTileParts';
 import type { Upload } from './upload-queue';
@@ -21,12 +22,6 @@ const Middle = styled.div<{ $refused: boolean }>`
   background: ${({ $refused }) => ($refused ? color('danger-soft') : 'none')};
   font-size: ${fontSize('sm')};
   text-align: center;
-  progress {
-    width: 100%;
-    height: 8px;
-    accent-color: ${color('primary')};
-    border-radius: ${radius('full')};
-  }
 `;
 
 const Close = styled.div`
@@ -59,7 +54,7 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
           ) : (
             <>
               <ImagePlus size={28} aria-hidden />
-              <progress
+              <ProgressBar
                 aria-label={intl.formatMessage(
                   { id: 'photos.progress', defaultMessage: 'Progress of {name}' },
                   { name },

@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { color, radius } from '~/theme/tokens';
+
+/** How far something is; without a value: under way, nobody knows how long. Give it a label. */
+export const ProgressBar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 8px;
+  border: 0;
+  border-radius: ${radius('full')};
+  overflow: hidden;
+  background: ${color('line')};
+  &::-webkit-progress-bar {
+    background: ${color('line')};
+  }
+  &::-webkit-progress-value {
+    background: ${color('primary')};
+  }
+  &::-moz-progress-bar {
+    background: ${color('primary')};
+  }
+  &:indeterminate::-webkit-progress-bar {
+    background: repeating-linear-gradient(-45deg, ${color('primary')} 0 8px, ${color('line')} 8px 16px);
+  }
+  &:indeterminate::-moz-progress-bar {
+    background: repeating-linear-gradient(-45deg, ${color('primary')} 0 8px, ${color('line')} 8px 16px);
+  }
+`;
