@@ -4,11 +4,12 @@ import { openBrand } from './support/journey-brands';
 import type { Brand } from './support/member';
 import { prepareCompany, type Company } from './support/people-company';
 import { startProduct, type Product } from './support/product';
+import { expectQuiet, listen } from './support/quiet-page';
 import { openSignedIn } from './support/signed-in';
 
 /**
  * axe (WCAG 2.2 AA) and no sideways scroll on every screen on which members meet, open dialogs and sheets included,
- * each in light and in dark. The screens take turns: one on the wide brand A, the next on the narrow brand B.
+ * each in light and in dark, and none of them makes the browser complain. The screens take turns: one on the wide brand A, the next on the narrow brand B.
  */
 interface Screen {
   name: string;
@@ -108,6 +109,8 @@ for (const [turn, key, width] of [
     } as const;
     const free = await openSignedIn(browser, product, brand.slug, 'free', options);
     const premium = await openSignedIn(browser, product, brand.slug, 'premium', options);
+    // A picture that does not come is a complaint, too.
+    const complaints = [free, premium].map(({ context }) => listen(context));
     for (const { name, path, open, as } of screens.filter((_, at) => at % 2 === turn)) {
       const { page } = as === 'premium' ? premium : free;
       await page.emulateMedia({ colorScheme: 'light' });
@@ -125,6 +128,7 @@ for (const [turn, key, width] of [
       });
       expect.soft(sideways, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
     }
+    complaints.forEach(expectQuiet);
     await free.context.close();
     await premium.context.close();
   });

@@ -36,7 +36,7 @@ export async function openChat(
     await readUpTo(context, participant, newest);
   }
   return {
-    partner: wireProfile(context, card),
+    partner: partnerOf(context, card, blocking),
     thread,
     writing: writingTo(context, card, blocking),
     requestKey: context.ids.ulid(),
@@ -52,7 +52,7 @@ export async function findPartner(
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
   return {
-    partner: wireProfile(context, card),
+    partner: partnerOf(context, card, blocking),
     writing: writingTo(context, card, blocking),
     requestKey: context.ids.ulid(),
   };
@@ -81,7 +81,7 @@ export async function findNewChat(
   const closed = await findClosedTo(db, { from: member.id, to: card });
   const writing = writingTo(context, card, blocks.byViewer);
   const page = {
-    partner: wireProfile(context, card),
+    partner: partnerOf(context, card, blocks.byViewer),
     writing: writing === 'open' && closed !== null ? (`only-${closed}` as const) : writing,
     requestKey: context.ids.ulid(),
     draft: await findDraft(context, card.id),
@@ -92,6 +92,12 @@ export async function findNewChat(
 async function findDraft({ db, member }: MemberContext, partnerId: string): Promise<string> {
   const row = await getMember(db, member.id);
   return row.signup_from_member_id === partnerId ? (row.signup_message ?? '') : '';
+}
+
+/** Nothing passes between two of whom one blocks the other: no picture would come. */
+function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): WireProfile {
+  const partner = wireProfile(context, card);
+  return blocking ? { ...partner, main_image: null } : partner;
 }
 
 function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolean): Writing {

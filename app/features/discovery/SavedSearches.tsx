@@ -114,7 +114,7 @@ function SaveForm({ query, words, full }: { query: string; words: string; full: 
         autoComplete="off"
         label={intl.formatMessage({ id: 'members.search-name', defaultMessage: 'Name of the search' })}
       />
-      <Button type="submit" name="intent" value="save-search" size="sm" variant="secondary">
+      <Button type="submit" name="intent" value="save-search" size="sm" variant="ghost">
         <FormattedMessage id="members.saved-save" defaultMessage="Save this search" />
       </Button>
     </NameForm>

@@ -62,7 +62,8 @@ export const Lock = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${space(4)};
-  padding: ${space(6)};
+  /* Clear of the arrows. */
+  padding: ${space(6)} ${space(16)};
   background: ${color('scrim')};
   color: ${color('on-scrim')};
   text-align: center;

@@ -13,6 +13,6 @@ export async function findBlockPage(
   const card = await requirePerson(context, id);
   const { byViewer, byOther } = await findBlocks(context.db, context.member.id, id);
   // Who is blocked may block back, and sees no picture for it.
-  const person = safetyPerson(card);
-  return { person: byOther ? { ...person, thumb: null, here: false } : person, blocking: byViewer };
+  const person = safetyPerson(card, byViewer || byOther);
+  return { person: byOther ? { ...person, here: false } : person, blocking: byViewer };
 }

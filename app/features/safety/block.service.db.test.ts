@@ -15,6 +15,7 @@ import type { ViewerMember } from '~/server/viewer';
 import { blockMember, unblockMember } from './block.service.server';
 import { findBlockPage } from './block-page.service.server';
 import { findBlocked } from './blocked-list.service.server';
+import { findReportPage } from './report-page.service.server';
 import { refusal } from './safety.testing';
 
 const MISSING = refusal('errors.page-not-found', 404);
@@ -105,6 +106,29 @@ withDatabase('blocking', (open) => {
     expect((await findBlocked(as(context, anna), null)).people).toMatchObject([
       { id: ben.id, here: false, thumb: null },
     ]);
+  });
+});
+
+withDatabase('the pictures of who is blocked', (open) => {
+  it('are not asked for where they would not come: in the list, on the pages about them, in the conversation', async () => {
+    const context = chatContext(await open());
+    const [anna, ben] = [await makeRich(context), await makeRich(context, { photo: true })];
+    const { conversation } = await send(context, anna, ben);
+    const mine = as(context, anna);
+    const pictures = async () => {
+      const { person, subjects } = await findReportPage(mine, ben.id, { photo: null, message: null });
+      const { partner } = await openChat(mine, conversation.id, { seen: false });
+      return [
+        ...(await findBlocked(mine, null)).people.map(({ thumb }) => thumb),
+        (await findBlockPage(mine, ben.id)).person.thumb,
+        person.thumb,
+        ...subjects.flatMap((subject) => (subject.kind === 'photo' ? [subject.thumb] : [])),
+        partner.main_image,
+      ];
+    };
+    expect(await pictures()).toEqual(Array(4).fill(expect.anything()));
+    await blockMember(mine, ben.id);
+    expect(await pictures()).toEqual(Array(5).fill(null));
   });
 });
 

@@ -23,7 +23,7 @@ export async function findBlocked({ db, member }: MemberContext, cursor: string 
   );
   const last = page.at(-1);
   const next = rows.length > PAGE && last ? `${last.created_at}.${last.blocked_id}` : null;
-  return { people: cards.map(safetyPerson), next };
+  return { people: cards.map((card) => safetyPerson(card, true)), next };
 }
 
 /** Anything that is no cursor of ours reads as the first page. */

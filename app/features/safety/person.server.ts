@@ -20,13 +20,16 @@ export async function requirePerson(
   return card;
 }
 
-/** Who it is about, small: name, picture while there is one, and whether they are made up. */
-export function safetyPerson(card: MemberCard): SafetyPerson {
+/**
+ * Who it is about, small: name, picture while there is one, and whether they are made up. `blocked`: one of the two
+ * blocks the other, so no picture would come.
+ */
+export function safetyPerson(card: MemberCard, blocked: boolean): SafetyPerson {
   const here = card.status === 'active' && card.profile_status === 'active';
   return {
     id: card.id,
     name: card.name,
-    thumb: here ? card.thumb_filename : null,
+    thumb: here && !blocked ? card.thumb_filename : null,
     fictional: card.kind === 'fictional',
     here,
   };

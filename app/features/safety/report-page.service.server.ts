@@ -25,17 +25,21 @@ export async function findReportPage(
 ): Promise<ReportPage> {
   const card = await requireReportable(context, id);
   const { db, viewer } = context;
-  const cut = viewer.kind === 'member' && (await findBlocks(db, viewer.member.id, id)).byOther;
-  const person = safetyPerson(card);
+  const blocks = viewer.kind === 'member' ? await findBlocks(db, viewer.member.id, id) : null;
+  const cut = blocks?.byOther ?? false;
+  const blocked = cut || (blocks?.byViewer ?? false);
+  const person = safetyPerson(card, blocked);
   const subjects: ReportSubject[] = [
     { kind: 'profile', value: 'profile' },
-    ...(cut || !person.here ? [] : await photosOf(context, id, asked.photo)),
+    ...(cut || !person.here
+      ? []
+      : (await photosOf(context, id, asked.photo)).map((photo) => (blocked ? { ...photo, thumb: null } : photo))),
     ...(await messagesOf(context, id, asked.message)),
   ];
   const wanted = [asked.message && `message:${asked.message}`, asked.photo && `photo:${asked.photo}`];
   const chosen = subjects.find(({ value }) => wanted.includes(value))?.value ?? 'profile';
   // Who is blocked may still tell what happened, and sees no more than the name.
-  return { person: cut ? { ...person, thumb: null, here: false } : person, subjects, chosen };
+  return { person: cut ? { ...person, here: false } : person, subjects, chosen };
 }
 
 async function photosOf(context: RequestContext, id: string, asked: string | null): Promise<ReportSubject[]> {

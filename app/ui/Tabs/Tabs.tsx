@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontWeight, media, motion, space } from '~/theme/tokens';
 import { Badge } from '../Badge/Badge';
@@ -15,6 +15,7 @@ export interface Tab {
 }
 
 const Bar = styled.nav`
+  position: relative;
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
@@ -60,8 +61,15 @@ const Item = styled(Link)`
 /** Sections with an address of their own: links, not ARIA tabs, so each can be opened, shared and reloaded. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefetch = usePrefetch();
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  // On a phone the bar is wider than the screen: where one is must be in sight. The page itself does not move.
+  useEffect(() => {
+    const [nav, item] = [bar.current, bar.current?.children[current] as HTMLElement | undefined];
+    if (nav && item) nav.scrollLeft = item.offsetLeft - (nav.clientWidth - item.offsetWidth) / 2;
+  }, [current]);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label}>
       {tabs.map((tab) => (
         <Item key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} prefetch={prefetch}>
           {tab.label}
