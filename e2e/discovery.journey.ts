@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { awake } from './support/awake';
 import { openBrand, type BrandKey } from './support/journey-brands';
 import { startJourney, type JourneyDatabase } from './support/journey-product';
 import { changeAnswers, findMatches } from './support/match-finding';
@@ -87,6 +88,7 @@ for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
       const first = page.getByRole('main').locator('li:has(article)').first();
       await expect(first.getByRole('listitem').first()).not.toBeEmpty();
       const heart = first.locator('button[aria-pressed]');
+      await awake(heart);
       const address = await first.getByRole('heading').getByRole('link').getAttribute('href');
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');
       await heart.click();

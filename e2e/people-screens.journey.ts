@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './support/awake';
 import { axeProblems } from './support/axe';
 import { openBrand } from './support/journey-brands';
 import type { Brand } from './support/member';
@@ -69,13 +70,13 @@ const screens: Screen[] = [
 
 async function openFilters(page: Page, { t }: Brand): Promise<void> {
   const opener = page.getByRole('button', { name: t('members.filters') });
-  if (await opener.isVisible()) await opener.click();
-  for (const fold of await page.getByRole('search').locator('summary').all()) await fold.click();
+  if (await opener.isVisible()) await opener.press('Enter');
+  for (const fold of await page.getByRole('search').locator('summary').all()) await fold.press('Enter');
 }
 
 async function openSaved(page: Page, { t }: Brand): Promise<void> {
-  await page.getByText(t('members.saved-searches', { count: 1 })).click();
-  await page.locator('details details summary').click();
+  await page.getByText(t('members.saved-searches', { count: 1 })).press('Enter');
+  await page.locator('details details summary').press('Enter');
 }
 
 async function turnGallery(page: Page, { t }: Brand): Promise<void> {
@@ -84,9 +85,14 @@ async function turnGallery(page: Page, { t }: Brand): Promise<void> {
 }
 
 async function openExtra(page: Page, { t }: Brand, what: 'gift' | 'photo'): Promise<void> {
-  await page.getByRole('link', { name: t(`chat.send-${what}`) }).click();
+  const link = page.getByRole('link', { name: t(`chat.send-${what}`) });
+  await awake(link);
+  await link.click();
   await dialog(page);
 }
+
+// Axe reads each screen twice, and a busy machine reads slowly.
+test.describe.configure({ timeout: 180_000 });
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { awake } from './awake';
 import type { Brand } from './member';
 
 /** Tabs on until the element has the focus; a keyboard that cannot get there fails. */
@@ -35,6 +36,7 @@ export async function findMatches(page: Page, brand: Brand, questions: number): 
   await page.goto(`${brand.url}/match-finder`);
 
   await expectStep(1, t('finder.ask-meet'));
+  await awake(main.locator('form'));
   await tabTo(page, main.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
   await expect(main.getByRole('radio', { name: t('finder.everybody') })).toBeChecked();

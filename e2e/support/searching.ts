@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { awake } from './awake';
 import type { Brand } from './member';
 
 /** Those who fit; similar people stand in a section below, a heading deeper. */
@@ -80,6 +81,7 @@ export async function showMore(page: Page, brand: Brand): Promise<void> {
   await page.goto(`${brand.url}/members?gender=&country=`);
   const first = await people(page).allInnerTexts();
   const more = page.getByRole('link', { name: t('common.more') });
+  await awake(more);
   await more.click();
   await expect.poll(() => people(page).count()).toBeGreaterThan(first.length);
   await expect(page).toHaveURL(`${brand.url}/members?gender=&country=`);

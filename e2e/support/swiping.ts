@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { awake } from './awake';
 import type { Brand } from './member';
 
 /** The card one decides on. */
@@ -51,6 +52,7 @@ export async function playSwipe(page: Page, brand: Brand, hand: 'mouse' | 'finge
   const { t } = brand;
   await page.goto(`${brand.url}/swipe-game`);
   await expect(likesLeft(page, brand, 4)).toBeVisible();
+  await awake(top(page));
   const press = (intent: 'skip' | 'like') => async () =>
     page.getByRole('button', { name: t(`swipe.${intent}-name`, { name: await nameOn(page) }) }).click();
   const key = (name: string) => () => page.keyboard.press(name);

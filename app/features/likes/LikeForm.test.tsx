@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -62,6 +63,8 @@ it('takes the heart back and says why where the like is refused', async () => {
 });
 
 it('shows a match with both names, labelled where made up, and once only', async () => {
+  // The look at the likes that a match brings half a second later must not fall into another test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const id = fresh();
   answers['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });
   answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
@@ -103,22 +106,18 @@ it('looks at the likes again 500 ms after a like that matches, and not after ano
   const gets = () => calls.filter((call) => call === 'GET /api/likes.php').length;
   const [plain, match] = [fresh(), fresh()];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    for (const [id, new_match] of [
-      [plain, false],
-      [match, true],
-    ] as const) {
-      answers['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
-      show(page(id), { user: testUser() });
-      press('Like Bea');
-      await vi.advanceTimersByTimeAsync(499);
-      expect(gets()).toBe(0);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(gets()).toBe(new_match ? 1 : 0);
-      cleanup();
-    }
-  } finally {
-    vi.useRealTimers();
+  for (const [id, new_match] of [
+    [plain, false],
+    [match, true],
+  ] as const) {
+    answers['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
+    show(page(id), { user: testUser() });
+    press('Like Bea');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(gets()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gets()).toBe(new_match ? 1 : 0);
+    cleanup();
   }
 });
 
