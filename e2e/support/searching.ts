@@ -57,7 +57,8 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
 /** A search is kept under a name, the last one is remembered, and everybody is two presses away. */
 export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
-  await page.getByText(t('members.saved-searches', { count: 0 })).click();
+  // By key: a page that one came back to may still scroll to where it was.
+  await page.getByText(t('members.saved-searches', { count: 0 })).press('Enter');
   await page.getByLabel(t('members.search-name')).fill('Evening walks');
   await page.getByRole('button', { name: t('members.saved-save') }).click();
   await expect(page.getByText(t('members.saved-searches', { count: 1 }))).toBeVisible();
@@ -94,7 +95,7 @@ export async function showMore(page: Page, brand: Brand): Promise<void> {
   await page.waitForURL(/\/members\/[0-9a-z]{26}/);
   await page.goBack();
   await expect(people(page)).toHaveCount(all.length);
-  await page.getByRole('button', { name: t('members.clear-appended') }).click();
+  await page.getByRole('button', { name: t('members.clear-appended') }).press('Enter');
   await expect(people(page)).toHaveCount(first.length);
 }
 
