@@ -57,8 +57,10 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
 /** A search is kept under a name, the last one is remembered, and everybody is two presses away. */
 export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
-  // By key: a page that one came back to may still scroll to where it was.
-  await page.getByText(t('members.saved-searches', { count: 0 })).press('Enter');
+  await page.goto(page.url());
+  const fold = page.getByText(t('members.saved-searches', { count: 0 }));
+  await awake(fold);
+  await fold.press('Enter');
   await page.getByLabel(t('members.search-name')).fill('Evening walks');
   await page.getByRole('button', { name: t('members.saved-save') }).click();
   await expect(page.getByText(t('members.saved-searches', { count: 1 }))).toBeVisible();
