@@ -74,9 +74,8 @@ async function openFilters(page: Page, { t }: Brand): Promise<void> {
   for (const fold of await page.getByRole('search').locator('summary').all()) await fold.press('Enter');
 }
 
-async function openSaved(page: Page, { t }: Brand): Promise<void> {
-  await page.getByText(t('members.saved-searches', { count: 1 })).press('Enter');
-  await page.locator('details details summary').press('Enter');
+async function openSaved(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => all.forEach((fold) => fold.setAttribute('open', '')));
 }
 
 async function turnGallery(page: Page, { t }: Brand): Promise<void> {
