@@ -6,7 +6,7 @@ import { changeAnswers, findMatches } from './support/match-finding';
 import { fillSignup, person } from './support/member';
 import type { Product } from './support/product';
 import { expectQuiet, listen } from './support/quiet-page';
-import { filterPeople, findNobody, hideAndShow, comeBack, showMore } from './support/searching';
+import { filterPeople, findNobody, hideAndShow, keepSearch, showMore } from './support/searching';
 import { openSignedIn } from './support/signed-in';
 import { enterSite } from './support/story';
 import { bringBack, expectNewDay, playSwipe } from './support/swiping';
@@ -53,7 +53,7 @@ for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
       await asMember(browser, async (page) => {
         const brand = brandOf();
         await filterPeople(page, brand);
-        await comeBack(page, brand);
+        await keepSearch(page, brand);
         await showMore(page, brand);
         await hideAndShow(page, brand);
         await findNobody(page, brand);

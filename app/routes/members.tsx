@@ -10,7 +10,6 @@ import { SearchScreen } from '~/features/discovery/SearchScreen';
 import { LikeButton } from '~/features/likes/LikeButton';
 import { LikeForm } from '~/features/likes/LikeForm';
 import { useShell } from '~/live/use-shell';
-import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { isAskedHere } from '~/server/asked-here.server';
 import {
   invalidForm,
@@ -64,7 +63,7 @@ export default function Members() {
         results={page.results}
         options={page.options}
         saved={user ? page.saved : undefined}
-        problem={<RefusalAlert refusal={refusal} />}
+        refusal={refusal}
         renderAction={user ? ({ id, name, liked }) => <LikeButton id={id} name={name} liked={liked} /> : undefined}
       />
     </>

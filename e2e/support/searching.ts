@@ -54,9 +54,23 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   await expect(header(page)).toContainText(found);
 }
 
-/** The last search is remembered, and everybody is one press away. */
-export async function comeBack(page: Page, brand: Brand): Promise<void> {
+/** A search is kept under a name, the last one is remembered, and everybody is two presses away. */
+export async function keepSearch(page: Page, brand: Brand): Promise<void> {
   const { t } = brand;
+  const fold = page.getByText(t('members.saved-searches', { count: 0 }));
+  const name = page.getByLabel(t('members.search-name'));
+  await awake(fold);
+  await expect(name).toBeHidden();
+  await fold.press('Enter');
+  await name.fill('Evening walks');
+  await page.getByRole('button', { name: t('members.saved-save') }).click();
+  await expect(page.getByText(t('members.saved-searches', { count: 1 }))).toBeVisible();
+
+  await page.getByRole('link', { name: t('members.clear-filters') }).click();
+  await expect(pills(page, brand)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Evening walks' }).click();
+  await page.waitForURL(/min_age=30&max_age=55&photo=1/);
+
   // Who comes back without asking for anything finds the last search again, and can start over.
   await page.goto(`${brand.url}/members`);
   await expect(page.getByText(t('members.restored'))).toBeVisible();

@@ -9,7 +9,7 @@ import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { noFilters } from './search-form';
 import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
-import { SearchScreen } from './SearchScreen';
+import { SearchScreen, type SearchScreenProps } from './SearchScreen';
 
 afterEach(cleanup);
 
@@ -56,7 +56,11 @@ const options: SearchOptions = {
   start: '?gender=female&country=NL',
 };
 
-function search(results: SearchResults | null, offered: SearchOptions | null = options) {
+function search(
+  results: SearchResults | null,
+  offered: SearchOptions | null = options,
+  more: Partial<SearchScreenProps> = {},
+) {
   const asked: string[] = [];
   const Stub = createRemixStub([
     {
@@ -71,7 +75,7 @@ function search(results: SearchResults | null, offered: SearchOptions | null = o
             asked.push(new URL(request.url).search);
             return { page: { results: second } };
           },
-          Component: () => <SearchScreen results={results} options={offered} />,
+          Component: () => <SearchScreen results={results} options={offered} {...more} />,
         },
       ],
     },
@@ -108,6 +112,15 @@ describe('search', () => {
   it('offers what the brand offers', () => {
     search(first, { ...options, fields: ['gender'] });
     expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
+  });
+
+  it('folds the kept searches away, but where one of their forms was refused', () => {
+    search(first, options, { saved: [] });
+    const folded = () => screen.getByText('Saved searches (0)').closest('details')!.open;
+    expect(folded()).toBe(false);
+    cleanup();
+    search(first, options, { saved: [], refusal: { code: 'members.search-name-taken', values: {} } });
+    expect(folded()).toBe(true);
   });
 
   it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {

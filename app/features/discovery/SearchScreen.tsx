@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PersonSummary } from '~/features/profiles/person-summary';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import type { RefusalMessageProps } from '~/ui/RefusalMessage/RefusalMessage';
 import { ActiveFilters } from './ActiveFilters';
 import { activeFilters } from './active-filters';
 import { CountWords } from './CountWords';
@@ -27,13 +29,13 @@ export interface SearchScreenProps {
   /** Other ways to find people. */
   ways?: readonly WayToMeet[];
   /** What a form of this page was refused for. */
-  problem?: ReactNode;
+  refusal?: RefusalMessageProps | null;
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
 /** /members: the search form, what it finds, and what a visitor may see of it. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { results, options, problem } = props;
+  const { results, options, refusal } = props;
   return (
     <Page>
       <PageHeader
@@ -42,7 +44,7 @@ export function SearchScreen(props: SearchScreenProps) {
       >
         {results ? <CountWords {...results.counts.main} /> : null}
       </PageHeader>
-      {problem}
+      <RefusalAlert refusal={refusal} />
       {results && options ? <WithFilters {...props} results={results} options={options} /> : null}
       {results && !options ? (
         <>
@@ -60,14 +62,14 @@ interface WithFiltersProps extends SearchScreenProps {
   options: SearchOptions;
 }
 
-function WithFilters({ results, options, saved, problem, renderAction }: WithFiltersProps) {
+function WithFilters({ results, options, saved, refusal, renderAction }: WithFiltersProps) {
   const { form } = results;
   const filters = activeFilters(form, options, useIntl());
   return (
     <Columns>
       <Side>
         <SearchFilters form={form} options={options} active={filters.length} />
-        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(problem)} /> : null}
+        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(refusal)} /> : null}
       </Side>
       <Main>
         <Above>

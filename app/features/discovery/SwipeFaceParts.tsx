@@ -1,5 +1,14 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+
+/** That many lines, however long the words. */
+const atMost = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
 
 export const Picture = styled.img`
   position: absolute;
@@ -11,8 +20,10 @@ export const Picture = styled.img`
   user-select: none;
 `;
 
+/** Above the words: who is made up says so, however long they are. */
 export const Corner = styled.div`
   position: absolute;
+  z-index: 1;
   inset: ${space(3)} ${space(3)} auto;
   display: flex;
   flex-wrap: wrap;
@@ -32,6 +43,8 @@ export const Presence = styled.span`
 export const Scrim = styled.div`
   position: absolute;
   inset: auto 0 0;
+  max-height: calc(100% - 48px);
+  overflow: hidden;
   padding: 56px ${space(5)} ${space(5)};
   background: linear-gradient(
     to top,
@@ -46,25 +59,22 @@ export const Name = styled.h2`
   font-size: ${fontSize('2xl')};
   font-weight: ${fontWeight('strong')};
   line-height: 1.2;
-  overflow-wrap: anywhere;
+  ${atMost(2)}
   span {
     font-weight: 400;
   }
 `;
 
 export const Place = styled.p`
+  ${atMost(2)}
   color: ${color('on-scrim-muted')};
 `;
 
 export const About = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${atMost(2)}
   margin-top: ${space(2)};
   font-size: ${fontSize('sm')};
   line-height: 1.4;
-  overflow-wrap: anywhere;
 `;
 
 export const Interests = styled.ul`

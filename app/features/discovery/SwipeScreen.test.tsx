@@ -169,6 +169,17 @@ it('fetches more before the deck ends, and nobody comes twice', async () => {
   }
 });
 
+it('stops asking when an answer holds nobody new', async () => {
+  const cards = ['Anna', 'Bea', 'Cleo', 'Dora'].map(swipeCard);
+  more = swipeGame({ cards });
+  play(swipeGame({ cards }));
+  for (const name of ['Anna', 'Bea', 'Cleo', 'Dora']) {
+    await waitFor(() => expect(top()).toBe(name));
+    press('ArrowLeft');
+  }
+  expect(await screen.findByText('You have seen everybody who fits')).toBeDefined();
+});
+
 it('says so when everybody was seen, with the ways on', async () => {
   play(swipeGame({ cards: [swipeCard('Anna')] }));
   press('ArrowLeft');

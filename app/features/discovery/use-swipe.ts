@@ -34,6 +34,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const more = useMore(waiting === 0 && deck.cards.length < FEW, game.cards.length, (fresh) => {
     setDeck((now) => table.refill(now, fresh.cards));
     setLikes(fresh.likes);
+    return table.refill(deck, fresh.cards).cards.length > deck.cards.length;
   });
 
   const send = useCallback((intent: SwipeKind | 'undo', card: SwipeCard) => {
@@ -90,8 +91,8 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   };
 }
 
-/** Asks for more cards while `due`, until an answer holds nobody new. */
-function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => void) {
+/** Asks for more cards while `due`, until an answer holds nobody new; `take` says whether somebody is. */
+function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean) {
   const fetcher = useFetcher<{ game: SwipeGame | null }>();
   const [ended, setEnded] = useState(dealt === 0);
   const taken = useRef(fetcher.data);
@@ -105,9 +106,9 @@ function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => void) {
     taken.current = fetcher.data;
     const { game } = fetcher.data;
     if (!game) return;
-    onTake.current(game);
+    const anybodyNew = onTake.current(game);
     // Fewer than are asked for again: the rest of who fits is on the table.
-    if (game.cards.length < FEW) setEnded(true);
+    setEnded(!anybodyNew || game.cards.length < FEW);
   }, [idle, fetcher.data]);
   useEffect(() => {
     if (due && idle && !ended) ask();
