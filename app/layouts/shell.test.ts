@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUnread } from '~/features/chat/unread.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import type { RequestContext } from '~/server/context.server';
+import { ALERT_COOKIES } from '~/server/cookies';
 import { NO_TRACKING } from '~/server/tracking';
 import type { ViewerMember } from '~/server/viewer';
 import { marketJson, testTenant } from '~/tenancy/tenant.testing';
@@ -9,6 +10,7 @@ import { loadShell } from './shell.server';
 
 vi.mock('~/features/chat/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
+vi.mock('~/features/profiles/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
 
 const member = {
   id: 'm',
@@ -95,6 +97,15 @@ describe('the shell', () => {
     expect(
       (await load({ viewer: { ...loggedIn, member: { ...member, mainPhoto: null } } as never })).user?.thumb,
     ).toBeNull();
+  });
+
+  it('asks a member to tell more, until they put it away, and nobody who has not confirmed yet', async () => {
+    const [cookie] = ALERT_COOKIES;
+    const unconfirmed = { ...loggedIn, member: { ...member, status: 'not_confirmed' } } as never;
+    expect((await load({ viewer: loggedIn })).enrich).toBe(true);
+    expect((await load({ viewer: loggedIn, cookies: { [cookie]: '1' } })).enrich).toBe(false);
+    expect((await load({ viewer: unconfirmed })).enrich).toBe(false);
+    expect((await load()).enrich).toBe(false);
   });
 
   it('speaks the language of the page, and offers those of the country', async () => {
