@@ -84,7 +84,9 @@ for (const [turn, { name, member, slugs }] of templates.entries()) {
         await page.evaluate(() => document.fonts.ready);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${brand} ${path} ${slug} at ${width} px does not scroll sideways`).toBeLessThanOrEqual(0);
-        if (LOADED_AT.includes(width)) expect(await axeProblems(page), `${brand} ${path} ${slug}`).toEqual([]);
+        // The page itself is read at both, what a slug changes of it at one of them in turn.
+        const read = i === 0 ? LOADED_AT : [LOADED_AT[(turn + i) % 2]];
+        if (read.includes(width)) expect(await axeProblems(page), `${brand} ${path} ${slug}`).toEqual([]);
       }
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expectQuiet(complaints);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,29 +24,59 @@ function step(name, args, env = {}) {
   return result.status === 0;
 }
 
-function statics() {
+/** Steps that do not need each other, two at a time; what each says stands together. */
+async function steps(list) {
+  const waiting = [...list];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await quietStep(...next);
+  };
+  await Promise.all([work(), work()]);
+}
+
+function quietStep(name, args) {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    child.on('close', (status) => {
+      process.stdout.write(said);
+      console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (status !== 0) total.failed += 1;
+      resolve();
+    });
+  });
+}
+
+async function statics() {
+  // The others read what it writes.
   step('catalogues', [tsx, 'scripts/catalogues.ts']);
-  step('catalogue check', [tsx, 'scripts/catalogues.ts', 'check']);
-  step('types', [bin('typescript/bin/tsc'), '--noEmit']);
-  step('lint', [bin('oxlint/bin/oxlint'), '--quiet']);
-  step('nothing dead', [bin('knip/bin/knip.js'), '--no-progress']);
-  step('import zones', [
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    'app',
-    'db',
-    'themes',
-    'landers',
-    'stories',
-    '--config',
-    '.dependency-cruiser.cjs',
+  await steps([
+    ['types', [bin('typescript/bin/tsc'), '--noEmit']],
+    ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
+    ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
+    ['nothing dead', [bin('knip/bin/knip.js'), '--no-progress']],
+    [
+      'import zones',
+      [
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        'app',
+        'db',
+        'themes',
+        'landers',
+        'stories',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
+    ],
+    ['wire contract document', [tsx, 'scripts/openapi.ts', 'check']],
+    ['rules', [tsx, 'scripts/check-rules.ts']],
+    ['sizes', [tsx, 'scripts/check-sizes.ts']],
+    ['a story for every component', [tsx, 'scripts/check-stories.ts']],
+    ['coverage of the specification', [tsx, 'scripts/check-coverage.ts']],
+    ['brands', [tsx, 'scripts/tenant.ts', 'check']],
+    ['landers', [tsx, 'scripts/lander.ts', 'check']],
   ]);
-  step('wire contract document', [tsx, 'scripts/openapi.ts', 'check']);
-  step('rules', [tsx, 'scripts/check-rules.ts']);
-  step('sizes', [tsx, 'scripts/check-sizes.ts']);
-  step('a story for every component', [tsx, 'scripts/check-stories.ts']);
-  step('coverage of the specification', [tsx, 'scripts/check-coverage.ts']);
-  step('brands', [tsx, 'scripts/tenant.ts', 'check']);
-  step('landers', [tsx, 'scripts/lander.ts', 'check']);
 }
 
 function vitest(project) {
@@ -106,7 +136,7 @@ const asked = process.argv.slice(2);
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
 ensureTestTools();
-for (const name of asked.length > 0 ? asked : Object.keys(parts)) parts[name]();
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

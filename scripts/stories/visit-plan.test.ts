@@ -60,14 +60,12 @@ describe('the part that npm test looks at', () => {
   it('has every component, and a good deal less than each story', () => {
     const visits = plan(all, 'part');
     expect(new Set(visits.map(({ id }) => titleOf.get(id)))).toEqual(new Set(components));
-    expect(visits.length).toBeGreaterThan(components.length);
     expect(visits.length).toBeLessThan(all.length / 2);
     expect(plan(all)).toEqual(expect.arrayContaining(visits));
   });
 
-  it('looks at a story with all-niches in two of them, light and dark, and reads every guide', () => {
+  it('looks at a story with all-niches in one of them, and reads every guide', () => {
     const visits = plan([story('a', { tags: ['all-niches'] }), story('guides--x', { type: 'docs' })], 'part');
-    expect(visits.map(({ id }) => id)).toEqual(['a', 'a', 'guides--x']);
-    expect(new Set(visits.slice(0, 2).map(({ niche }) => niche)).size).toBe(2);
+    expect(visits.map(({ id }) => id)).toEqual(['a', 'guides--x']);
   });
 });
