@@ -109,12 +109,7 @@ export function Tile({ person, index, motif }: TileProps) {
   }
   return (
     <Breathing data-tone="2">
-      <Portrait
-        person={person}
-        sizes={SIZES}
-        loading={index === 0 ? 'high' : index < 3 ? 'eager' : 'lazy'}
-        alt={person.name}
-      />
+      <Portrait person={person} sizes={SIZES} loading={index === 0 ? 'high' : 'lazy'} alt={person.name} />
     </Breathing>
   );
 }
