@@ -13,7 +13,10 @@ const keeper = globalThis as { [KEY]?: FacetProcess };
 /** Starts the process; called by start.mjs with the build it imported. */
 export async function start(build: ServerBuild, development?: Development): Promise<void> {
   try {
-    keeper[KEY] = await openProcess(build, development);
+    const keep = (running: FacetProcess) => {
+      keeper[KEY] = running;
+    };
+    await openProcess(build, keep, development);
   } catch (error) {
     const problem = startProblem(error);
     if (problem === undefined) throw error;

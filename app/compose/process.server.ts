@@ -45,8 +45,12 @@ export interface FacetProcess {
   catalogues: ReturnType<typeof openCatalogues>;
 }
 
-/** Opens everything in order, listens, and says where. */
-export async function openProcess(build: ServerBuild, development?: Development): Promise<FacetProcess> {
+/** Opens everything in order, hands over what pages need before the first can be asked for, listens, and says where. */
+export async function openProcess(
+  build: ServerBuild,
+  keep: (running: FacetProcess) => void,
+  development?: Development,
+): Promise<void> {
   const begun = performance.now();
   const config = processConfig();
   const log = openLogger(config.logLevel);
@@ -133,6 +137,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   };
   const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
     void openDoor(door, request, response);
+  keep({ catalogues });
   const { server, port: realPort } = await listen(
     development
       ? (request, response) =>
@@ -189,5 +194,4 @@ export async function openProcess(build: ServerBuild, development?: Development)
       milliseconds: performance.now() - begun,
     }),
   );
-  return { catalogues };
 }
