@@ -8,7 +8,7 @@ import { startJourney, type JourneyDatabase } from './support/journey-product';
 import { choose, openOrder, placeOrder } from './support/paying';
 import type { Product } from './support/product';
 import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
-import { openSignedIn } from './support/signed-in';
+import { openSignedIn, type ColorScheme } from './support/signed-in';
 import { composer, write } from './support/story';
 import type { Visitor } from './support/visitor';
 
@@ -16,11 +16,11 @@ import type { Visitor } from './support/visitor';
  * What two people can send each other, with its price before and what became of it after; and that nothing written is
  * lost or doubled, whatever becomes of the connection. He is premium, she has just joined; their widths differ.
  */
-for (const [key, database, width] of [
-  ['a', 'SQLite', 390],
-  ['b', 'MariaDB', 1280],
-] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[]) {
-  test.describe(`messages on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+for (const [key, database, width, colorScheme] of [
+  ['a', 'SQLite', 390, 'light'],
+  ['b', 'MariaDB', 1280, 'dark'],
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[]) {
+  test.describe(`messages on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
     let stop = async () => {};
     let mark: Visitor;
@@ -38,7 +38,7 @@ for (const [key, database, width] of [
     const brandOf = () => openBrand(product, key);
     const open = async (browser: Browser, who: Parameters<typeof openSignedIn>[3], wide: boolean) => {
       const { slug, acceptLanguage } = brandOf();
-      const options = { viewport: { width: wide ? 1280 : 390, height: 844 }, locale: acceptLanguage };
+      const options = { viewport: { width: wide ? 1280 : 390, height: 844 }, locale: acceptLanguage, colorScheme };
       const { context, page } = await openSignedIn(browser, product, slug, who, options);
       // 500: the send that fails is part of the story; so is the time without a connection.
       return { context, page, complaints: listen(context, [500], WITHOUT_CONNECTION) };

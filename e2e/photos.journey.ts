@@ -5,7 +5,7 @@ import { openBrand, type BrandKey } from './support/journey-brands';
 import { startJourney, type JourneyDatabase, type StartedJourney } from './support/journey-product';
 import { review } from './support/operator';
 import { expectQuiet, listen } from './support/quiet-page';
-import { openSignedIn } from './support/signed-in';
+import { openSignedIn, type ColorScheme } from './support/signed-in';
 
 /**
  * Somebody's photos: added several at once and by dropping, checked by a person, ordered, cut, made the main one,
@@ -13,11 +13,11 @@ import { openSignedIn } from './support/signed-in';
  */
 const NAME = 'Rosalind';
 
-for (const [key, database, width] of [
-  ['a', 'SQLite', 1280],
-  ['b', 'MariaDB', 390],
-] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number])[]) {
-  test.describe(`photos on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+for (const [key, database, width, colorScheme] of [
+  ['a', 'SQLite', 1280, 'light'],
+  ['b', 'MariaDB', 390, 'dark'],
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[]) {
+  test.describe(`photos on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let started: StartedJourney;
 
     test.beforeAll(async () => {
@@ -28,7 +28,7 @@ for (const [key, database, width] of [
     const brandOf = () => openBrand(started.product, key);
     const open = async (browser: Browser, who: Parameters<typeof openSignedIn>[3]) => {
       const { slug, acceptLanguage } = brandOf();
-      const options = { viewport: { width, height: 844 }, locale: acceptLanguage };
+      const options = { viewport: { width, height: 844 }, locale: acceptLanguage, colorScheme };
       const { context, page } = await openSignedIn(browser, started.product, slug, who, options);
       // 403: the photo that is one too many.
       return { context, page, complaints: listen(context, [403]) };

@@ -11,11 +11,11 @@ import { composer, enterSite, write } from './support/story';
  * Somebody bothers somebody: what may not stand in a first message, block and unblock, and reports of a message, a
  * photo and a profile; on a wide screen with JavaScript, on a phone without.
  */
-for (const [key, database, width, javaScriptEnabled] of [
-  ['a', 'SQLite', 1280, true],
-  ['b', 'MariaDB', 390, false],
+for (const [key, database, width, colorScheme, javaScriptEnabled] of [
+  ['a', 'SQLite', 1280, 'light', true],
+  ['b', 'MariaDB', 390, 'dark', false],
 ] as const) {
-  test.describe(`safety on brand ${key.toUpperCase()} with ${database} at ${width} px`, () => {
+  test.describe(`safety on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
     let stop = async () => {};
 
@@ -27,7 +27,7 @@ for (const [key, database, width, javaScriptEnabled] of [
     test(`block and report ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
       const brand = openBrand(product, key);
       const { t } = brand;
-      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled };
+      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, colorScheme, javaScriptEnabled };
       const complaints: Complaints[] = [];
       const comeIn = async (name: string, gender: string) => {
         const { visitor, credentials } = await join(product, brand.slug, { name, gender });

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { brandsFolder, readBrand } from '../support/brand-files';
+import { freshKey, sendMessage } from '../support/chatting';
+import { openEvents } from '../support/event-stream';
 import { givenAway, unlabelledOn } from '../support/given-away';
 import { parsePage } from '../support/html';
+import { postPhoto } from '../support/photo-form';
 import { pictureTown, type Pictured, type PictureTown } from '../support/picture-town';
 import { startProduct, type Product } from '../support/product';
 import { expectQuietLog } from '../support/quiet-log';
 import { routeMap } from '../support/route-map';
+import { until } from '../support/until';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';
@@ -193,6 +197,23 @@ it('mails hold none', async () => {
   }));
   expect(mails.length).toBeGreaterThan(4);
   expect(leaks(mails, [...locked(town.people), town.messagePhoto])).toEqual([]);
+});
+
+it('nor does the stream of events, which says no more than that there is something', async () => {
+  const { free, premium, people, chats } = town;
+  const stream = await openEvents(free);
+  onTestFinished(stream.close);
+  const [chat] = chats as [string];
+  const photo = await postPhoto(premium, `/chats/${chat}`, { key: freshKey() });
+  expect([photo.status, (await sendMessage(premium, chat, 'And this one')).status]).toEqual([200, 200]);
+  const messages = await until('two hints of messages', () => {
+    const found = stream.told().filter(({ kind }) => kind === 'message');
+    return found.length < 2 ? undefined : found;
+  });
+  for (const hint of messages) expect(hint).toEqual({ kind: 'message', conversation: chat, seq: expect.any(Number) });
+  for (const hint of stream.told())
+    expect(['kind', 'conversation', 'seq']).toEqual(expect.arrayContaining(Object.keys(hint)));
+  expect(givenAway(stream.text(), [...locked(people), town.messagePhoto])).toEqual([]);
 });
 
 describe('control', () => {

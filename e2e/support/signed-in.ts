@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { demoAccount, logIn, type Credentials } from './accounts';
 import type { Product } from './product';
 
+export type ColorScheme = 'light' | 'dark';
+
 export interface SignedIn {
   context: BrowserContext;
   page: Page;

@@ -19,27 +19,42 @@ export interface Effort {
   requests: number;
 }
 
-export async function measure(
-  pid: number,
-  kind: Omit<Load, 'requests' | 'concurrency'>,
-  effort: Effort,
-): Promise<Cost> {
+type Kind = Omit<Load, 'requests' | 'concurrency'>;
+
+/** What one kind of request costs. */
+export async function measure(pid: number, kind: Kind, effort: Effort): Promise<Cost> {
+  const [cost] = await measureByTurns(pid, [kind], effort);
+  return cost!;
+}
+
+/** What several kinds cost that are compared with each other: their series take turns, so that all meet the same machine. */
+export async function measureByTurns(pid: number, kinds: readonly Kind[], effort: Effort): Promise<Cost[]> {
+  const meters = kinds.map((kind) => meter(pid, kind));
+  for (const { round } of meters) await round(effort.warmUp, 4);
+  for (let series = 0; series < effort.series; series++) for (const one of meters) await one.series(effort.requests);
+  const costs: Cost[] = [];
+  for (const { round, cpus, alone } of meters) {
+    const together = await round(effort.requests * 2, 8);
+    costs.push({ cpu: Math.min(...cpus), alone: quietest(alone), together });
+  }
+  return costs;
+}
+
+function meter(pid: number, kind: Kind) {
   let asked = 0;
+  const cpus: number[] = [];
+  const alone: Summary[] = [];
   const round = async (requests: number, concurrency: number) => {
     const first = asked;
     asked += requests;
     return load({ ...kind, ask: (n) => kind.ask(first + n), requests, concurrency });
   };
-  await round(effort.warmUp, 4);
-  const cpus: number[] = [];
-  const alone: Summary[] = [];
-  for (let series = 0; series < effort.series; series++) {
+  const series = async (requests: number) => {
     const before = cpuOf(pid);
-    alone.push(await round(effort.requests, 1));
-    cpus.push((cpuOf(pid) - before) / effort.requests);
-  }
-  const together = await round(effort.requests * 2, 8);
-  return { cpu: Math.min(...cpus), alone: quietest(alone), together };
+    alone.push(await round(requests, 1));
+    cpus.push((cpuOf(pid) - before) / requests);
+  };
+  return { round, series, cpus, alone };
 }
 
 /** Latency of the series that other processes disturbed least. */

@@ -5,7 +5,7 @@ import { measureArea } from './measure-area';
 import type { AreaEfforts, AreaRun } from './measure-area';
 import { measurePhotoPipeline } from './photo-pipeline';
 
-const FULL: AreaEfforts = { page: { warmUp: 40, series: 3, requests: 50 }, sql: 100, messages: 300 };
+const FULL: AreaEfforts = { page: { warmUp: 150, series: 8, requests: 40 }, sql: 100, messages: 300 };
 const QUICK: AreaEfforts = { page: { warmUp: 5, series: 1, requests: 5 }, sql: 5, messages: 10 };
 const PICTURES = { full: 20, quick: 2 };
 

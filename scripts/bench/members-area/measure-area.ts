@@ -1,11 +1,9 @@
 import { openDirect } from '../direct-sql';
-import { load } from '../load';
-import { measure } from '../measure';
+import { measureByTurns } from '../measure';
 import type { Cost, Effort } from '../measure';
 import type { DatabaseKind } from '../options';
 import { measurePageSql, readsOf } from '../page-sql';
 import type { PageSql } from '../page-sql';
-import type { PageKind } from '../page-kinds';
 import { runProduct, runTraced } from '../product-run';
 import type { ProductRun } from '../product-run';
 import { openSeeded } from '../seeded-database';
@@ -113,9 +111,11 @@ async function measurePages(product: ProductRun, story: AreaStory, effort: Effor
   const few = areaKinds(story.few, await product.logIn(story.few.story));
   const many = areaKinds(story.many, await product.logIn(story.many.story));
   const { target } = product;
-  for (const kind of [...few, ...many]) await load({ target, ...kind, requests: effort.warmUp, concurrency: 4 });
-  const cost = (kind: PageKind) => measure(product.pid, { target, ...kind }, effort);
   const pages: AreaRun['pages'] = {};
-  for (const [i, kind] of few.entries()) pages[kind.key] = { few: await cost(kind), many: await cost(many[i]!) };
+  for (const [i, kind] of few.entries()) {
+    const both = [kind, many[i]!].map((one) => ({ target, ...one }));
+    const [little, lot] = await measureByTurns(product.pid, both, effort);
+    pages[kind.key] = { few: little!, many: lot! };
+  }
   return pages;
 }

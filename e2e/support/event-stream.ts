@@ -1,0 +1,43 @@
+import { request } from 'node:http';
+import type { Visitor } from './visitor';
+
+/** The open stream of somebody's page. */
+export interface OpenEvents {
+  /** Everything that has come so far, as it came. */
+  text(): string;
+  /** What was told, without the stream's own greeting. */
+  told(): Record<string, unknown>[];
+  close(): void;
+}
+
+/** Opens it as a page does and waits for the greeting. */
+export function openEvents({ product: { port }, slug, cookies }: Visitor): Promise<OpenEvents> {
+  const headers = {
+    Host: `${slug}.localhost:${port}`,
+    Accept: 'text/event-stream',
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        if (text.includes('event: hello')) resolve(stream);
+      });
+      response.on('error', reject);
+      response.on('end', () => reject(new Error(`the event stream answered ${response.statusCode}`)));
+    });
+    const stream: OpenEvents = {
+      text: () => text,
+      told: () =>
+        text
+          .split('\n\n')
+          .filter((event) => event.startsWith('data: '))
+          .map((event) => JSON.parse(event.slice('data: '.length)) as Record<string, unknown>),
+      close: () => asked.destroy(),
+    };
+    asked.on('error', reject);
+    asked.end();
+  });
+}
