@@ -27,7 +27,12 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of [
     test(`block and report ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ browser }) => {
       const brand = openBrand(product, key);
       const { t } = brand;
-      const options = { viewport: { width, height: 844 }, locale: brand.acceptLanguage, colorScheme, javaScriptEnabled };
+      const options = {
+        viewport: { width, height: 844 },
+        locale: brand.acceptLanguage,
+        colorScheme,
+        javaScriptEnabled,
+      };
       const complaints: Complaints[] = [];
       const comeIn = async (name: string, gender: string) => {
         const { visitor, credentials } = await join(product, brand.slug, { name, gender });
