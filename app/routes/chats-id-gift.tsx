@@ -5,6 +5,7 @@ import { GiftScreen } from '~/features/chat/GiftScreen';
 import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { findPartner } from '~/features/chat/page.service.server';
 import { sendMessage } from '~/features/chat/send.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import {
   invalidForm,
   memberContext,
@@ -20,7 +21,13 @@ export const handle = { messages: ['chat', 'members'] };
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await findPartner(member, params.id!);
-  return { ...page, conversation: params.id!, price: messagePrices(member).gift, brand: context.tenant.name };
+  return {
+    ...page,
+    conversation: params.id!,
+    price: messagePrices(member).gift,
+    title: personWords(context, page.partner),
+    brand: context.tenant.name,
+  };
 });
 
 export const action = pageAction(async ({ context, request, params }) => {
@@ -32,7 +39,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function ChatsIdGift() {
   const { conversation, ...data } = useLoaderData<typeof loader>();

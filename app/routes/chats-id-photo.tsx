@@ -6,6 +6,7 @@ import { findPartner } from '~/features/chat/page.service.server';
 import { sendPhoto } from '~/features/chat/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/PhotoScreen';
 import { receiveFile } from '~/features/photos/whole-photo.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import {
   formProblem,
   invalidForm,
@@ -21,7 +22,13 @@ export const handle = { messages: ['chat', 'members', 'photos'] };
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await findPartner(member, params.id!);
-  return { ...page, conversation: params.id!, price: messagePrices(member).photo, brand: context.tenant.name };
+  return {
+    ...page,
+    conversation: params.id!,
+    price: messagePrices(member).photo,
+    title: personWords(context, page.partner),
+    brand: context.tenant.name,
+  };
 });
 
 /** Its body is the file, read as it comes; the key stands in the address. Answers JSON to a client that asks for it. */
@@ -37,7 +44,7 @@ export const action = pageAction(
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function ChatsIdPhoto() {
   const { conversation, ...data } = useLoaderData<typeof loader>();

@@ -8,6 +8,7 @@ import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { openChat } from '~/features/chat/page.service.server';
 import { isSeen } from '~/features/chat/seen.server';
 import { sendMessage } from '~/features/chat/send.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import {
   invalidForm,
@@ -26,7 +27,14 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const before = readSeq(new URL(request.url).searchParams.get('before'));
   const page = await openChat(member, params.id!, { before, seen: isSeen(request) });
   const prices = messagePrices(member);
-  return { ...page, prices, before: before ?? null, chats: await listChats(member), brand: context.tenant.name };
+  return {
+    ...page,
+    prices,
+    before: before ?? null,
+    chats: await listChats(member),
+    title: personWords(context, page.partner),
+    brand: context.tenant.name,
+  };
 });
 
 /** The form without JavaScript; open pages send through /api/messages.php. */
@@ -39,7 +47,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function ChatsId() {
   const data = useLoaderData<typeof loader>();

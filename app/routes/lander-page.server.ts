@@ -6,6 +6,7 @@ import {
   landerCountry,
 } from '~/features/discovery/lander-people.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { socialCard } from '~/features/profiles/social-card.server';
 import type { SocialCard } from '~/features/profiles/social-meta';
 import type { LanderView } from '~/landing/kit/lander-view';
@@ -48,6 +49,9 @@ export async function openLanderPage(
     warning: textFor(tenant.fictional_warning, locale),
   };
   const copy = landerCopy(context, lander, asked.slug, person);
+  // In the title no chip can stand beside the name.
+  const named = person && { ...person, name: personWords(context, person) };
+  const head = named ? landerCopy(context, lander, asked.slug, named) : copy;
   const { needs } = lander.manifest;
   const [people, regions, map] = await Promise.all([
     needs.includes('people') ? findSamplePeople(context) : [],
@@ -80,7 +84,7 @@ export async function openLanderPage(
   const path = `/landers/${asked.name}${asked.slug === null ? '' : `/${asked.slug}`}`;
   return {
     view,
-    title: copy['meta-title'] ?? textFor(tenant.index_title, locale),
+    title: head['meta-title'] ?? textFor(tenant.index_title, locale),
     description: copy['meta-description'] ?? textFor(tenant.description, locale),
     canonical: person ? null : `${context.origin}${path}`,
     social: person && socialCard(context, person, person.photo),

@@ -1,12 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
 import { fetchesAhead } from './fetches-ahead.server';
 
-export const loader = pageLoader(async ({ context, request, params }) => ({
-  brand: context.tenant.name,
-  view: await getLikedProfile(memberContext(context, request), params.id ?? '', !fetchesAhead(request)),
-}));
+export const loader = pageLoader(async ({ context, request, params }) => {
+  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', !fetchesAhead(request));
+  return { brand: context.tenant.name, title: personWords(context, view.person, view.person.age), view };
+});
 
 /** Takes one's like back, without JavaScript: afterwards there may be no like between them, and no page here. */
 export const action = pageAction(async ({ context, request, params }) => {

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { personWords } from '~/features/profiles/person-words.server';
 import { findBlockPage } from '~/features/safety/block-page.service.server';
 import { blockSchema } from '~/features/safety/block.schema.server';
 import { blockMember, unblockMember } from '~/features/safety/block.service.server';
@@ -23,7 +24,9 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     ...page,
     next: safeNext(new URL(request.url).searchParams.get('next'), page.person.here ? `/members/${id}` : '/blocked'),
-    title: context.texts(context.locale).formatMessage({ id: 'safety.block-meta' }, { name: page.person.name }),
+    title: context
+      .texts(context.locale)
+      .formatMessage({ id: 'safety.block-meta' }, { name: personWords(context, page.person) }),
     brand: context.tenant.name,
   };
 });

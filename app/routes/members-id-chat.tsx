@@ -6,6 +6,7 @@ import { findBegun, sendFirst } from '~/features/chat/first-form.service.server'
 import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { NewChat } from '~/features/chat/NewChat';
 import { findNewChat } from '~/features/chat/page.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import {
   invalidForm,
@@ -23,7 +24,12 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const found = await findNewChat(member, params.id!);
   if (found.existing !== null) throw redirect(`/chats/${found.existing}`);
-  return { ...found.page, prices: messagePrices(member), brand: context.tenant.name };
+  return {
+    ...found.page,
+    prices: messagePrices(member),
+    title: personWords(context, found.page.partner),
+    brand: context.tenant.name,
+  };
 });
 
 /** A conversation that began meanwhile takes the form at its own address, method and body kept (307). */
@@ -39,7 +45,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function MembersIdChat() {
   const data = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { findBegun, sendFirst } from '~/features/chat/first-form.service.server'
 import { GiftScreen } from '~/features/chat/GiftScreen';
 import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { findNewChat } from '~/features/chat/page.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import {
   invalidForm,
   memberContext,
@@ -22,7 +23,12 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const found = await findNewChat(member, params.id!);
   if (found.existing !== null) throw redirect(`/chats/${found.existing}/gift`);
   const { draft: _draft, ...page } = found.page;
-  return { ...page, price: messagePrices(member).gift, brand: context.tenant.name };
+  return {
+    ...page,
+    price: messagePrices(member).gift,
+    title: personWords(context, page.partner),
+    brand: context.tenant.name,
+  };
 });
 
 /** A conversation that began meanwhile takes the form at its own address, method and body kept (307). */
@@ -38,7 +44,7 @@ export const action = pageAction(async ({ context, request, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: `${data.partner.name} · ${data.brand}` }] : [];
+  data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function MembersIdGift() {
   const data = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { hideMember } from '~/features/discovery/hidden.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { findBlockPage } from '~/features/safety/block-page.service.server';
 import { HideScreen } from '~/features/safety/HideScreen';
 import { memberContext, pageAction, pageLoader, safeNext, type FormProblem } from '~/server/respond.server';
@@ -14,7 +15,9 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     person,
     next: safeNext(new URL(request.url).searchParams.get('next'), `/members/${id}`),
-    title: context.texts(context.locale).formatMessage({ id: 'safety.hide-title' }, { name: person.name }),
+    title: context
+      .texts(context.locale)
+      .formatMessage({ id: 'safety.hide-title' }, { name: personWords(context, person) }),
     brand: context.tenant.name,
   };
 });

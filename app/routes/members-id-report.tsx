@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { personWords } from '~/features/profiles/person-words.server';
 import { findReportPage } from '~/features/safety/report-page.service.server';
 import { reportSchema } from '~/features/safety/report.schema.server';
 import { reportMember } from '~/features/safety/report.service.server';
@@ -13,7 +14,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const query = new URL(request.url).searchParams;
   const asked = { photo: query.get('photo'), message: query.get('message') };
   const page = await findReportPage(context, params.id ?? '', asked);
-  const title = context.texts(context.locale).formatMessage({ id: 'safety.report-meta' }, { name: page.person.name });
+  const name = personWords(context, page.person);
+  const title = context.texts(context.locale).formatMessage({ id: 'safety.report-meta' }, { name });
   return { ...page, title, brand: context.tenant.name };
 });
 

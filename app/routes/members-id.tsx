@@ -11,6 +11,7 @@ import { ProfileLike } from '~/features/likes/ProfileLike';
 import { PhotoGallery } from '~/features/photos/PhotoGallery';
 import { ReportPhoto } from '~/features/photos/ReportPhoto';
 import { getProfile } from '~/features/profiles/profile.service.server';
+import { personWords } from '~/features/profiles/person-words.server';
 import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
 import { ProfileScreen } from '~/features/profiles/ProfileScreen';
 import { socialCard } from '~/features/profiles/social-card.server';
@@ -32,7 +33,8 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const view = await getProfile(context, id, !fetchesAhead(request));
   const { photo } = view.person;
   const image = photo && photosAt(context.tenant) + photo;
-  return { brand: context.tenant.name, view, social: socialCard(context, view.person, image) };
+  const title = personWords(context, view.person, view.person.age);
+  return { brand: context.tenant.name, title, view, social: socialCard(context, view.person, image) };
 });
 
 /** A like without JavaScript; a new match is shown on the profile. */
@@ -45,12 +47,10 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(newMatch ? `/members/${id}?match=1` : back, 303);
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
-  const { name, age } = data.view.person;
-  const title = age === null ? name : `${name}, ${age}`;
-  return [{ title: `${title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }, ...socialMeta(data.social)];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }, ...socialMeta(data.social)]
+    : [];
 
 export default function MembersId() {
   const { view } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/server/context.server';
-import { textFor } from '~/tenancy/tenant-text';
+import { personWords } from './person-words.server';
 import type { SocialCard } from './social-meta';
 
 /**
@@ -8,15 +8,14 @@ import type { SocialCard } from './social-meta';
  * visitor, and it tells no more than they see.
  */
 export function socialCard(
-  { tenant, locale, origin, viewer }: Pick<RequestContext, 'tenant' | 'locale' | 'origin' | 'viewer'>,
-  { name, age, fictional }: { name: string; age: number | null; fictional: boolean },
+  context: Pick<RequestContext, 'tenant' | 'locale' | 'origin' | 'viewer'>,
+  person: { name: string; age: number | null; fictional: boolean },
   image: string | null,
 ): SocialCard | null {
-  if (viewer.kind !== 'visitor' || image === null) return null;
-  const words = age === null ? name : `${name}, ${age}`;
+  if (context.viewer.kind !== 'visitor' || image === null) return null;
   return {
-    title: fictional ? `${words} (${textFor(tenant.fictional_singular, locale)})` : words,
-    site: tenant.name,
-    image: new URL(image, origin).href,
+    title: personWords(context, person, person.age),
+    site: context.tenant.name,
+    image: new URL(image, context.origin).href,
   };
 }
