@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { navItems } from './nav-items';
 import type { ShellUser } from '~/live/shell-data';
+import { testUser } from './layout.testing';
 
-const user = (change: Partial<ShellUser>): ShellUser => ({
-  id: 'm',
-  name: 'Anna',
-  status: 'active',
-  profileStatus: 'active',
-  paidUser: true,
-  credits: 50,
-  language: 'en',
-  signupDate: 0,
-  thumb: null,
-  remindable: true,
-  ...change,
-});
-const money = (change: Partial<ShellUser>) => navItems(user(change), { unread: 0, newLikes: 0 }).at(-1);
+const money = (change: Partial<ShellUser>) => navItems(testUser(change), { unread: 0, newLikes: 0 }).at(-1);
 
 describe('navItems', () => {
   it('counts unread messages and new likes', () => {
-    const items = navItems(user({}), { unread: 120, newLikes: 3 });
+    const items = navItems(testUser({}), { unread: 120, newLikes: 3 });
     expect(items.map((item) => [item.name, item.count])).toEqual([
       ['members', 0],
       ['chats', 120],

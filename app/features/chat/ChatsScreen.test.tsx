@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import type { WireChat, WireChats } from '~/live/wire-types';
 import { ChatScreen } from './ChatScreen';
 import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
 beforeEach(() => {
-  calls.send.mockResolvedValue({});
-  calls.get.mockImplementation(() => new Promise(() => {}));
+  api.send.mockResolvedValue({});
+  api.get.mockImplementation(() => new Promise(() => {}));
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+cleanAfterEach();
 
 const chat = (id: string, name: string, rest: Partial<WireChat> = {}): WireChat => ({
   conversation: { id },
@@ -75,21 +72,21 @@ describe('the overview of chats', () => {
   });
 
   it('appends older ones, each once', async () => {
-    calls.get.mockResolvedValueOnce(page([chat('b', 'Bea'), chat('c', 'Cleo')]));
+    api.get.mockResolvedValueOnce(page([chat('b', 'Bea'), chat('c', 'Cleo')]));
     show({ chats: { ...two, next: 'mark' } });
     fireEvent.click(screen.getByRole('link', { name: 'More' }));
     await waitFor(() => expect(lines()).toHaveLength(3));
-    expect(calls.get.mock.calls).toContainEqual(['/api/chats.php?before=mark']);
+    expect(api.get.mock.calls).toContainEqual(['/api/chats.php?before=mark']);
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
   it('takes a removed one out at once and then tells the server', async () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
-    expect(calls.send).not.toHaveBeenCalled();
+    expect(api.send).not.toHaveBeenCalled();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull());
-    expect(calls.send.mock.calls).toEqual([['DELETE', '/api/chat.php', { conversation: 'a' }]]);
+    expect(api.send.mock.calls).toEqual([['DELETE', '/api/chat.php', { conversation: 'a' }]]);
   });
 });
 

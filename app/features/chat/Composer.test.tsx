@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { fakeServer, field, log, press, type } from './fake-server.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
-const fake = fakeServer(calls);
-beforeEach(fake.begin);
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+const fake = fakeServer();
 
 it('shows a message at once, then as sent, and is empty for the next', async () => {
   fake.show();

@@ -1,27 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { ChatScreen } from './ChatScreen';
 import { GiftForm, type GiftFormProps } from './GiftForm';
 import { flora, messageOf, screenProps, showPage, testPrices } from './screen.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
 /** What the server answers to gifts, one after the other; reading marks and the rest just succeed. */
 let answers: (() => Promise<unknown>)[];
-const posts = () => calls.send.mock.calls.filter(([method]) => method === 'POST');
+const posts = () => api.send.mock.calls.filter(([method]) => method === 'POST');
 
 beforeEach(() => {
   answers = [];
-  calls.get.mockResolvedValue({ chats: [], num_unread_messages: 0, next: null });
-  calls.send.mockImplementation((method: string) => (method === 'POST' ? answers.shift()!() : Promise.resolve({})));
+  api.get.mockResolvedValue({ chats: [], num_unread_messages: 0, next: null });
+  api.send.mockImplementation((method: string) => (method === 'POST' ? answers.shift()!() : Promise.resolve({})));
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+cleanAfterEach();
 
 const props: GiftFormProps = {
   partner: flora,

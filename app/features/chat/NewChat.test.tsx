@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { NewChat, type NewChatProps } from './NewChat';
 import { flora, showPage, testPrices } from './screen.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+cleanAfterEach();
 
 const props: NewChatProps = {
   partner: flora,
@@ -28,7 +25,7 @@ const say = (text: string) => {
   fireEvent.input(field(), { target: { value: text } });
   fireEvent.submit(field().form!);
 };
-const keys = () => calls.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
+const keys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
 
 describe('the first message', () => {
   it('says what it costs and whom it goes to, warns of a made-up profile, and begins with what signup kept', () => {
@@ -40,7 +37,7 @@ describe('the first message', () => {
   });
 
   it('leads to the conversation it opened', async () => {
-    calls.send.mockResolvedValue({ conversation: { id: 'new' }, message: {}, credits: 20 });
+    api.send.mockResolvedValue({ conversation: { id: 'new' }, message: {}, credits: 20 });
     show();
     say('Hello');
     expect(await screen.findByText('elsewhere')).toBeTruthy();
@@ -49,7 +46,7 @@ describe('the first message', () => {
 
   it('keeps the words through every failure, and the key as long as the words are the same', async () => {
     show();
-    calls.send.mockRejectedValue(new TypeError('network'));
+    api.send.mockRejectedValue(new TypeError('network'));
     say('Hello');
     expect(await screen.findByText(/did not get through/)).toBeTruthy();
     expect(field().value).toBe('Hello');
@@ -58,7 +55,7 @@ describe('the first message', () => {
     await waitFor(() => expect(keys()).toHaveLength(3));
     expect(keys()[1]).toBe(keys()[0]);
     expect(keys()[2]).not.toBe(keys()[0]);
-    calls.send.mockRejectedValue(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } }));
+    api.send.mockRejectedValue(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } }));
     say('Hello again');
     expect(await screen.findByRole('link', { name: 'About premium' })).toBeTruthy();
     expect(field().value).toBe('Hello again');

@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { api } from '~/live/api.testing';
 import { tellHint } from '~/live/hints';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, field, log, type } from './fake-server.testing';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
 import { SHOWN_MS } from './use-typing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
-const fake = fakeServer(calls);
-beforeEach(fake.begin);
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+const fake = fakeServer();
 
 it('shows that the other one is writing, for a moment or until the message is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -35,13 +30,13 @@ it('shows that the other one is writing, for a moment or until the message is th
 });
 
 it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {
-  const told = () => calls.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
+  const told = () => api.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
   fake.show();
   for (const text of [' ', 'H', 'He', 'Hel']) type(text);
   expect(told()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
   cleanup();
   sessionStorage.clear();
-  calls.send.mockClear();
+  api.send.mockClear();
   fake.show({ partner: { ...flora, fictional: true } });
   type('Hello');
   expect(told()).toEqual([]);

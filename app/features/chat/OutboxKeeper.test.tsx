@@ -1,29 +1,27 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { onHint, tellHint } from '~/live/hints';
 import { openOutbox } from './outbox';
 import { OutboxKeeper } from './OutboxKeeper';
 import { showPage } from './screen.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
 const pageTime = () => Math.round(performance.timeOrigin + performance.now());
 const wait = (key: string, conversation = 'c', at = pageTime()) =>
   openOutbox('me', localStorage).add(conversation, { key, text: key, at, state: 'sending' });
-const sentKeys = () => calls.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
+const sentKeys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  calls.send
-    .mockReset()
-    .mockImplementation((_method, _path, body: { conversation: string; request_key: string }) =>
-      Promise.resolve({ conversation: { id: body.conversation }, message: { seq: 1 }, credits: 5 }),
-    );
+  api.send.mockImplementation((_method, _path, body: { conversation: string; request_key: string }) =>
+    Promise.resolve({ conversation: { id: body.conversation }, message: { seq: 1 }, credits: 5 }),
+  );
 });
-afterEach(cleanup);
+cleanAfterEach();
 
 it('sends what waits, of every conversation, on any page', async () => {
   wait('a', 'c');
@@ -38,7 +36,7 @@ it.each<[string, () => void]>([
   ['the stream is open again', () => tellHint({ kind: 'resync' })],
   ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
 ])('tries again when %s', async (_what, event) => {
-  calls.send.mockRejectedValueOnce(new TypeError('network'));
+  api.send.mockRejectedValueOnce(new TypeError('network'));
   wait('a');
   showPage(<OutboxKeeper />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
@@ -51,7 +49,7 @@ it('asks before it sends what was written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
   showPage(<OutboxKeeper />, '/members');
   await act(async () => {});
-  expect(calls.send).not.toHaveBeenCalled();
+  expect(api.send).not.toHaveBeenCalled();
   expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]);
 });
 
@@ -69,7 +67,7 @@ it('lets the thread look at once when another tab has sent a message', () => {
 });
 
 it('leaves nothing of what was written behind on logging out, and only then', async () => {
-  calls.send.mockReturnValue(new Promise(() => {}));
+  api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
   sessionStorage.setItem('chat-draft:c', 'half a thought');
   showPage(

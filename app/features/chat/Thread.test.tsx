@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
+import { api } from '~/live/api.testing';
 import { tellHint } from '~/live/hints';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, log, press, type } from './fake-server.testing';
 import { OutboxKeeper } from './OutboxKeeper';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 
-const fake = fakeServer(calls);
-beforeEach(fake.begin);
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+const fake = fakeServer();
 
 const lost = new TypeError('network');
 
@@ -27,17 +22,17 @@ it('fetches what it is told of, once, and says it aloud', async () => {
     for (let i = 0; i < 5; i++) tellHint({ kind: 'message', conversation: 'c', seq: 2 });
   });
   expect(await log().findByText('Are you there?')).toBeTruthy();
-  await waitFor(() => expect(calls.get.mock.calls.length).toBeLessThanOrEqual(2));
+  await waitFor(() => expect(api.get.mock.calls.length).toBeLessThanOrEqual(2));
   expect(log().getAllByText('Are you there?')).toHaveLength(1);
   const said = screen.getAllByRole('status').map((status) => status.textContent);
   expect(said.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
   act(() => tellHint({ kind: 'message', conversation: 'another', seq: 9 }));
-  expect(calls.get.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(api.get.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 it('catches up after a lost connection and says when it cannot', async () => {
   fake.show();
-  calls.get.mockRejectedValueOnce(lost);
+  api.get.mockRejectedValueOnce(lost);
   act(() => tellHint({ kind: 'resync' }));
   expect(await screen.findByText(/No connection/)).toBeTruthy();
   fake.messages.push(messageOf(2), messageOf(3));
@@ -49,8 +44,8 @@ it('catches up after a lost connection and says when it cannot', async () => {
 it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
   fake.show();
   const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
-  const answer = calls.get.getMockImplementation()!;
-  calls.get.mockImplementation(async (path: string) => {
+  const answer = api.get.getMockImplementation()!;
+  api.get.mockImplementation(async (path: string) => {
     if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
     return answer(path);
   });
@@ -58,7 +53,7 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
   expect(await screen.findByText(/blocked by Flora/)).toBeTruthy();
   expect(screen.queryByText(/No connection/)).toBeNull();
   expect(log().getByText('text 1')).toBeTruthy();
-  calls.get.mockImplementation(answer);
+  api.get.mockImplementation(answer);
   act(() => tellHint({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
 });
@@ -66,10 +61,10 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
 it('marks as read what somebody looks at', async () => {
   fake.show();
   const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];
-  expect(calls.send.mock.calls).toContainEqual(read(1));
+  expect(api.send.mock.calls).toContainEqual(read(1));
   fake.messages.push(messageOf(2));
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
-  await waitFor(() => expect(calls.send.mock.calls).toContainEqual(read(2)));
+  await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
 });
 
 it('says what became of one’s own messages', async () => {

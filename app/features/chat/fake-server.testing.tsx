@@ -1,36 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, type Mock } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
 import { OutboxKeeper } from './OutboxKeeper';
 import { messageOf, screenProps, showPage } from './screen.testing';
 import type { WireMessage } from './wire-thread';
-
-/** What `~/live/api` is in a test of an open conversation. */
-export interface Calls {
-  get: Mock;
-  send: Mock;
-}
 
 interface Posted {
   text: string;
   request_key: string;
 }
 
-/** A server that knows one conversation, and answers a sent message when the test says so. */
-export function fakeServer(calls: Calls) {
+/**
+ * A server that knows one conversation, and answers a sent message when the test says so. Before each test the browser
+ * keeps nothing, and the server has one message of the other side.
+ */
+export function fakeServer() {
   const fake = {
     messages: [] as WireMessage[],
     /** Messages that wait for their answer. */
     posts: [] as { body: Posted; answer: () => void; fail: (error: unknown) => void }[],
-    /** To be called before each test: nothing kept by the browser, one message of the other side. */
-    begin() {
-      sessionStorage.clear();
-      localStorage.clear();
-      fake.messages = [messageOf(1)];
-      fake.posts = [];
-      calls.get.mockImplementation(read);
-      calls.send.mockImplementation(take);
-    },
     posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),
     show: (rest: Partial<ChatScreenProps> = {}) =>
       showPage(
@@ -40,6 +29,16 @@ export function fakeServer(calls: Calls) {
         </>,
       ),
   };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    fake.messages = [messageOf(1)];
+    fake.posts = [];
+    api.get.mockImplementation(read);
+    api.send.mockImplementation(take);
+  });
+  cleanAfterEach();
 
   async function read(path: string) {
     if (path === '/api/chats.php') return { chats: [], num_unread_messages: 0, next: null };

@@ -2,10 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testShell, testUser } from '~/layouts/layout.testing';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { LikeModal } from './LikeModal';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
 
 const image = { filename: 'x.webp', thumb_filename: 'x-thumb.webp', status: 'active', match: 'x-match.webp' };
@@ -22,15 +22,12 @@ let answers: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   answers = {};
-  calls.get.mockImplementation((path: string) =>
+  api.get.mockImplementation((path: string) =>
     path in answers ? Promise.resolve(answers[path]) : Promise.reject(new Error(`not asked for: ${path}`)),
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
+cleanAfterEach();
 
 function open(path: string, { user = true, autoLikes = false } = {}) {
   window.history.replaceState({ key: 'kept' }, '', path);
@@ -38,7 +35,7 @@ function open(path: string, { user = true, autoLikes = false } = {}) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => document.querySelector('dialog');
-const asked = () => calls.get.mock.calls.map(([path]) => path as string);
+const asked = () => api.get.mock.calls.map(([path]) => path as string);
 const address = () => window.location.pathname + window.location.search;
 
 describe('t=N', () => {
@@ -76,7 +73,7 @@ describe('t=N', () => {
     expect(screen.queryByText(/likes you|New like/)).toBeNull();
     expect(screen.getByRole('link', { name: /Sign up/ }).getAttribute('href')).toBe('/members/flora/signup');
     expect(asked()).toEqual(['/api/like-sample.php']);
-    expect(calls.send).not.toHaveBeenCalled();
+    expect(api.send).not.toHaveBeenCalled();
   });
 
   it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('means nothing as %j', async (query) => {
@@ -122,7 +119,7 @@ describe('the brand’s own like', () => {
     await pass(61_000);
     expect([dialog(), asked()]).toEqual([null, ['/api/auto-like.php']]);
     cleanup();
-    calls.get.mockClear();
+    api.get.mockClear();
     open('/members', { autoLikes: false });
     await pass(120_000);
     cleanup();

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { ApiError } from '~/live/api-client';
+import { api, cleanAfterEach } from '~/live/api.testing';
 import { tellHint } from '~/live/hints';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { LikeButton } from './LikeButton';
 import { LikeForm } from './LikeForm';
 import { MatchModal } from './MatchModal';
 
-const calls = vi.hoisted(() => ({ get: vi.fn(), send: vi.fn() }));
-vi.mock('~/live/api', () => ({ api: calls }));
+vi.mock('~/live/api', () => import('~/live/api.testing'));
 // The page's catalogue is not what this is about.
 vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
 
@@ -22,12 +22,9 @@ const profile = () => ({ id: bella, name: 'Bella', main_image: null, fictional: 
 beforeEach(() => {
   count += 1;
   bella = `bella${count}`;
-  calls.get.mockResolvedValue({ profiles: [profile()], liked_by: [], matches: [{ id: bella, matched_at: 1 }] });
+  api.get.mockResolvedValue({ profiles: [profile()], liked_by: [], matches: [{ id: bella, matched_at: 1 }] });
 });
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+cleanAfterEach();
 
 const page = (user = true) =>
   show(
@@ -52,11 +49,11 @@ describe('a match', () => {
   });
 
   it('fills it at the press that makes it, and once, though the hint follows', async () => {
-    calls.send.mockResolvedValue({ matched: true, new_match: true, profile: profile() });
+    api.send.mockResolvedValue({ matched: true, new_match: true, profile: profile() });
     page();
     press();
     await waitFor(() => expect(dialog()?.open).toBe(true));
-    expect(calls.send.mock.calls).toEqual([['POST', '/api/likes.php', { id: bella }, bella]]);
+    expect(api.send.mock.calls).toEqual([['POST', '/api/likes.php', { id: bella }, bella]]);
     act(() => dialog()!.close());
     await waitFor(() => expect(dialog()).toBeNull());
     await act(async () => tellHint({ kind: 'match' }));
@@ -67,13 +64,13 @@ describe('a match', () => {
     page(false);
     await act(async () => tellHint({ kind: 'match' }));
     expect(dialog()).toBeNull();
-    expect(calls.get).not.toHaveBeenCalled();
+    expect(api.get).not.toHaveBeenCalled();
   });
 });
 
 describe('a like', () => {
   it('is seen at once, and without a match stays where it is', async () => {
-    calls.send.mockResolvedValue({ matched: false, new_match: false, profile: profile() });
+    api.send.mockResolvedValue({ matched: false, new_match: false, profile: profile() });
     page();
     press();
     expect(await screen.findByRole('button', { name: 'You like Bella', pressed: true })).toBeDefined();
@@ -81,7 +78,7 @@ describe('a like', () => {
   });
 
   it('is taken back where the server refuses it, and said', async () => {
-    calls.send.mockRejectedValue(new ApiError(500, null));
+    api.send.mockRejectedValue(new ApiError(500, null));
     page();
     press();
     // Without texts of this code the general sentence.
