@@ -61,6 +61,25 @@ test('all templates of the specification are there, for all seven niches', () =>
   );
 });
 
+/** WCAG 2.2.2: what moves by itself for longer than five seconds can be stopped. */
+async function expectStoppable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  const restless = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) > 5000)
+        .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id)),
+    );
+  if ((await restless()).length === 0) return;
+  const control = page.locator('[data-motion], [data-film-toggle]:visible').first();
+  await control.focus();
+  await control.press('Space');
+  await expect.poll(restless).toEqual([]);
+}
+
 /** A labelled fictional profile of the brand. */
 async function fictionalId(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/landers/tinderswipe`);
@@ -89,6 +108,7 @@ for (const [turn, { name, member, slugs }] of templates.entries()) {
         if (read.includes(width)) expect(await axeProblems(page), `${brand} ${path} ${slug}`).toEqual([]);
       }
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      if (i === 0) await expectStoppable(page);
       expectQuiet(complaints);
       await context.close();
     }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { Copy, fontSize, media, MotionSwitch, space, useLander } from '~/landing/kit/kit';
 import { Answers } from './Answers';
 import { Facts } from './Facts';
 import { Night } from './Night';
@@ -44,6 +44,12 @@ const Lead = styled.p`
   }
 `;
 
+const Still = styled(MotionSwitch)`
+  position: absolute;
+  right: ${space(4)};
+  bottom: ${space(4)};
+`;
+
 /** One question under the sky of the niche; the sky's weather is the slug's. */
 export default function AloneTonight() {
   const { niche, slug } = useLander();
@@ -61,6 +67,9 @@ export default function AloneTonight() {
           </Lead>
           <Answers />
         </Words>
+        <Still>
+          <Copy slot="pause" />
+        </Still>
       </Night>
       <Facts />
     </>

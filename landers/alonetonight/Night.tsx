@@ -24,6 +24,9 @@ export const Night = styled.section`
       color-mix(in oklab, ${color('depth')} 48%, var(--glow))
     );
   color: ${color('on-depth')};
+  &:has([data-motion]:checked) * {
+    animation-play-state: paused;
+  }
   &[data-niche='none'] {
     --lamp: ${color('primary')};
   }

@@ -3,6 +3,7 @@ import { color, media, Portrait, radius, type LanderPerson } from '~/landing/kit
 import { Drawing } from './Drawing';
 import type { Motif } from './motifs';
 
+// Once, within the five seconds that something may move which nobody can stop.
 const breathe = keyframes`
   50% { transform: scale(0.972); }
 `;
@@ -20,17 +21,12 @@ const Breathing = styled.div`
   border-radius: ${radius('md')};
   background: var(--ground);
   color: ${color('on-primary')};
-  animation: ${breathe} 11s ease-in-out infinite;
+  animation: ${breathe} 5s ease-in-out;
   &:nth-child(3n) {
-    animation-duration: 13s;
-    animation-delay: -4s;
+    animation-duration: 4s;
   }
   &:nth-child(3n + 1) {
-    animation-duration: 9s;
-    animation-delay: -6s;
-  }
-  &:nth-child(5n) {
-    animation-delay: -2s;
+    animation-duration: 3s;
   }
   &[data-tone='1'] {
     --ground: ${color('depth')};
@@ -62,8 +58,7 @@ const Breathing = styled.div`
     position: absolute;
     inset: 0;
     object-position: 50% 30%;
-    animation: ${glow} 14s ease-in-out infinite;
-    animation-delay: inherit;
+    animation: ${glow} 5s ease-in-out;
   }
   /* The label stays whole in narrow tiles and in long languages. */
   & > span > span > span > span {

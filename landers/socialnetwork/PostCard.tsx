@@ -24,6 +24,11 @@ const Card = styled.article`
   border: 1px solid ${color('line')};
   box-shadow: ${shadow('sm')};
   scroll-margin-top: ${space(6)};
+  /* What is far below is neither laid out nor moved until somebody comes near. */
+  &:nth-of-type(n + 3) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 480px;
+  }
   &:target {
     box-shadow: 0 0 0 3px ${color('focus')};
   }

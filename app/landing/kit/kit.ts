@@ -9,6 +9,7 @@ export { FilmToggle } from './FilmToggle';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander-view';
 export { MessageField } from './MessageField';
+export { MotionSwitch } from './MotionSwitch';
 export { FictionalChip, Portrait } from './Portrait';
 export { messageAddress, signupAddress, type SignupContext } from './signup-address';
 export { SignupLink } from './SignupLink';
