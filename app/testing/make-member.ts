@@ -5,6 +5,7 @@ import { postCredits } from '~db/queries/credit-transaction';
 import { transaction } from '~db/database';
 import type { Own } from '~db/handle';
 import type { MemberRow, NewMember } from '~db/schema/member';
+import { viewerMember } from '~/features/account/viewer-member.server';
 import type { ServiceContext } from '~/server/context.server';
 import type { ViewerMember } from '~/server/viewer';
 import { memberRow } from './rows';
@@ -57,9 +58,8 @@ function ordinary({ ids, clock }: Where) {
 async function givePhoto({ db, ids, clock }: Where, memberId: string): Promise<void> {
   const id = ids.random();
   const photo = { id, member_id: memberId, status: 'active' as const, blur_filename: null, position: 0 };
-  const files = { filename: `${id}.webp`, thumb_filename: `${id}-thumb.webp`, match_filename: `${id}-match.webp` };
   const look = { width: 900, height: 1200, placeholder: null, created_at: clock.now() };
-  await insertPhotos(db, [{ ...photo, ...files, ...look }]);
+  await insertPhotos(db, [{ ...photo, ...filesOf(id), ...look }]);
   await patchMember(db, memberId, { main_photo_id: id, has_photo: 1 });
 }
 
@@ -85,34 +85,18 @@ async function giveCredits({ db, ids, clock }: Where, memberId: string, credits:
 }
 
 function viewerOf(row: MemberRow, credits: number): ViewerMember {
-  const id = row.main_photo_id;
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email ?? '',
-    status: row.status === 'active' ? 'active' : 'not_confirmed',
-    profileStatus: row.profile_status,
-    paidUser: row.paid_user === 1,
+  const files = row.main_photo_id ? filesOf(row.main_photo_id) : noFiles;
+  return viewerMember({
+    ...row,
     credits,
-    language: row.language,
-    country: row.country ?? '',
-    regionId: row.region_id,
-    geoCell: row.geo_cell,
-    invisible: row.invisible === 1,
-    gender: row.gender,
-    seeks: row.seeks,
-    sexuality: row.sexuality,
-    birthDate: row.birth_date,
-    notificationsDisabled: [],
-    signupDate: row.signup_date,
-    lastActiveAt: row.last_active_at,
-    mainPhoto: id
-      ? {
-          filename: `${id}.webp`,
-          thumbFilename: `${id}-thumb.webp`,
-          matchFilename: `${id}-match.webp`,
-          status: 'active',
-        }
-      : null,
-  };
+    photo_filename: files.filename,
+    photo_thumb_filename: files.thumb_filename,
+    photo_match_filename: files.match_filename,
+  });
+}
+
+const noFiles = { filename: null, thumb_filename: null, match_filename: null };
+
+function filesOf(id: string) {
+  return { filename: `${id}.webp`, thumb_filename: `${id}-thumb.webp`, match_filename: `${id}-match.webp` };
 }

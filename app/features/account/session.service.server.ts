@@ -6,13 +6,13 @@ import {
   findViewer as findViewerRow,
   insertSession,
   touchSession,
-  type ViewerRow,
 } from '~db/queries/session';
 import type { RequestContext } from '~/server/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/cookies';
-import type { Viewer, ViewerMember } from '~/server/viewer';
+import type { Viewer } from '~/server/viewer';
 import { auditAccount } from './account-audit.server';
 import { hashSecret, isSecret } from './secret.server';
+import { viewerMember } from './viewer-member.server';
 
 const SESSION_MS = SESSION_SECONDS * 1000;
 /** Presence and expiry are written at most this often: a page view is a read. */
@@ -74,41 +74,4 @@ export async function findViewer(db: Db, token: string, now: number): Promise<Vi
     await touchMember(db, row.id, now, TOUCH_MS);
   }
   return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };
-}
-
-function viewerMember(row: ViewerRow): ViewerMember {
-  const photo = row.photo_filename !== null && row.photo_thumb_filename !== null;
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email ?? '',
-    status: row.status === 'active' ? 'active' : 'not_confirmed',
-    profileStatus: row.profile_status,
-    paidUser: row.paid_user === 1,
-    credits: row.credits,
-    language: row.language,
-    country: row.country ?? '',
-    regionId: row.region_id,
-    geoCell: row.geo_cell,
-    invisible: row.invisible === 1,
-    gender: row.gender,
-    seeks: row.seeks,
-    sexuality: row.sexuality,
-    birthDate: row.birth_date,
-    notificationsDisabled: parseList(row.notifications_disabled),
-    signupDate: row.signup_date,
-    lastActiveAt: row.last_active_at,
-    mainPhoto: photo
-      ? {
-          filename: row.photo_filename!,
-          thumbFilename: row.photo_thumb_filename!,
-          matchFilename: row.photo_match_filename,
-          status: 'active',
-        }
-      : null,
-  };
-}
-
-function parseList(json: string | null): string[] {
-  return json === null ? [] : (JSON.parse(json) as string[]);
 }

@@ -1,0 +1,45 @@
+import type { ViewerRow } from '~db/queries/session';
+import type { ViewerMember } from '~/server/viewer';
+
+/** What is needed of the row to know the member, whichever session asked. */
+export type ViewerMemberRow = Omit<
+  ViewerRow,
+  'session_id' | 'session_last_seen_at' | 'session_expires_at' | 'photo_placeholder'
+>;
+
+export function viewerMember(row: ViewerMemberRow): ViewerMember {
+  const photo = row.photo_filename !== null && row.photo_thumb_filename !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    status: row.status === 'active' ? 'active' : 'not_confirmed',
+    profileStatus: row.profile_status,
+    paidUser: row.paid_user === 1,
+    credits: row.credits,
+    language: row.language,
+    country: row.country ?? '',
+    regionId: row.region_id,
+    geoCell: row.geo_cell,
+    invisible: row.invisible === 1,
+    gender: row.gender,
+    seeks: row.seeks,
+    sexuality: row.sexuality,
+    birthDate: row.birth_date,
+    notificationsDisabled: parseList(row.notifications_disabled),
+    signupDate: row.signup_date,
+    lastActiveAt: row.last_active_at,
+    mainPhoto: photo
+      ? {
+          filename: row.photo_filename!,
+          thumbFilename: row.photo_thumb_filename!,
+          matchFilename: row.photo_match_filename,
+          status: 'active',
+        }
+      : null,
+  };
+}
+
+function parseList(json: string | null): string[] {
+  return json === null ? [] : (JSON.parse(json) as string[]);
+}
