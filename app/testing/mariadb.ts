@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
+import { freePort } from './free-port';
+import { folderArguments, makeDataFolder } from './mariadb-folder';
 
 const run = promisify(execFile);
 const PASSWORD = 'facet-test';
@@ -37,14 +37,7 @@ export async function startMariadb(options: MariadbOptions = {}): Promise<Privat
   await assertInstalled();
   const folder = await mkdtemp(join(await folderFor(options), 'facet-mariadb-'));
   try {
-    await run('mariadb-install-db', [
-      '--no-defaults',
-      `--datadir=${join(folder, 'data')}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      '--skip-name-resolve',
-      ...asRoot(),
-    ]);
+    await makeDataFolder(folder);
     const port = await freePort();
     const server = new Server(folder, port, options);
     await server.start();
@@ -166,24 +159,13 @@ function serverArguments(folder: string, port: number, options: MariadbOptions):
     '--sync-frm=0',
   ];
   return [
-    '--no-defaults',
-    `--datadir=${join(folder, 'data')}`,
-    `--socket=${join(folder, 'socket')}`,
-    `--pid-file=${join(folder, 'pid')}`,
-    `--log-error=${join(folder, 'error.log')}`,
-    `--port=${port}`,
-    '--bind-address=127.0.0.1',
+    ...folderArguments(folder, port),
     '--skip-networking=0',
     '--max-connections=400',
     `--innodb-buffer-pool-size=${options.bufferPool ?? '128M'}`,
     // Hundreds of small databases come and go: one shared file is quicker than a file per table.
     ...(options.durable ? ['--innodb-flush-log-at-trx-commit=1'] : [...fast, '--innodb-file-per-table=0']),
-    ...asRoot(),
   ];
-}
-
-function asRoot(): string[] {
-  return process.getuid?.() === 0 ? ['--user=root'] : [];
 }
 
 /** In memory where there is room: creating tables waits for the disk, whatever the settings. */
@@ -207,15 +189,4 @@ async function assertInstalled(): Promise<void> {
         'Ubuntu)  |  brew install mariadb   (macOS)  |  dnf install mariadb-server   (Fedora)',
     );
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

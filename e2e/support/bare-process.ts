@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '~/testing/free-port';
 import { ask } from './http';
 import { temporaryFolder } from './temporary-folder';
 import { until } from './until';
@@ -76,15 +76,4 @@ export async function whenReady(bare: BareProcess): Promise<void> {
     30_000,
   );
   bare.keep();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

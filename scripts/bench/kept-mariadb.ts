@@ -1,14 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { freePort } from '~/testing/free-port';
 import { mariadbUrl, onServer } from '~/testing/mariadb';
+import { dataFolder, folderArguments, makeDataFolder } from '~/testing/mariadb-folder';
 
-const run = promisify(execFile);
 export const DATABASE = 'facet';
 
 /** A MariaDB server on a folder that outlives it. Its root has no password: it listens on the loopback address only. */
@@ -21,34 +19,18 @@ export interface KeptMariadb {
 
 /** Starts a server with the durability of production on `folder`, which is initialised when it is new. */
 export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
-  const root = process.getuid?.() === 0 ? ['--user=root'] : [];
-  const data = join(folder, 'data');
-  if (!existsSync(data)) {
+  if (!existsSync(dataFolder(folder))) {
     await mkdir(folder, { recursive: true });
-    await run('mariadb-install-db', [
-      '--no-defaults',
-      `--datadir=${data}`,
-      '--auth-root-authentication-method=normal',
-      '--skip-test-db',
-      '--skip-name-resolve',
-      ...root,
-    ]);
+    await makeDataFolder(folder);
   }
   const port = await freePort();
   const child = spawn(
     'mariadbd',
     [
-      '--no-defaults',
-      `--datadir=${data}`,
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      `--log-error=${join(folder, 'error.log')}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
+      ...folderArguments(folder, port),
       '--innodb-buffer-pool-size=3G',
       '--innodb-log-file-size=512M',
       '--innodb-flush-log-at-trx-commit=1',
-      ...root,
     ],
     { stdio: 'ignore' },
   );
@@ -73,15 +55,4 @@ export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
     }
     await sleep(50);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

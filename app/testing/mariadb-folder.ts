@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const dataFolder = (folder: string) => join(folder, 'data');
+
+/** Makes the data folder of a MariaDB server whose root has no password yet. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  await run('mariadb-install-db', [
+    '--no-defaults',
+    `--datadir=${dataFolder(folder)}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--skip-name-resolve',
+    ...asRoot(),
+  ]);
+}
+
+/** mariadbd's arguments to serve `folder` on a port of the loopback address; `--no-defaults` has to be the first. */
+export function folderArguments(folder: string, port: number): string[] {
+  return [
+    '--no-defaults',
+    `--datadir=${dataFolder(folder)}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--log-error=${join(folder, 'error.log')}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    ...asRoot(),
+  ];
+}
+
+function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}
