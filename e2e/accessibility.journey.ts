@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from './support/axe';
 import { DEMO_PASSWORD } from './support/member';
+import { NICHE_BRANDS } from './support/niche-brands';
 import { textsOf } from './support/texts';
 import { startProduct, type Product } from './support/product';
 
@@ -12,15 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-const BRANDS = [
-  'golden-hour',
-  'lila-aurora',
-  'velvet-accord',
-  'zonneterras',
-  'september-garden',
-  'blue-hour',
-  'prisma',
-] as const;
 const VISITOR_PAGES = ['/', '/login', '/signup', '/members', '/lang-config', '/nobody-has-this'];
 const MEMBER_PAGES = [
   '/members',
@@ -36,7 +28,7 @@ const MEMBER_PAGES = [
 /** Each brand sees half of the pages, so each page is seen in three or four themes. */
 const everySecond = (pages: string[], at: number) => pages.filter((_, place) => (place + at) % 2 === 0);
 
-for (const [at, slug] of BRANDS.entries()) {
+for (const [at, slug] of NICHE_BRANDS.entries()) {
   // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.
   const width = at % 2 === 0 ? 390 : 1280;
   const colorScheme = at % 4 < 2 ? 'light' : 'dark';

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from './support/axe';
 import { openBrand } from './support/journey-brands';
+import { listManifests } from './support/lander-files';
 import { activate, fillSignup, person } from './support/member';
+import { NICHE_BRANDS } from './support/niche-brands';
 import { startProduct, type Product } from './support/product';
 import { expectQuiet, listen } from './support/quiet-page';
 
@@ -14,34 +15,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => product.stop());
 
-const NICHES = [
-  'golden-hour',
-  'lila-aurora',
-  'velvet-accord',
-  'zonneterras',
-  'september-garden',
-  'blue-hour',
-  'prisma',
-] as const;
 /** Loaded at what most people hold, then drawn narrower and wider than anything usual. */
 const LOADED_AT = [390, 1280];
 const WIDTHS = [390, 320, 1280, 3840];
 
-interface Template {
-  name: string;
-  member: boolean;
-  slugs: string[];
-}
-
-const templates: Template[] = readdirSync('landers', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => {
-    const manifest = JSON.parse(readFileSync(`landers/${name}/manifest.json`, 'utf8')) as {
-      kind?: string;
-      slugs?: Record<string, unknown>;
-    };
-    return { name, member: manifest.kind === 'member', slugs: Object.keys(manifest.slugs ?? {}) };
-  });
+const templates = listManifests().map(({ name, manifest }) => ({
+  name,
+  member: manifest.kind === 'member',
+  slugs: Object.keys(manifest.slugs),
+}));
 
 test('all templates of the specification are there, for all seven niches', () => {
   const named = [
@@ -90,7 +72,7 @@ for (const [turn, { name, member, slugs }] of templates.entries()) {
   test(`${name} reads well everywhere`, async ({ browser }) => {
     // Slugs, niches, widths and schemes alternate over the templates: each is seen often, the cross is the matrix's.
     for (const [i, slug] of ['', ...slugs].entries()) {
-      const brand = NICHES[(turn * 3 + i * 2) % NICHES.length]!;
+      const brand = NICHE_BRANDS[(turn * 3 + i * 2) % NICHE_BRANDS.length]!;
       const colorScheme = (turn + i) % 2 === 0 ? 'light' : 'dark';
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
       const complaints = listen(context);

@@ -9,22 +9,13 @@ import { visit } from '../support/crawl';
 import { withDatabaseOf } from '../support/database';
 import { parsePage, readableText } from '../support/html';
 import { changeCopy, landersFolder, listManifests } from '../support/lander-files';
+import { NICHE_BRANDS } from '../support/niche-brands';
 import { pageProblems } from '../support/page-rules';
 import { startProduct, type Product } from '../support/product';
 import { expectQuietLog } from '../support/quiet-log';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
-/** A brand of each niche; every one shows every lander. */
-const BRANDS = [
-  'golden-hour',
-  'lila-aurora',
-  'velvet-accord',
-  'zonneterras',
-  'september-garden',
-  'blue-hour',
-  'prisma',
-];
 const HOME = 'golden-hour';
 const LIVE_MS = 5000;
 /** Some brands take only visitors of a partner; a lander shows the others how else. */
@@ -38,7 +29,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = landersFolder();
-  product = await startProduct({ tenantsDir: brandsFolder(BRANDS), env: { LANDERS_DIR: folder } });
+  product = await startProduct({ tenantsDir: brandsFolder(NICHE_BRANDS), env: { LANDERS_DIR: folder } });
 });
 afterAll(async () => {
   if (!product) return;
@@ -56,7 +47,7 @@ const sampleOf = async (brand: string) =>
 /** A brand reads a third of the slugs, each slug is read by two or three; `npm run landers:matrix` draws every one. */
 const SLUGS_EVERY = 3;
 const readBy = (brand: string, paths: string[]) =>
-  paths.filter((_, at) => at === 0 || (at + BRANDS.indexOf(brand)) % SLUGS_EVERY === 0);
+  paths.filter((_, at) => at === 0 || (at + NICHE_BRANDS.indexOf(brand)) % SLUGS_EVERY === 0);
 
 /** The page with each of its slugs. */
 const pathsOf = (base: string, slugs: object) => [base, ...Object.keys(slugs).map((slug) => `${base}/${slug}`)];
@@ -99,7 +90,7 @@ describe('every public lander', () => {
     '$name answers in its niches and with its slugs, whole and without a script but its own',
     async ({ name, manifest }) => {
       const problems: string[] = [];
-      for (const brand of BRANDS) {
+      for (const brand of NICHE_BRANDS) {
         const spoken = manifest.niches.includes(nichePrefix(readBrand(brand)['niche'] as number));
         for (const path of readBy(brand, pathsOf(`/landers/${name}`, manifest.slugs))) {
           if (spoken) problems.push(...(await landerProblems(brand, path, shownLocale(brand))));
@@ -114,7 +105,7 @@ describe('every public lander', () => {
     '$name says something of its own to each niche and with each slug',
     async ({ name, manifest }) => {
       const texts = new Map<string, string>();
-      for (const brand of BRANDS) {
+      for (const brand of NICHE_BRANDS) {
         for (const path of pathsOf(`/landers/${name}`, manifest.slugs)) {
           const { body } = await open(brand, path, { Cookie: 'locale=en' });
           texts.set(`${brand} ${path}`, mainText(body).replaceAll(String(readBrand(brand)['name']), ''));
@@ -130,7 +121,7 @@ describe('the member landings', () => {
     '$name presents a made-up profile, is not indexed, and nobody else’s',
     async ({ name, manifest }) => {
       const problems: string[] = [];
-      for (const brand of BRANDS) {
+      for (const brand of NICHE_BRANDS) {
         const id = await sampleOf(brand);
         for (const path of readBy(brand, pathsOf(`/members/${id}/${name}`, manifest.slugs))) {
           problems.push(...(await landerProblems(brand, path, shownLocale(brand))));

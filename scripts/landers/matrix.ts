@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { listManifests } from '../../e2e/support/lander-files';
+import { NICHE_BRANDS } from '../../e2e/support/niche-brands';
 import { startProduct } from '../../e2e/support/product';
 import { findFictional } from '../bench-landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
@@ -21,33 +23,17 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stderr.write(`${text}\n`);
-/** One brand for each niche, in order. */
-const BRANDS = [
-  'golden-hour',
-  'lila-aurora',
-  'velvet-accord',
-  'zonneterras',
-  'september-garden',
-  'blue-hour',
-  'prisma',
-];
 const WIDTHS = { phone: [390, 844], desktop: [1280, 800] } as const;
 
-interface Template {
-  name: string;
-  member: boolean;
-  slugs: (string | null)[];
-}
-
-function templates(): Template[] {
+function templates(): { name: string; member: boolean; slugs: (string | null)[] }[] {
   const only = values.only?.split(',');
-  return readdirSync(join(root, 'landers'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (!only || only.includes(entry.name)))
-    .map(({ name }) => {
-      const text = readFileSync(join(root, 'landers', name, 'manifest.json'), 'utf8');
-      const manifest = JSON.parse(text) as { kind?: string; slugs?: Record<string, unknown> };
-      return { name, member: manifest.kind === 'member', slugs: [null, ...Object.keys(manifest.slugs ?? {})] };
-    });
+  return listManifests()
+    .filter(({ name }) => !only || only.includes(name))
+    .map(({ name, manifest: { kind, slugs } }) => ({
+      name,
+      member: kind === 'member',
+      slugs: [null, ...Object.keys(slugs)],
+    }));
 }
 
 interface Shot {
@@ -99,13 +85,13 @@ const problems: string[] = [];
 const rows: Row[] = [];
 try {
   mkdirSync(values.out, { recursive: true });
-  const port = Number(new URL(product.origin(BRANDS[0]!)).port);
-  const people = await Promise.all(BRANDS.map((brand) => findFictional(port, `${brand}.localhost`)));
+  const port = Number(new URL(product.origin(NICHE_BRANDS[0]!)).port);
+  const people = await Promise.all(NICHE_BRANDS.map((brand) => findFictional(port, `${brand}.localhost`)));
   for (const { name, member, slugs } of templates()) {
     for (const slug of slugs) {
       const tail = slug === null ? '' : `/${slug}`;
       const row: Row = { title: `${name}${tail}`, slug, pictures: [] };
-      for (const [i, brand] of BRANDS.entries()) {
+      for (const [i, brand] of NICHE_BRANDS.entries()) {
         const path = member ? `/members/${people[i]}/${name}${tail}` : `/landers/${name}${tail}`;
         const pictures = await Promise.all(
           Object.entries(WIDTHS).map(async ([kind, size]) => {
@@ -139,5 +125,5 @@ if (values.sheet !== '-') {
   );
 }
 for (const problem of problems) say(problem);
-say(`${rows.length * BRANDS.length * 2} pictures in ${values.out}, ${problems.length} problems`);
+say(`${rows.length * NICHE_BRANDS.length * 2} pictures in ${values.out}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

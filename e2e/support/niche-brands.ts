@@ -1,0 +1,10 @@
+/** A brand of the demo for each niche, in the niches' order. */
+export const NICHE_BRANDS: readonly string[] = [
+  'golden-hour',
+  'lila-aurora',
+  'velvet-accord',
+  'zonneterras',
+  'september-garden',
+  'blue-hour',
+  'prisma',
+];
