@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { dropParameter } from '~/live/drop-parameter';
 import { useShell } from '~/live/use-shell';
 import { breakpoints } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
@@ -10,7 +11,7 @@ import { Stack } from '~/ui/Layout/Layout';
 
 /**
  * Activation reminder (spec section 4): not confirmed, profile disabled, no notification switched off. A modal right
- * after signup on a phone, otherwise an alert; without scripts always the alert.
+ * after signup on a phone, once, otherwise an alert; without scripts always the alert.
  */
 export function AccountAlerts() {
   const { user } = useShell();
@@ -19,6 +20,7 @@ export function AccountAlerts() {
   const fresh = query.has('api_signup_complete');
   useEffect(() => {
     setAsModal(fresh && window.matchMedia(`(max-width: ${breakpoints.md - 0.02}px)`).matches);
+    if (fresh) dropParameter('api_signup_complete');
   }, [fresh]);
   if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
   if (!asModal) {

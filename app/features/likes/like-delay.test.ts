@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLikeDelay, withoutLikeDelay } from './like-delay';
+import { readLikeDelay } from './like-delay';
 
 it.each([
   ['?t=5', 5000],
@@ -17,13 +17,4 @@ it.each([
   ['?tt=5', undefined],
 ])('%s is %s', (search, ms) => {
   expect(readLikeDelay(search)).toBe(ms);
-});
-
-it.each([
-  ['?t=5', '', '/members'],
-  ['?gender=male&t=5&min_age=30', '#list', '/members?gender=male&min_age=30#list'],
-  ['?t=5&t=6&name=%20a+b', '', '/members?name=%20a+b'],
-  ['?trait=1&t', '', '/members?trait=1'],
-])('leaves the rest of %s%s alone', (search, hash, rest) => {
-  expect(withoutLikeDelay({ pathname: '/members', search, hash })).toBe(rest);
 });

@@ -7,12 +7,3 @@ export function readLikeDelay(search: string): number | undefined {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Infinity;
   return seconds <= LONGEST_SECONDS ? seconds * 1000 : undefined;
 }
-
-/** The address without `t`; everything else stays as it is written. */
-export function withoutLikeDelay({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const rest = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair !== '' && !/^t(?:=|$)/.test(pair));
-  return pathname + (rest.length > 0 ? `?${rest.join('&')}` : '') + hash;
-}

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { readLikeDelay, withoutLikeDelay } from './like-delay';
+import { dropParameter } from '~/live/drop-parameter';
+import { readLikeDelay } from './like-delay';
 import { whenFree } from './when-free';
 
 /**
- * Spec section 4: a query `t=N` shows the like modal after N seconds, then the parameter is removed. Only the address
- * changes, not the page: a navigation would load it again under the reader's eyes.
+ * Spec section 4: a query `t=N` shows the like modal after N seconds, then the parameter is removed.
  */
 export function useLikeDelay(show: () => void): void {
   const { pathname, search } = useLocation();
@@ -18,8 +18,7 @@ export function useLikeDelay(show: () => void): void {
     const timer = window.setTimeout(() => {
       giveUp = whenFree(document, () => {
         latest.current();
-        const { history, location } = window;
-        if (location.pathname === pathname) history.replaceState(history.state, '', withoutLikeDelay(location));
+        if (window.location.pathname === pathname) dropParameter('t');
       });
     }, delay);
     return () => {
