@@ -95,6 +95,26 @@ describe('t=N', () => {
   });
 });
 
+it('waits while somebody writes, also where they begin to while the like is asked for', async () => {
+  let answer = (_likes: object) => {};
+  calls.get.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  open('/members?t=1');
+  const text = document.body.appendChild(document.createElement('textarea'));
+  text.focus();
+  await pass(10_000);
+  expect(asked()).toEqual([]);
+  text.blur();
+  await pass(1_000);
+  expect(asked()).toEqual(['/api/likes.php']);
+  text.focus();
+  await act(async () => answer(likes(bella)));
+  await pass(10_000);
+  expect([dialog(), document.activeElement]).toEqual([null, text]);
+  text.remove();
+  await pass(1_000);
+  expect(screen.getByText('Bella likes you.')).toBeDefined();
+});
+
 describe('the brand’s own like', () => {
   it('is asked for once, after a minute of looking; labelled, and the likes are looked at 500 ms later', async () => {
     answers['/api/auto-like.php'] = flora;

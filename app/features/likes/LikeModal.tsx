@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Messages } from '~/i18n/Messages';
 import { api } from '~/live/api';
 import { likesQuery } from '~/live/queries';
@@ -10,6 +10,8 @@ import { matchPicture } from './match-picture';
 import { reloadLikesSoon } from './reload-likes';
 import { useAutoLike } from './use-auto-like';
 import { useLikeDelay } from './use-like-delay';
+import { whenFree } from './when-free';
+import { noteWriting } from './writing';
 
 interface Shown {
   kind: LikeDialogProps['kind'];
@@ -24,17 +26,24 @@ export function LikeModal() {
   const { user, brand } = useShell();
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
+  const giveUp = useRef(() => {});
+  useEffect(() => noteWriting(document), []);
+  useEffect(() => () => giveUp.current(), []);
+  // While the answer was on its way, somebody may have begun to write.
+  const show = (next: Shown) => {
+    giveUp.current = whenFree(document, () => setShown(next));
+  };
   useLikeDelay(() => {
     const kind = user ? 'like' : 'sample';
     const asked = user ? newestLike(client) : sampleProfile();
     // Nothing to show, or no answer: the person was promised nothing.
     asked.then(
-      (profile) => profile && setShown({ kind, profile }),
+      (profile) => profile && show({ kind, profile }),
       () => {},
     );
   });
   useAutoLike(user !== null && brand.autoLikes, (profile) => {
-    setShown({ kind: 'like', profile });
+    show({ kind: 'like', profile });
     reloadLikesSoon(client);
   });
   if (!shown) return null;

@@ -60,6 +60,30 @@ describe('a match', () => {
     expect(dialog()).toBeNull();
   });
 
+  it('waits until who is writing has done so', async () => {
+    page();
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.focus();
+    await act(async () => tellHint({ kind: 'match' }));
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(text);
+    text.remove();
+    await waitFor(() => expect(dialog()?.open).toBe(true), { timeout: 3000 });
+    act(() => dialog()!.close());
+  });
+
+  it('waits on, where another page with other chrome comes meanwhile', async () => {
+    page();
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.focus();
+    await act(async () => tellHint({ kind: 'match' }));
+    cleanup();
+    page();
+    text.remove();
+    await waitFor(() => expect(dialog()?.open).toBe(true), { timeout: 3000 });
+    act(() => dialog()!.close());
+  });
+
   it('is for members: a visitor hears of nothing', async () => {
     page(false);
     await act(async () => tellHint({ kind: 'match' }));

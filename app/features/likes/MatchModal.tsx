@@ -7,8 +7,13 @@ import { useShell } from '~/live/use-shell';
 import { closeMatch, showMatch, useMatch } from './like-store';
 import { MatchDialog } from './MatchDialog';
 import { matchPicture } from './match-picture';
+import { whenFree } from './when-free';
+import { noteWriting } from './writing';
 
-/** In the layouts of members: shows a match whenever one happens, made here or by the other one. */
+/**
+ * In the layouts of members: shows a match whenever one happens: made here at once, made by the other one as soon as the
+ * member is not in the middle of something.
+ */
 export function MatchModal() {
   const { user } = useShell();
   return user ? <Listener memberId={user.id} /> : null;
@@ -16,7 +21,8 @@ export function MatchModal() {
 
 function Listener({ memberId }: { memberId: string }) {
   const client = useQueryClient();
-  const match = useMatch();
+  const match = useMatch(memberId);
+  useEffect(() => noteWriting(document), []);
   useEffect(
     () =>
       onHint(({ kind }) => {
@@ -26,7 +32,8 @@ function Listener({ memberId }: { memberId: string }) {
         fresh.then(
           ({ matches, profiles }) => {
             const newest = profiles.find((profile) => profile.id === matches[0]?.id);
-            if (newest) showMatch(memberId, newest);
+            // Waits on where the layout changes meanwhile: the next one shows it.
+            if (newest) whenFree(document, () => showMatch(memberId, newest));
           },
           () => {},
         );

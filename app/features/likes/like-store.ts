@@ -8,7 +8,7 @@ import type { WireProfile } from '~/live/wire-types';
  */
 const liked = new Map<string, boolean>();
 const shown = new Set<string>();
-let match: WireProfile | null = null;
+let match: { memberId: string; profile: WireProfile } | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -37,11 +37,11 @@ export function markLiked(memberId: string, otherId: string, is: boolean): void 
   changed();
 }
 
-/** The match that fills the screen now. */
-export function useMatch(): WireProfile | null {
+/** The match of this member that fills the screen now. */
+export function useMatch(memberId: string): WireProfile | null {
   return useSyncExternalStore(
     subscribe,
-    () => match,
+    () => (match?.memberId === memberId ? match.profile : null),
     () => null,
   );
 }
@@ -51,7 +51,7 @@ export function showMatch(memberId: string, profile: WireProfile): void {
   const key = keyOf(memberId, profile.id);
   if (shown.has(key)) return;
   shown.add(key);
-  match = profile;
+  match = { memberId, profile };
   changed();
 }
 

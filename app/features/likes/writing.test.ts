@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { isWriting, noteWriting } from './writing';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button>Like</button>
+    <form method="post">
+      <input name="name"><input type="checkbox" name="sure"><textarea name="text">Saved words</textarea>
+      <button>Send</button>
+    </form>
+    <form method="get"><input type="search" name="query"></form>`;
+});
+const one = <T extends HTMLElement = HTMLTextAreaElement>(selector: string) => document.querySelector<T>(selector)!;
+
+function write(selector: string, words: string) {
+  const field = one(selector);
+  field.focus();
+  field.value = words;
+  field.blur();
+}
+
+it.each([
+  ['nothing', 'body', false],
+  ['a button', 'button', false],
+  ['a box to tick', '[name=sure]', false],
+  ['a line of text', '[name=name]', true],
+  ['a text', 'textarea', true],
+  ['a search', '[type=search]', true],
+])('who is at %s is writing or not', (_, selector, writing) => {
+  one(selector).focus();
+  expect(isWriting(document)).toBe(writing);
+});
+
+it('takes no field for written in that somebody only looked into, nor one that was emptied', () => {
+  const stop = noteWriting(document);
+  write('textarea', 'Saved words');
+  write('[name=name]', '');
+  expect(isWriting(document)).toBe(false);
+  stop();
+});
+
+it.each(['textarea', '[name=name]'])(
+  'keeps words in %s in mind that are not sent, wherever one is meanwhile',
+  (field) => {
+    const stop = noteWriting(document);
+    write(field, 'Half a thought');
+    one('button').focus();
+    expect(isWriting(document)).toBe(true);
+    one('form').dispatchEvent(new Event('submit', { bubbles: true }));
+    expect(isWriting(document)).toBe(false);
+    stop();
+  },
+);
+
+it('leaves a search alone that was written and left', () => {
+  const stop = noteWriting(document);
+  write('[type=search]', 'Ann');
+  expect(isWriting(document)).toBe(false);
+  stop();
+});
+
+it('knows nothing of words in a page that went', () => {
+  const stop = noteWriting(document);
+  write('textarea', 'Half a thought');
+  one('form').remove();
+  expect(isWriting(document)).toBe(false);
+  stop();
+});
