@@ -41,7 +41,13 @@ export async function findBlocks(db: Db, viewerId: string, otherId: string) {
 
 /** Everybody who is gone from the member's lists, whichever of the two blocked. */
 export async function listHiddenIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
+  const rows = await blockedEitherWay(db, memberId).execute();
+  return rows.map((row) => row.id);
+}
+
+/** The ids of whom the member blocks and of who blocks them, to be joined with others. */
+export function blockedEitherWay(db: Db, memberId: string) {
+  return db
     .selectFrom('block')
     .select('blocked_id as id')
     .where('tenant_id', '=', db.tenantId)
@@ -52,9 +58,7 @@ export async function listHiddenIds(db: Db, memberId: string): Promise<string[]>
         .select('blocker_id as id')
         .where('tenant_id', '=', db.tenantId)
         .where('blocked_id', '=', memberId),
-    )
-    .execute();
-  return rows.map((row) => row.id);
+    );
 }
 
 /** Whom a member blocks, the newest first; the next page begins `before` the last. */

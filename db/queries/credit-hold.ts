@@ -77,37 +77,19 @@ async function settle(
 
 /** The hold of a message, whatever became of it; there is at most one. */
 export function findHold(db: Db, reference: string): Promise<CreditHoldRow | undefined> {
-  return db
-    .selectFrom('credit_hold')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  return holds(db).where('reference', '=', reference).executeTakeFirst();
 }
 
 /** Open holds for messages to `counterpartId` (from `memberId` alone, when given), oldest first. */
 export function listHoldsFor(db: Db, counterpartId: string, memberId?: string): Promise<CreditHoldRow[]> {
-  let query = db
-    .selectFrom('credit_hold')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('counterpart_id', '=', counterpartId)
-    .where('state', '=', 'held');
+  let query = holds(db).where('counterpart_id', '=', counterpartId).where('state', '=', 'held');
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   return query.orderBy('id').execute();
 }
 
 /** Open holds whose time is over. */
 export function listDueHolds(db: Db, now: number, limit: number): Promise<CreditHoldRow[]> {
-  return db
-    .selectFrom('credit_hold')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('state', '=', 'held')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
+  return holds(db).where('state', '=', 'held').where('due_at', '<=', now).orderBy('due_at').limit(limit).execute();
 }
 
 /** What waited for one thing now waits for another, until another time. Nothing happens to a settled hold. */
@@ -125,3 +107,5 @@ export async function extendHold(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+const holds = (db: Db) => db.selectFrom('credit_hold').selectAll().where('tenant_id', '=', db.tenantId);

@@ -1,5 +1,6 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
+import { blockedEitherWay } from './block';
 
 /** False when they were hidden already. */
 export function insertHidden(tx: Tx, memberId: string, hiddenId: string, now: number): Promise<boolean> {
@@ -46,18 +47,7 @@ export async function countHidden(db: Db, memberId: string): Promise<number> {
 
 /** Everybody whom search and suggestions leave out for a member: blocked either way, or taken off the lists. */
 export async function listLeftOutIds(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('block')
-    .select('blocked_id as id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('blocker_id', '=', memberId)
-    .union((eb) =>
-      eb
-        .selectFrom('block')
-        .select('blocker_id as id')
-        .where('tenant_id', '=', db.tenantId)
-        .where('blocked_id', '=', memberId),
-    )
+  const rows = await blockedEitherWay(db, memberId)
     .union((eb) =>
       eb
         .selectFrom('hidden')

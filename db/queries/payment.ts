@@ -11,42 +11,20 @@ export async function insertPayment(db: Db, payment: Own<NewPayment>): Promise<v
 }
 
 export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return payments(db).where('id', '=', id).executeTakeFirst();
 }
 
 export function findPaymentByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('provider', '=', provider)
-    .where('provider_reference', '=', reference)
-    .executeTakeFirst();
+  return payments(db).where('provider', '=', provider).where('provider_reference', '=', reference).executeTakeFirst();
 }
 
 /** The attempts of an order, newest first. */
 export function listPayments(db: Db, purchaseId: string): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('id', 'desc')
-    .execute();
+  return payments(db).where('purchase_id', '=', purchaseId).orderBy('id', 'desc').execute();
 }
 
 export async function patchPayment(db: Db, id: string, patch: Own<PaymentPatch>): Promise<boolean> {
-  const result = await db
-    .updateTable('payment')
-    .set(patch)
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const result = await updateOf(db, id, patch).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
@@ -57,11 +35,7 @@ export async function advancePayment(
   from: readonly PaymentState[],
   patch: Own<PaymentPatch> & { state: PaymentState },
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('payment')
-    .set(patch)
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
+  const result = await updateOf(db, id, patch)
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -73,13 +47,7 @@ export async function openPayment(
   id: string,
   opened: { provider_reference: string; redirect_url: string; updated_at: number },
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('payment')
-    .set(opened)
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .where('redirect_url', 'is', null)
-    .executeTakeFirst();
+  const result = await updateOf(db, id, opened).where('redirect_url', 'is', null).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
@@ -88,11 +56,7 @@ export async function openPayment(
  * want to know.
  */
 export async function claimStatusQuestion(db: Db, id: string, now: number, every: number): Promise<boolean> {
-  const result = await db
-    .updateTable('payment')
-    .set({ updated_at: now })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
+  const result = await updateOf(db, id, { updated_at: now })
     .where('updated_at', '<=', now - every)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -102,3 +66,9 @@ export async function claimStatusQuestion(db: Db, id: string, now: number, every
 export function insertPaymentEvent(tx: Tx, event: Own<NewPaymentEvent>): Promise<boolean> {
   return insertIgnore(tx, 'payment_event', { ...event, tenant_id: tx.tenantId });
 }
+
+const payments = (db: Db) => db.selectFrom('payment').selectAll().where('tenant_id', '=', db.tenantId);
+
+/** To be narrowed by what must be so for it to happen; whether it did is the number of updated rows. */
+const updateOf = (db: Db, id: string, patch: Own<PaymentPatch>) =>
+  db.updateTable('payment').set(patch).where('tenant_id', '=', db.tenantId).where('id', '=', id);

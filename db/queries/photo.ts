@@ -10,17 +10,12 @@ export async function insertPhotos(db: Db, photos: readonly Own<NewPhoto>[]): Pr
 }
 
 export function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
-  return db
-    .selectFrom('photo')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return photos(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** In the member's own order; `status` leaves out what others may not see. */
 export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']): Promise<PhotoRow[]> {
-  let query = db.selectFrom('photo').selectAll().where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
+  let query = photos(db).where('member_id', '=', memberId);
   if (status !== undefined) query = query.where('status', '=', status);
   return query.orderBy('position').orderBy('id').execute();
 }
@@ -70,16 +65,10 @@ export async function deletePhoto(db: Db, id: string): Promise<boolean> {
 
 /** What waits for a person's decision, oldest first. */
 export function listPendingPhotos(db: Db, limit: number): Promise<PhotoRow[]> {
-  return db
-    .selectFrom('photo')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return photos(db).where('status', '=', 'pending').orderBy('created_at').orderBy('id').limit(limit).execute();
 }
+
+const photos = (db: Db) => db.selectFrom('photo').selectAll().where('tenant_id', '=', db.tenantId);
 
 function ownedPhotos(db: Db) {
   return db

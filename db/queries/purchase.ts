@@ -8,35 +8,23 @@ export async function insertPurchase(
   order: Own<NewPurchase>,
 ): Promise<{ created: boolean; purchase: PurchaseRow }> {
   const created = await insertIgnore(tx, 'purchase', { ...order, tenant_id: tx.tenantId });
-  const purchase = await tx
-    .selectFrom('purchase')
-    .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('member_id', '=', order.member_id)
-    .where('request_key', '=', order.request_key)
-    .executeTakeFirst();
+  const purchase = await findPurchaseByRequest(tx, order.member_id, order.request_key);
   if (!purchase) throw new Error(`Purchase ${order.id} has the id of another one`);
   return { created, purchase };
 }
 
 export function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefined> {
-  return purchaseById(db, id).executeTakeFirst();
+  return purchases(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** What the member ordered with this key before. */
 export function findPurchaseByRequest(db: Db, memberId: string, requestKey: string): Promise<PurchaseRow | undefined> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
+  return purchases(db).where('member_id', '=', memberId).where('request_key', '=', requestKey).executeTakeFirst();
 }
 
 /** Webhooks of one order arrive at the same time and in any order: lock it before deciding. */
 export function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
-  return lockRow(tx, purchaseById(tx, id)).executeTakeFirst();
+  return lockRow(tx, purchases(tx).where('id', '=', id)).executeTakeFirst();
 }
 
 /** Moves the order on if it is in one of the states `from`; false when it is not. */
@@ -62,11 +50,7 @@ export function listPurchases(
   memberId: string,
   page: { limit: number; before?: string | undefined },
 ): Promise<PurchaseRow[]> {
-  let query = db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('member_id', '=', memberId);
+  let query = purchases(db).where('member_id', '=', memberId);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
@@ -85,10 +69,7 @@ export async function countSettledPurchases(db: Db, memberId: string): Promise<n
 
 /** Orders that have waited since before `before`: the provider is asked again. */
 export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
-  return db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
+  return purchases(db)
     .where('state', 'in', ['pending', 'processing'])
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -96,6 +77,4 @@ export function listOpenPurchases(db: Db, before: number, limit: number): Promis
     .execute();
 }
 
-function purchaseById(db: Db, id: string) {
-  return db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id);
-}
+const purchases = (db: Db) => db.selectFrom('purchase').selectAll().where('tenant_id', '=', db.tenantId);
