@@ -97,7 +97,7 @@ describe('t=N', () => {
 
 it('waits while somebody writes, also where they begin to while the like is asked for', async () => {
   let answer = (_likes: object) => {};
-  calls.get.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  api.get.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   open('/members?t=1');
   const text = document.body.appendChild(document.createElement('textarea'));
   text.focus();
