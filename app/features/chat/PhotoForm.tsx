@@ -6,6 +6,7 @@ import type { WireProfile } from '~/live/wire-types';
 import type { Refusal } from '~/server/respond.server';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { FileInput } from '~/ui/FileInput/FileInput';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
 import type { MessagePrice as Price } from './message-price';
 import { MessagePrice } from './MessagePrice';
@@ -32,13 +33,7 @@ const Choice = styled.label`
   text-align: center;
   cursor: pointer;
   input {
-    max-width: 100%;
     margin: 0 auto;
-    font-weight: ${fontWeight('regular')};
-  }
-  &:has(input:focus-visible) {
-    outline: 2px solid ${color('focus')};
-    outline-offset: 2px;
   }
 `;
 
@@ -88,9 +83,8 @@ export function PhotoForm({ partner, price, action, here, refusal, sending }: Ph
         ) : (
           <FormattedMessage id="chat.photo-choose" defaultMessage="Choose a photo" />
         )}
-        <input
+        <FileInput
           key={sending?.sent}
-          type="file"
           name="photo"
           accept={PICTURES}
           disabled={part !== null}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
+import { FileInput } from '~/ui/FileInput/FileInput';
 import { ImagePlus } from '~/ui/Icon/icons';
 import { usePhotoForms } from './use-photo-deeds';
 
@@ -10,6 +11,7 @@ import { usePhotoForms } from './use-photo-deeds';
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const Zone = styled.label`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: ${space(2)};
@@ -34,12 +36,16 @@ const Zone = styled.label`
       color: inherit;
     }
   }
-  &:focus-within {
+  /* In focus too: the zone itself says so, and nothing jumps. */
+  input.visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+  &:has(input.visually-hidden:focus-visible) {
     outline: 2px solid ${color('focus')};
     outline-offset: 2px;
-  }
-  input {
-    max-width: 100%;
   }
 `;
 
@@ -90,8 +96,7 @@ export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
             values={{ room }}
           />
         </span>
-        <input
-          type="file"
+        <FileInput
           name="photos"
           multiple
           required
