@@ -166,6 +166,11 @@ describe('finds, and says how to mend', () => {
       'uses useState',
     ],
     [
+      'what moves for ever and nobody can stop',
+      () => change('Scene.tsx', '2.4s ease-out', '2.4s ease-out infinite'),
+      'Scene.tsx line 21 moves for ever',
+    ],
+    [
       'a slot that is not there',
       () => change('Lander.tsx', 'slot="headline"', 'slot="hedline"'),
       'uses the slot hedline',

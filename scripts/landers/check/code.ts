@@ -4,6 +4,7 @@ import { isStory, isTest } from '../../check-files';
 import { problem, warning, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
 import { readCode, type CodeFacts } from './code-facts';
+import { motionFindings } from './motion';
 
 const KIT = '~/landing/kit/kit';
 const SCRIPT_KIT = '~/landing/kit/enhance';
@@ -37,6 +38,7 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
         ),
       ),
   ]);
+  findings.push(...motionFindings(own, facts));
   const page = code.get('Lander.tsx');
   if (page !== undefined && !/export default|as default/.test(page)) {
     findings.push(problem('Lander.tsx', '', 'has no default export', 'export default function … is the page.'));
