@@ -3,6 +3,7 @@ import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
+import { deleteBlock, insertBlock } from './block';
 import { findConversation, findConversationOfPair, lockConversation, openConversation } from './conversation';
 import { insertMembers, lockMember } from './member';
 import {
@@ -116,8 +117,17 @@ withDatabase('conversations', (open) => {
       ['c', 'b', 0, 'body m1'],
     ]);
     expect(await countUnread(db, 'a')).toBe(2);
-    expect(await countUnread(db, 'a', ['d'])).toBe(0);
     expect(await countUnread(db, 'nobody')).toBe(0);
+    for (const [blocker, blocked] of [
+      ['d', 'a'],
+      ['a', 'd'],
+    ] as const) {
+      await insertBlock(db, blocker, blocked, 50);
+      expect(await countUnread(db, 'a'), `${blocker} blocks ${blocked}`).toBe(0);
+      await deleteBlock(db, blocker, blocked);
+    }
+    await insertBlock(db, 'b', 'd', 50);
+    expect(await countUnread(db, 'a')).toBe(2);
     const [first] = list;
     const next = await listConversations(db, 'a', {
       limit: 10,

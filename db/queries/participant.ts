@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../handle';
 import type { ParticipantRow } from '../schema/participant';
+import { blockedEitherWay } from './block';
 import { lockConversation } from './conversation';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
@@ -46,16 +47,19 @@ export async function listStartedSince(db: Db, memberId: string, since: number):
   return rows.map((row) => row.created_at);
 }
 
-/** The badge: unread messages over all conversations, those with hidden members left out. */
-export async function countUnread(db: Db, memberId: string, hidden: readonly string[] = []): Promise<number> {
-  let query = db
+/** The badge: unread messages over all conversations, those with blocked members, whoever blocked, left out. */
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('participant')
     .select((eb) => eb.fn.sum<number | null>('unread_count').as('count'))
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
-    .where('visible', '=', 1);
-  if (hidden.length > 0) query = query.where('other_member_id', 'not in', [...hidden]);
-  return (await query.executeTakeFirstOrThrow()).count ?? 0;
+    .where('visible', '=', 1)
+    // Nearly all have been read: only of the others is asked whether anybody blocks.
+    .where('unread_count', '>', 0)
+    .where('other_member_id', 'not in', blockedEitherWay(db, memberId))
+    .executeTakeFirstOrThrow();
+  return count ?? 0;
 }
 
 export interface ConversationEntry {

@@ -37,9 +37,7 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   const last = page.at(-1);
   const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
   const complete = next === null && !cursor;
-  const unread = complete
-    ? page.reduce((sum, entry) => sum + entry.unread, 0)
-    : await countUnread(db, member.id, hidden);
+  const unread = complete ? page.reduce((sum, entry) => sum + entry.unread, 0) : await countUnread(db, member.id);
   return { chats, num_unread_messages: unread, next };
 }
 

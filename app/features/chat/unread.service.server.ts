@@ -1,8 +1,7 @@
-import { listHiddenIds } from '~db/queries/block';
 import { countUnread as countUnreadOf } from '~db/queries/participant';
 import type { ServiceContext } from '~/server/context.server';
 
 /** The badge: unread messages of all conversations, those with blocked members left out. */
-export async function countUnread(context: Pick<ServiceContext, 'db'>, memberId: string): Promise<number> {
-  return countUnreadOf(context.db, memberId, await listHiddenIds(context.db, memberId));
+export function countUnread(context: Pick<ServiceContext, 'db'>, memberId: string): Promise<number> {
+  return countUnreadOf(context.db, memberId);
 }
