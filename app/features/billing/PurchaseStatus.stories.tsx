@@ -21,6 +21,7 @@ const purchase: ShownPurchase = {
   currency: 'EUR',
   payUrl: null,
   balance: 220,
+  createdAt: Date.UTC(2026, 3, 10, 12),
 };
 
 const meta = {

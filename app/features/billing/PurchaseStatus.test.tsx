@@ -25,6 +25,7 @@ const PURCHASE: ShownPurchase = {
   currency: 'EUR',
   payUrl: null,
   balance: 120,
+  createdAt: Date.UTC(2026, 3, 10, 12),
 };
 
 /** The page with a server that answers with these states, one after the other; the last one again and again. */
@@ -85,6 +86,12 @@ describe('a payment page', () => {
     const link = await screen.findByRole('link', { name: 'Continue the conversation' });
     expect(link.getAttribute('href')).toBe('/chats/abc');
     expect(screen.getByText(/You now have 120 credits/)).toBeDefined();
+  });
+
+  it('says when it was ordered, and leads to the other orders', async () => {
+    show(['completed']);
+    expect((await screen.findByText(/^Ordered on/)).textContent).toContain('April 10, 2026');
+    expect(screen.getByRole('link', { name: 'Orders and credits' }).getAttribute('href')).toBe('/transactions');
   });
 
   it.each(['failed', 'cancelled'] as const)('says what to do when it %s', async (status) => {

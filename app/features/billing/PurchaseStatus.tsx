@@ -1,5 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import { Link } from '@remix-run/react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
 import { useShell } from '~/live/use-shell';
+import { color, fontSize, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
 import { Stack } from '~/ui/Layout/Layout';
 import { OrderLines } from './OrderLines';
@@ -7,6 +11,18 @@ import type { ShownPurchase } from './shown-purchase';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
 import { useStatusPolling } from './use-status-polling';
+
+const Particulars = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  a {
+    justify-self: start;
+    padding: ${space(2)} 0;
+    color: inherit;
+  }
+`;
 
 /** Where a payment stands, what was ordered, and what to do now. */
 export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
@@ -30,15 +46,25 @@ export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; ne
             <FormattedMessage id="billing.your-order" defaultMessage="Your order" />
           </h2>
           <OrderLines {...purchase} />
-          <p className="tabular">
-            <small>
+          <Particulars>
+            <p>
+              <FormattedMessage
+                id="billing.ordered-on"
+                defaultMessage="Ordered on {date}"
+                values={{ date: <FormattedDate value={purchase.createdAt} {...DATE_FORMATS.long} /> }}
+              />
+            </p>
+            <p className="tabular">
               <FormattedMessage
                 id="billing.order-number"
                 defaultMessage="Order number: {number}"
                 values={{ number: purchase.id }}
               />
-            </small>
-          </p>
+            </p>
+            <Link to="/transactions">
+              <FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />
+            </Link>
+          </Particulars>
         </Stack>
       </Card>
     </Stack>

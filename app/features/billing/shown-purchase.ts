@@ -9,4 +9,6 @@ export interface ShownPurchase extends OrderLinesProps {
   methodId: string;
   payUrl: string | null;
   balance: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
 }

@@ -35,6 +35,7 @@ const Category = styled.button`
   &[aria-pressed='true'] {
     background: ${color('primary-soft')};
     color: ${color('on-primary-soft')};
+    box-shadow: inset 0 0 0 2px ${color('focus')};
     font-weight: ${fontWeight('strong')};
   }
 `;
