@@ -31,7 +31,7 @@ const BODY_LIMITS: [RegExp, number][] = [
 /** Forms with files, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a conversation. */
 const FILE_FORMS: [RegExp, number][] = [
   [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
-  [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 16 * 1024 * KB],
+  [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 11 * 1024 * KB],
 ];
 const DEFAULT_BODY_LIMIT = 64 * KB;
 

@@ -92,7 +92,7 @@ export function PhotoPicker({ room, onFiles }: PhotoPickerProps) {
         <span>
           <FormattedMessage
             id="photos.room"
-            defaultMessage="{room, plural, one {Room for # more photo} other {Room for # more photos}}, up to 15 MB each. You can also drop them here."
+            defaultMessage="{room, plural, one {Room for # more photo} other {Room for # more photos}}, up to 10 MB each. You can also drop them here."
             values={{ room }}
           />
         </span>

@@ -9,8 +9,8 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '~/server/app-error';
 import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from './photo.errors';
 
-/** Of one file: what the largest photos of phones have. */
-export const MAX_MEGABYTES = 15;
+/** Of one file (quality, body limits): what photos of phones have. */
+export const MAX_MEGABYTES = 10;
 export const MAX_FILES = 30;
 const LIMITS = {
   fileSize: MAX_MEGABYTES * 1024 * 1024,
