@@ -77,7 +77,9 @@ describe('guard', () => {
     for (const path of ['/chats/c', '/chats/c/photo/x', '/x/chats/c/photo'])
       expect(send(path, photo), path).toMatchObject({ status: 413 });
     expect(send('/chats/c/photo', files)).toMatchObject({ status: 413 });
-    expect(send('/chats/c/photo', { ...files, 'content-length': String(12 * 1024 * 1024) })).toMatchObject({ status: 413 });
+    expect(send('/chats/c/photo', { ...files, 'content-length': String(12 * 1024 * 1024) })).toMatchObject({
+      status: 413,
+    });
     expect(send('/profile', files)).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-type': 'text/plain' })).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-length': '300000000' })).toMatchObject({ status: 413 });
