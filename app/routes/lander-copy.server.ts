@@ -1,5 +1,5 @@
-import type { ShownPerson } from '~/features/discovery/lander-people.service.server';
 import { landerCountry } from '~/features/discovery/lander-people.service.server';
+import type { LanderPerson } from '~/landing/kit/lander-view';
 import { copyFor, type Lander } from '~/landing/registry/read-lander.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { RequestContext } from '~/server/context.server';
@@ -10,7 +10,7 @@ export function landerCopy(
   context: RequestContext,
   lander: Lander,
   slug: string | null,
-  person: ShownPerson | null = null,
+  person: LanderPerson | null = null,
 ): Record<string, string> {
   const { tenant, locale } = context;
   const reader = { locale, niche: nichePrefix(tenant.niche), slug };

@@ -8,21 +8,6 @@ import { defineRefusal } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
 import { photosAt } from '~/tenancy/photos-at';
 
-/** A person as landing pages show one; addresses instead of file names. */
-export interface ShownPerson {
-  id: string;
-  name: string;
-  age: number | null;
-  place: string | null;
-  photo: string;
-  thumb: string;
-  fictional: boolean;
-  about: string;
-  language: string;
-  interests: string[];
-  interestIds: string[];
-}
-
 const SAMPLE = 12;
 const notFound = defineRefusal('errors.page-not-found', 404);
 
@@ -35,13 +20,13 @@ export function landerCountry(context: RequestContext): { code: string; name: st
 }
 
 /** Labelled fictional profiles of the visitor's country: never a member, who agreed to no such thing. */
-export async function findSamplePeople(context: RequestContext): Promise<ShownPerson[]> {
+export async function findSamplePeople(context: RequestContext) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   return describePeople(context, ids);
 }
 
 /** Whom a member landing presents: a labelled fictional profile; everybody else is 404. */
-export async function getLanderPerson(context: RequestContext, id: string): Promise<ShownPerson> {
+export async function getLanderPerson(context: RequestContext, id: string) {
   const [card] = await listMemberCards(context.db, [id]);
   const shown = card?.kind === 'fictional' && card.status === 'active' && card.profile_status === 'active';
   const [person] = shown ? await describePeople(context, [id]) : [];
@@ -49,7 +34,8 @@ export async function getLanderPerson(context: RequestContext, id: string): Prom
   return person;
 }
 
-async function describePeople(context: RequestContext, ids: readonly string[]): Promise<ShownPerson[]> {
+/** With addresses instead of file names. The route, which knows the kit too, holds them to its `LanderPerson`. */
+async function describePeople(context: RequestContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
   const own = new Map(texts.map((row) => [row.id, row]));
