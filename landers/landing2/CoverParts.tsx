@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FictionalChip, radius, shadow, space } from '~/landing/kit/kit';
+import { Copy, FictionalChip, type LanderPerson, radius, shadow, space } from '~/landing/kit/kit';
 
 /** The sheet of every cover. Sizes on it follow its own width. */
 export const Sheet = styled.article`
@@ -20,7 +20,7 @@ export const Headline = styled.h1`
   }
 `;
 
-export const Issue = styled.p`
+const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
@@ -30,8 +30,23 @@ export const Issue = styled.p`
   line-height: 1.4;
 `;
 
+/** Which issue this is, and its price. */
+export function Issue() {
+  return (
+    <Line>
+      <span>
+        <Copy slot="issue" />
+      </span>
+      <span>
+        <Copy slot="price" />
+      </span>
+    </Line>
+  );
+}
+
 /** Said on the cover itself, never only inside. */
-export function CoverLabel({ className }: { className?: string }) {
+export function CoverLabel({ person, className }: { person: LanderPerson; className?: string }) {
+  if (!person.fictional) return null;
   return (
     <span className={className}>
       <FictionalChip />

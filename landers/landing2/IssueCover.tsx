@@ -71,15 +71,8 @@ export function IssueCover({ person }: { person: LanderPerson }) {
     <Cover>
       <Top>
         <Masthead />
-        <Issue>
-          <span>
-            <Copy slot="issue" />
-          </span>
-          <span>
-            <Copy slot="price" />
-          </span>
-        </Issue>
-        {person.fictional ? <Label /> : null}
+        <Issue />
+        <Label person={person} />
       </Top>
       <Fade>
         <CoverPicture person={person} />

@@ -63,20 +63,13 @@ export function NightCover({ person }: { person: LanderPerson }) {
           <Ornament lines />
         </Glow>
         <Spot person={person} />
-        {person.fictional ? <Label /> : null}
+        <Label person={person} />
       </Stage>
       <Words>
         <CoverLines person={person} />
         <div>
           <Name />
-          <Issue>
-            <span>
-              <Copy slot="issue" />
-            </span>
-            <span>
-              <Copy slot="price" />
-            </span>
-          </Issue>
+          <Issue />
         </div>
       </Words>
     </Cover>

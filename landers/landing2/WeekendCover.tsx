@@ -65,14 +65,7 @@ export function WeekendCover({ person }: { person: LanderPerson }) {
   return (
     <Cover>
       <Name />
-      <Issue>
-        <span>
-          <Copy slot="issue" />
-        </span>
-        <span>
-          <Copy slot="price" />
-        </span>
-      </Issue>
+      <Issue />
       <Stage>
         <Behind aria-hidden>
           <Ornament />
@@ -80,7 +73,7 @@ export function WeekendCover({ person }: { person: LanderPerson }) {
         <Arch>
           <CoverPicture person={person} />
         </Arch>
-        {person.fictional ? <Label /> : null}
+        <Label person={person} />
       </Stage>
       <Words>
         <Headline>
