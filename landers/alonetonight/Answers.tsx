@@ -83,7 +83,7 @@ export function Answers() {
   return (
     <>
       <Hint>
-        <Copy slot={signupOpen ? 'hint' : 'closed'} />
+        <Copy slot="hint" closed="closed" />
       </Hint>
       <List>
         {(signupOpen ? answers : (['closed-action'] as const)).map((answer) => (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, media, space } from '~/landing/kit/kit';
+import { color, Copy, CopyItems, media, space } from '~/landing/kit/kit';
 import { nearest } from './palette';
 
 const Ground = styled.section`
@@ -42,11 +42,7 @@ export function Facts() {
           <Copy slot="facts-title" />
         </h2>
         <Three>
-          {['fact-1', 'fact-2', 'fact-3'].map((slot) => (
-            <li key={slot}>
-              <Copy slot={slot} />
-            </li>
-          ))}
+          <CopyItems slots={['fact-1', 'fact-2', 'fact-3']} />
         </Three>
       </Inner>
     </Ground>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, media, MotionSwitch, space, useLander } from '~/landing/kit/kit';
+import { Copy, fontSize, media, MotionSwitch, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Answers } from './Answers';
 import { Facts } from './Facts';
 import { Night } from './Night';
@@ -29,10 +29,7 @@ const Question = styled.h1`
   max-width: 14ch;
   font-size: clamp(2.375rem, min(1.6rem + 4.1vw, 8.5svh), 5.75rem);
   line-height: 1.04;
-  em {
-    color: var(--lamp);
-    font-style: normal;
-  }
+  ${stressCss('var(--lamp)')}
 `;
 
 const Lead = styled.p`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, media, space } from '~/landing/kit/kit';
+import { color, Copy, CopyItems, media, space } from '~/landing/kit/kit';
 
 const Ground = styled.section`
   background: ${color('surface-sunken')};
@@ -45,11 +45,7 @@ export function Facts() {
           <Copy slot="facts-title" />
         </h2>
         <Three>
-          {['fact-1', 'fact-2', 'fact-3'].map((slot) => (
-            <li key={slot}>
-              <Copy slot={slot} />
-            </li>
-          ))}
+          <CopyItems slots={['fact-1', 'fact-2', 'fact-3']} />
         </Three>
       </Inner>
     </Ground>

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
 import {
-  Button,
+  BeginForm,
   color,
   Copy,
-  Field,
   fontSize,
   media,
   radius,
   shadow,
-  SignupLink,
   space,
-  StartForm,
+  stressCss,
   useLander,
 } from '~/landing/kit/kit';
 
@@ -38,13 +36,10 @@ const Card = styled.div`
 const Headline = styled.h1`
   font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem);
   line-height: 1.1;
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
-const Form = styled(StartForm)`
+const Form = styled(BeginForm)`
   display: grid;
   gap: ${space(4)};
 `;
@@ -63,21 +58,9 @@ export function FormCard() {
         <Copy slot="headline" />
       </Headline>
       <p>
-        <Copy slot={signupOpen ? 'lead' : 'closed'} />
+        <Copy slot="lead" closed="closed" />
       </p>
-      {signupOpen ? (
-        <Form>
-          <Field name="name" label={<Copy slot="name-label" />} />
-          <Field name="email" label={<Copy slot="email-label" />} />
-          <Button type="submit" size="lg" wide>
-            <Copy slot="action" />
-          </Button>
-        </Form>
-      ) : (
-        <SignupLink wide>
-          <Copy slot="closed-action" />
-        </SignupLink>
-      )}
+      <Form />
       {signupOpen ? (
         <Note>
           <Copy slot="note" />

@@ -6,6 +6,7 @@ import {
   type LanderPerson,
   media,
   motion,
+  nameAndAge,
   Portrait,
   radius,
   shadow,
@@ -117,7 +118,7 @@ export function Exhibit({ person, eager }: { person: LanderPerson; eager: boolea
           <Portrait person={person} sizes="(max-width: 767px) 68vw, 420px" loading={eager ? 'eager' : 'lazy'} />
         </Frame>
         <Label>
-          <b>{person.age === null ? person.name : `${person.name}, ${person.age}`}</b>
+          <b>{nameAndAge(person)}</b>
           {person.place ? (
             <>
               <i>{person.place}</i>

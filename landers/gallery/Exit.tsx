@@ -57,7 +57,7 @@ export function Exit({ mood }: { mood: Mood }) {
           <Copy slot="exit-title" />
         </Title>
         <Lead>
-          <Copy slot={signupOpen ? 'exit-lead' : 'closed'} />
+          <Copy slot="exit-lead" closed="closed" />
         </Lead>
         {signupOpen ? (
           <SignupLink>

@@ -5,6 +5,7 @@ import {
   fontSize,
   type LanderPerson,
   media,
+  nameAndAge,
   Portrait,
   SignupLink,
   space,
@@ -84,7 +85,7 @@ export function Story({ person }: { person: LanderPerson }) {
           <Portrait person={person} sizes="(max-width: 767px) 152px, 420px" />
         </Picture>
         <Head>
-          <Name id={`${id}-name`}>{person.age === null ? person.name : `${person.name}, ${person.age}`}</Name>
+          <Name id={`${id}-name`}>{nameAndAge(person)}</Name>
           {person.place ? <Muted>{person.place}</Muted> : null}
         </Head>
         <Words>

@@ -54,10 +54,10 @@ export function Closing() {
         <Copy slot="closing" />
       </h2>
       <Text>
-        <Copy slot={signupOpen ? 'closing-text' : 'closed'} />
+        <Copy slot="closing-text" closed="closed" />
       </Text>
       <SignupLink>
-        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+        <Copy slot="action" closed="closed-action" />
       </SignupLink>
       {signupOpen ? (
         <Terms>

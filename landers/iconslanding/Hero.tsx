@@ -7,10 +7,10 @@ import {
   media,
   motion,
   radius,
-  space,
-  useCopy,
   SignupLink,
-  useLander,
+  space,
+  stressCss,
+  useCopy,
 } from '~/landing/kit/kit';
 import { steps } from './art/Icons';
 import { Plate } from './art/Plate';
@@ -32,10 +32,7 @@ const Root = styled(Wide)`
 const Title = styled.h1`
   font-size: clamp(2.125rem, 1.2rem + 3.9vw, 4.25rem);
   line-height: 1.06;
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
 const Lead = styled.p`
@@ -110,7 +107,6 @@ const Entry = styled.a`
 
 /** The promise, and the six icons small: each leads to its spread. */
 export function Hero() {
-  const { signupOpen } = useLander();
   return (
     <Root as="section">
       <div>
@@ -121,10 +117,10 @@ export function Hero() {
           <Copy slot="lead" />
         </Lead>
         <SignupLink>
-          <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+          <Copy slot="action" closed="closed-action" />
         </SignupLink>
         <Terms>
-          <Copy slot={signupOpen ? 'terms' : 'closed'} />
+          <Copy slot="terms" closed="closed" />
         </Terms>
       </div>
       <Art />

@@ -1,5 +1,15 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, type LanderPerson, media, Portrait, shadow, space } from '~/landing/kit/kit';
+import {
+  ageAndPlace,
+  color,
+  Copy,
+  fontSize,
+  type LanderPerson,
+  media,
+  Portrait,
+  shadow,
+  space,
+} from '~/landing/kit/kit';
 
 const Root = styled.figure`
   position: relative;
@@ -42,7 +52,7 @@ const Clip = styled.svg`
 
 /** The portrait, as a photograph clipped to the letter. */
 export function Enclosed({ person }: { person: LanderPerson }) {
-  const facts = [person.age, person.place].filter((fact) => fact !== null && fact !== '');
+  const facts = ageAndPlace(person);
   return (
     <Root>
       <Clip viewBox="0 0 22 56" aria-hidden>
@@ -51,10 +61,10 @@ export function Enclosed({ person }: { person: LanderPerson }) {
       <Portrait person={person} sizes="(min-width: 768px) 224px, 184px" loading="high" />
       <Caption>
         <Copy slot="enclosed" />
-        {facts.length > 0 ? (
+        {facts ? (
           <>
             <br />
-            {facts.join(' · ')}
+            {facts}
           </>
         ) : null}
       </Caption>

@@ -10,6 +10,7 @@ import {
   radius,
   shadow,
   space,
+  stressCss,
   useLander,
 } from '~/landing/kit/kit';
 import { Enclosed } from './Enclosed';
@@ -33,10 +34,7 @@ const Paper = styled.article<{ $niche: NichePrefix }>`
 const Title = styled.h1`
   font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3rem);
   line-height: 1.1;
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
 const Lead = styled.p`

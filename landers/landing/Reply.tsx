@@ -1,18 +1,16 @@
 import { styled } from 'styled-components';
 import {
-  Button,
   color,
   Copy,
   Field,
   fontSize,
   media,
   MessageField,
+  MessageForm,
   type NichePrefix,
   radius,
   shadow,
   space,
-  StartForm,
-  useCopy,
   useLander,
 } from '~/landing/kit/kit';
 import { handCss, LINE, ruledCss } from './hand-css';
@@ -50,7 +48,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-const Form = styled(StartForm)`
+const Form = styled(MessageForm)`
   display: grid;
   gap: ${space(5)};
 `;
@@ -68,16 +66,9 @@ const Lines = styled(MessageField)<{ $niche: NichePrefix }>`
   }
 `;
 
-const Terms = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-  text-wrap: pretty;
-`;
-
 /** The envelope of the answer: stamped, addressed, and the visitor's turn. */
 export function Reply() {
   const { niche, signupOpen } = useLander();
-  const placeholder = useCopy('message-placeholder');
   return (
     <Root>
       <Head>
@@ -87,18 +78,12 @@ export function Reply() {
         <Stamp />
       </Head>
       <Lead>
-        <Copy slot={signupOpen ? 'reply-lead' : 'closed'} />
+        <Copy slot="reply-lead" closed="closed" />
       </Lead>
       {signupOpen ? (
-        <Form toPerson>
-          <Lines $niche={niche} label={<Copy slot="message-label" />} placeholder={placeholder} />
+        <Form>
+          <Lines $niche={niche} />
           <Field name="name" label={<Copy slot="name-label" />} />
-          <Button type="submit" size="lg" wide>
-            <Copy slot="send" />
-          </Button>
-          <Terms>
-            <Copy slot="terms" />
-          </Terms>
         </Form>
       ) : null}
     </Root>

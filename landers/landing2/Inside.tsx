@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Chip, color, Copy, fontSize, fontWeight, type LanderPerson, media, space, useLander } from '~/landing/kit/kit';
+import {
+  ageAndPlace,
+  Chip,
+  color,
+  Copy,
+  fontSize,
+  fontWeight,
+  type LanderPerson,
+  media,
+  space,
+  useLander,
+} from '~/landing/kit/kit';
 
 const Contents = styled.ol`
   border-top: 2px solid ${color('text')};
@@ -65,7 +76,7 @@ function Page({ slot, children }: { slot: string; children: ReactNode }) {
 /** What is in the issue: the profile as it stands, and who made it. */
 export function Inside({ person }: { person: LanderPerson }) {
   const { fictional } = useLander();
-  const facts = [person.age, person.place].filter((fact) => fact !== null && fact !== '');
+  const facts = ageAndPlace(person);
   return (
     <Contents>
       {person.about ? (
@@ -86,8 +97,7 @@ export function Inside({ person }: { person: LanderPerson }) {
       ) : null}
       <Page slot="imprint">
         <Note>
-          {person.fictional ? fictional.warning : null}{' '}
-          {facts.length > 0 ? `${person.name}: ${facts.join(' · ')}.` : null}
+          {person.fictional ? fictional.warning : null} {facts ? `${person.name}: ${facts}.` : null}
         </Note>
       </Page>
     </Contents>

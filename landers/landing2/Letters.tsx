@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
 import {
-  Button,
   color,
   Copy,
   Field,
   fontSize,
   MessageField,
+  MessageForm,
   radius,
   shadow,
   space,
-  StartForm,
-  useCopy,
   useLander,
 } from '~/landing/kit/kit';
 
@@ -32,39 +30,26 @@ const Lead = styled.p`
   color: ${color('text-muted')};
 `;
 
-const Form = styled(StartForm)`
+const Form = styled(MessageForm)`
   display: grid;
   gap: ${space(4)};
-`;
-
-const Terms = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-  text-wrap: pretty;
 `;
 
 /** The letters page: the visitor's first words. */
 export function Letters() {
   const { signupOpen } = useLander();
-  const placeholder = useCopy('message-placeholder');
   return (
     <Root>
       <Title>
         <Copy slot="letters-title" />
       </Title>
       <Lead>
-        <Copy slot={signupOpen ? 'letters-lead' : 'closed'} />
+        <Copy slot="letters-lead" closed="closed" />
       </Lead>
       {signupOpen ? (
-        <Form toPerson>
-          <MessageField label={<Copy slot="message-label" />} placeholder={placeholder} rows={3} />
+        <Form>
+          <MessageField rows={3} />
           <Field name="name" label={<Copy slot="name-label" />} />
-          <Button type="submit" size="lg" wide>
-            <Copy slot="send" />
-          </Button>
-          <Terms>
-            <Copy slot="terms" />
-          </Terms>
         </Form>
       ) : null}
     </Root>

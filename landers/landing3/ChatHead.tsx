@@ -1,5 +1,14 @@
 import { styled } from 'styled-components';
-import { color, FictionalChip, fontSize, fontWeight, type LanderPerson, radius, space } from '~/landing/kit/kit';
+import {
+  ageAndPlace,
+  color,
+  FictionalChip,
+  fontSize,
+  fontWeight,
+  type LanderPerson,
+  radius,
+  space,
+} from '~/landing/kit/kit';
 
 const Root = styled.div`
   display: flex;
@@ -41,13 +50,12 @@ const Facts = styled.p`
 
 /** Who the chat is with, label first of all. */
 export function ChatHead({ person }: { person: LanderPerson }) {
-  const facts = [person.age, person.place].filter((fact) => fact !== null && fact !== '');
   return (
     <Root>
       <Face src={person.thumb} alt="" width={52} height={52} {...{ fetchpriority: 'low' }} />
       <Words>
         <Name>{person.name}</Name>
-        <Facts>{facts.join(' · ')}</Facts>
+        <Facts>{ageAndPlace(person)}</Facts>
       </Words>
       {person.fictional ? <FictionalChip /> : null}
     </Root>

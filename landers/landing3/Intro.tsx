@@ -1,13 +1,10 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, fontWeight, media, space } from '~/landing/kit/kit';
+import { color, Copy, CopyItems, fontSize, fontWeight, media, space, stressCss } from '~/landing/kit/kit';
 
 const Title = styled.h1`
   font-size: clamp(2.125rem, 1.4rem + 3vw, 4rem);
   line-height: 1.05;
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
 const Lead = styled.p`
@@ -52,11 +49,7 @@ export function Intro() {
         <Copy slot="lead" />
       </Lead>
       <Steps>
-        {['step-1', 'step-2', 'step-3'].map((slot) => (
-          <li key={slot}>
-            <Copy slot={slot} />
-          </li>
-        ))}
+        <CopyItems slots={['step-1', 'step-2', 'step-3']} />
       </Steps>
     </div>
   );

@@ -18,10 +18,10 @@ export function Anywhere({ slot }: { slot: 'anywhere' | 'empty' }) {
   return (
     <Box>
       <p>
-        <Copy slot={signupOpen ? slot : 'closed'} />
+        <Copy slot={slot} closed="closed" />
       </p>
       <SignupLink>
-        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+        <Copy slot="action" closed="closed-action" />
       </SignupLink>
       {signupOpen ? (
         <Terms>

@@ -32,7 +32,7 @@ const Title = styled.h2`
 
 /** What the numbers count, and what happens after a region was chosen. */
 export function Explained() {
-  const { fictional, signupOpen } = useLander();
+  const { fictional } = useLander();
   return (
     <Band>
       <Part>
@@ -50,7 +50,7 @@ export function Explained() {
           <Copy slot="next-title" />
         </Title>
         <p>
-          <Copy slot={signupOpen ? 'next' : 'closed'} />
+          <Copy slot="next" closed="closed" />
         </p>
         <p>
           <Copy slot="price" />

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, space, type NichePrefix } from '~/landing/kit/kit';
+import { color, type NichePrefix, space, stressCss } from '~/landing/kit/kit';
 
 /** The colours of the three prints: by day, by night, by the sea. */
 const prints = {
@@ -67,10 +67,7 @@ export const Stage = styled.div<{ $print: Print; $niche: NichePrefix }>`
   background: var(--stage);
   color: var(--ink);
   padding-bottom: ${space(10)};
-  em {
-    color: var(--stress);
-    font-style: normal;
-  }
+  ${stressCss('var(--stress)')}
 `;
 
 /** The glow of a level, wherever it is shown. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, radius, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, radius, SignupLink, space } from '~/landing/kit/kit';
 
 const Root = styled.div`
   padding: ${space(10)} ${space(6)};
@@ -18,7 +18,6 @@ const Root = styled.div`
 
 /** Where the made-up part ends. */
 export function Ending() {
-  const { signupOpen } = useLander();
   return (
     <Root>
       <h2>
@@ -28,7 +27,7 @@ export function Ending() {
         <Copy slot="ending-text" />
       </p>
       <SignupLink>
-        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+        <Copy slot="action" closed="closed-action" />
       </SignupLink>
     </Root>
   );

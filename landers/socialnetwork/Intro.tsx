@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, radius, SignupLink, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Moment } from './art/Moment';
 import { moodOf } from './topics';
 
@@ -26,10 +26,7 @@ const Cover = styled(Moment)`
 const Title = styled.h1`
   font-size: clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem);
   line-height: 1.1;
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
 const Lead = styled.p`
@@ -46,7 +43,7 @@ const Terms = styled.p`
 
 /** Who speaks here, and the way in. Stays beside the feed where there is room. */
 export function Intro() {
-  const { slug, signupOpen } = useLander();
+  const { slug } = useLander();
   return (
     <Root>
       <Cover topic={moodOf(slug)[0] ?? 'coffee'} />
@@ -57,10 +54,10 @@ export function Intro() {
         <Copy slot="lead" />
       </Lead>
       <SignupLink>
-        <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+        <Copy slot="action" closed="closed-action" />
       </SignupLink>
       <Terms>
-        <Copy slot={signupOpen ? 'terms' : 'closed'} />
+        <Copy slot="terms" closed="closed" />
       </Terms>
     </Root>
   );

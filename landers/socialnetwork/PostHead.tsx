@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, FictionalChip, fontSize, space, type LanderPerson } from '~/landing/kit/kit';
+import { color, FictionalChip, fontSize, nameAndAge, space, type LanderPerson } from '~/landing/kit/kit';
 import { Face } from './Face';
 
 const Root = styled.header`
@@ -38,7 +38,7 @@ export function PostHead({ person, labelled }: { person: LanderPerson; labelled:
         <Face person={person} />
       </Round>
       <Who>
-        <h2>{person.age === null ? person.name : `${person.name}, ${person.age}`}</h2>
+        <h2>{nameAndAge(person)}</h2>
         {person.place ? <p>{person.place}</p> : null}
       </Who>
       {labelled && person.fictional ? <FictionalChip /> : null}

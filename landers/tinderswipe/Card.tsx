@@ -4,6 +4,7 @@ import {
   fontSize,
   fontWeight,
   type LanderPerson,
+  nameAndAge,
   Portrait,
   radius,
   shadow,
@@ -95,10 +96,7 @@ export function Card({ person, at }: { person: LanderPerson; at: number }) {
           <Stamp of="like">{useCopy('like')}</Stamp>
           <Stamp of="pass">{useCopy('pass')}</Stamp>
           <Words>
-            <Name id={`name-${at}`}>
-              {person.name}
-              {person.age === null ? null : `, ${person.age}`}
-            </Name>
+            <Name id={`name-${at}`}>{nameAndAge(person)}</Name>
             <p>{person.place}</p>
             {person.about ? <About lang={person.language}>{person.about}</About> : null}
           </Words>

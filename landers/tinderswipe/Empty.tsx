@@ -28,7 +28,7 @@ export function Empty() {
         <Copy slot="empty-title" />
       </h2>
       <p>
-        <Copy slot={signupOpen ? 'empty-lead' : 'closed'} />
+        <Copy slot="empty-lead" closed="closed" />
       </p>
       {signupOpen ? (
         <SignupLink variant="secondary">

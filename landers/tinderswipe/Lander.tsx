@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, radius, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Deck } from './Deck';
 import { DECK_SIZE } from './deck-css';
 import { Empty } from './Empty';
@@ -25,10 +25,7 @@ const Intro = styled.header`
   display: grid;
   gap: ${space(2)};
   padding: ${space(2)} ${space(4)} 0;
-  em {
-    color: ${color('secondary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('secondary-text'))}
   ${media.up('lg')} {
     grid-area: intro;
     align-self: end;
@@ -77,7 +74,7 @@ const Stage = styled.section`
 
 /** A deck of labelled sample profiles; what was liked comes along to signup. */
 export default function Tinderswipe() {
-  const { people, signupOpen } = useLander();
+  const { people } = useLander();
   return (
     <Page>
       <Intro>
@@ -86,7 +83,7 @@ export default function Tinderswipe() {
         </Headline>
         {people.length > 0 ? (
           <Lead>
-            <Copy slot={signupOpen ? 'lead' : 'closed'} />
+            <Copy slot="lead" closed="closed" />
           </Lead>
         ) : null}
       </Intro>

@@ -6,6 +6,7 @@ import {
   fontSize,
   fontWeight,
   type LanderPerson,
+  nameAndAge,
   radius,
   shadow,
   space,
@@ -94,7 +95,7 @@ export function Last({ people }: { people: readonly LanderPerson[] }) {
             <Row key={id} data-liked={at}>
               <Small src={thumb} alt="" width={48} height={48} loading="lazy" decoding="async" />
               <span>
-                {age === null ? name : `${name}, ${age}`}
+                {nameAndAge({ name, age })}
                 <br />
                 <small>{fictional.singular}</small>
               </span>

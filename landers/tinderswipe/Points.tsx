@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { color, CopyItems, fontSize, media, space, useLander } from '~/landing/kit/kit';
 
 const List = styled.ul`
   display: grid;
@@ -25,11 +25,7 @@ export function Points() {
   const slots = people.length > 0 ? ['point-1', 'point-2', 'point-3'] : ['point-2'];
   return (
     <List>
-      {slots.map((slot) => (
-        <li key={slot}>
-          <Copy slot={slot} />
-        </li>
-      ))}
+      <CopyItems slots={slots} />
     </List>
   );
 }

@@ -123,7 +123,7 @@ export function Ask() {
         <Copy slot="ask-title" />
       </Title>
       <Lead>
-        <Copy slot={view.signupOpen ? 'ask-lead' : 'closed'} />
+        <Copy slot="ask-lead" closed="closed" />
       </Lead>
       <Hours>
         {hours.map((hour) => (

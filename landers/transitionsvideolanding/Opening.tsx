@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { Copy, fontSize, SignupLink, space } from '~/landing/kit/kit';
 import type { Hour } from './hours';
 import { Picture } from './Picture';
 import { Headline, Stage, Text, Words } from './Stage';
@@ -23,7 +23,6 @@ const Down = styled.svg`
 
 /** The first scene says it all already; whoever reads on sees the light change. */
 export function Opening({ hour }: { hour: Hour }) {
-  const { signupOpen } = useLander();
   return (
     <Stage data-scene>
       <Picture hour={hour} first />
@@ -32,10 +31,10 @@ export function Opening({ hour }: { hour: Hour }) {
           <Copy slot="headline" />
         </Headline>
         <Text>
-          <Copy slot={signupOpen ? 'lead' : 'closed'} />
+          <Copy slot="lead" closed="closed" />
         </Text>
         <SignupLink>
-          <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+          <Copy slot="action" closed="closed-action" />
         </SignupLink>
         <Further>
           <Copy slot="further" />

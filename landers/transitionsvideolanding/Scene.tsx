@@ -18,7 +18,7 @@ export function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2'
         </Text>
         {end ? (
           <SignupLink answer={signupOpen ? `answer-${hour}` : undefined}>
-            <Copy slot={signupOpen ? 'action' : 'closed-action'} />
+            <Copy slot="action" closed="closed-action" />
           </SignupLink>
         ) : null}
       </Words>

@@ -1,17 +1,14 @@
 import { styled } from 'styled-components';
 import {
-  Button,
+  BeginForm,
   color,
   Copy,
-  Field,
   fontSize,
   fontWeight,
   media,
   radius,
   shadow,
-  SignupLink,
   space,
-  StartForm,
   useLander,
 } from '~/landing/kit/kit';
 
@@ -43,7 +40,7 @@ const Lead = styled.p`
   }
 `;
 
-const Form = styled(StartForm)`
+const Form = styled(BeginForm)`
   display: grid;
   gap: ${space(4)};
   ${media.up('md')} {
@@ -71,29 +68,19 @@ export function Begin() {
   return (
     <Card>
       <Lead>
-        <Copy slot={signupOpen ? 'lead' : 'closed'} />
+        <Copy slot="lead" closed="closed" />
       </Lead>
       {signupOpen ? (
-        <>
-          <Title>
-            <Copy slot="form-title" />
-          </Title>
-          <Form>
-            <Field name="name" label={<Copy slot="name-label" />} />
-            <Field name="email" label={<Copy slot="email-label" />} />
-            <Button type="submit" size="lg" wide>
-              <Copy slot="action" />
-            </Button>
-          </Form>
-          <Small>
-            <Copy slot="small" />
-          </Small>
-        </>
-      ) : (
-        <SignupLink wide>
-          <Copy slot="closed-action" />
-        </SignupLink>
-      )}
+        <Title>
+          <Copy slot="form-title" />
+        </Title>
+      ) : null}
+      <Form />
+      {signupOpen ? (
+        <Small>
+          <Copy slot="small" />
+        </Small>
+      ) : null}
     </Card>
   );
 }

@@ -83,7 +83,7 @@ const Lead = styled.p`
 
 /** One film, one line, two fields. */
 export default function Video() {
-  const { slug, signupOpen } = useLander();
+  const { slug } = useLander();
   return (
     <Page data-hour={slug ?? 'golden'}>
       <Hero>
@@ -93,7 +93,7 @@ export default function Video() {
         </Title>
         <Side>
           <Lead>
-            <Copy slot={signupOpen ? 'lead' : 'closed'} />
+            <Copy slot="lead" closed="closed" />
           </Lead>
           <Begin />
         </Side>

@@ -176,6 +176,16 @@ describe('finds, and says how to mend', () => {
       'uses the slot hedline',
     ],
     [
+      'words for closed signups that are not there',
+      () => change('Lander.tsx', 'slot="headline"', 'slot="headline" closed="shut"'),
+      'uses the slot shut',
+    ],
+    [
+      'a slot that a piece of the kit reads',
+      () => change('Facts.tsx', 'gridGap,', 'gridGap, MessageForm,'),
+      'Facts.tsx line 2 uses the slot send',
+    ],
+    [
       'a slot nobody shows',
       () => change('Lander.tsx', '<Copy slot="note" />', ''),
       'manifest.json $.slots.note is used nowhere',

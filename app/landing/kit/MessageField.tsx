@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextArea } from '~/ui/TextArea/TextArea';
-import { useLander } from './LanderContext';
+import { Copy } from './Copy';
+import { useCopy, useLander } from './LanderContext';
 
 export interface MessageFieldProps {
-  /** `<Copy slot="…" />` */
-  label: ReactNode;
   hint?: ReactNode;
-  placeholder?: string;
   hideLabel?: boolean;
   rows?: number;
   /** Of the text area itself. */
@@ -19,5 +17,14 @@ export interface MessageFieldProps {
  */
 export function MessageField({ rows = 4, ...rest }: MessageFieldProps) {
   const { brand } = useLander();
-  return <TextArea name="signup_message" maxLength={brand.messageLength} rows={rows} {...rest} />;
+  return (
+    <TextArea
+      name="signup_message"
+      label={<Copy slot="message-label" />}
+      placeholder={useCopy('message-placeholder')}
+      maxLength={brand.messageLength}
+      rows={rows}
+      {...rest}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArtImage } from './ArtImage';
-import { Copy, useHasCopy } from './Copy';
+import { Copy, CopyItems, useHasCopy } from './Copy';
 import { LanderProvider, useArt } from './LanderContext';
 import type { LanderView } from './lander-view';
 import { Portrait } from './Portrait';
@@ -29,6 +29,7 @@ const view = (changes: Partial<LanderView> = {}) =>
     slug: null,
     niche: 'she',
     locale: 'en',
+    signupOpen: true,
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: 'fictional profiles', warning: '' },
     copy: { headline: 'Good *evening*\nto you', raw: '<b>bold</b>' },
     people: [person],
@@ -53,6 +54,20 @@ describe('Copy', () => {
     const Asked = () => <>{useHasCopy('aside') ? 'yes' : 'no'}</>;
     expect(show(<Copy slot="aside" />).innerHTML).toBe('');
     expect(show(<Asked />).innerHTML).toBe('no');
+  });
+
+  it('reads another slot while signups are closed, where one is named', () => {
+    const words = (signupOpen: boolean, closed?: string) =>
+      show(<Copy slot="headline" closed={closed} />, { signupOpen }).textContent;
+    expect(words(true, 'raw')).toBe('Good eveningto you');
+    expect(words(false, 'raw')).toBe('<b>bold</b>');
+    expect(words(false)).toBe('Good eveningto you');
+  });
+
+  it('fills the items of a list, in the order given', () => {
+    expect(show(<CopyItems slots={['raw', 'headline']} />).innerHTML).toBe(
+      '<li>&lt;b&gt;bold&lt;/b&gt;</li><li>Good <em>evening</em><br>to you</li>',
+    );
   });
 
   it('outside a lander says so', () => {

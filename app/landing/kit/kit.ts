@@ -1,6 +1,7 @@
 /** All that a lander may use: the one barrel of the house. What is not here, a lander does not need. */
 export { ArtImage } from './ArtImage';
-export { Copy, useHasCopy } from './Copy';
+export { BeginForm } from './BeginForm';
+export { Copy, CopyItems, useHasCopy } from './Copy';
 export { Cut, Drawing, Ink } from './Drawing';
 export { box, disc, dome, scallops } from './drawing-paths';
 export { Field } from './Field';
@@ -9,11 +10,14 @@ export { FilmToggle } from './FilmToggle';
 export { useArt, useCopy, useLander } from './LanderContext';
 export type { LanderMap, LanderPerson, LanderRegion, LanderView } from './lander-view';
 export { MessageField } from './MessageField';
+export { MessageForm } from './MessageForm';
 export { MotionSwitch } from './MotionSwitch';
+export { ageAndPlace, nameAndAge } from './person-words';
 export { FictionalChip, Portrait } from './Portrait';
 export { messageAddress, signupAddress, type SignupContext } from './signup-address';
 export { SignupLink } from './SignupLink';
 export { StartForm } from './StartForm';
+export { stressCss } from './stress-css';
 export { Button } from '~/ui/Button/Button';
 export { ButtonLink } from '~/ui/Button/ButtonLink';
 export { Chip } from '~/ui/Chip/Chip';

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { kitSlots } from '~/landing/kit/kit-slots';
 
 /** What a file of a lander says, read from its syntax tree. */
 export interface CodeFacts {
@@ -7,7 +8,7 @@ export interface CodeFacts {
   spoken: { text: string; line: number }[];
   /** Hooks and handlers: they would need hydration. */
   lively: { what: string; line: number }[];
-  /** Slots that are asked for by name. */
+  /** Slots that are asked for by name, here or by the pieces of the kit that are imported here. */
   slots: { slot: string; line: number }[];
   literals: string[];
   names: Set<string>;
@@ -15,9 +16,12 @@ export interface CodeFacts {
   composed: RegExp[];
 }
 
+export const KIT = '~/landing/kit/kit';
+
 const HOOKS =
   /^use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|Transition|DeferredValue|SyncExternalStore)$/;
 const READ_ALOUD = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'label']);
+const SLOT_ATTRIBUTES = new Set(['slot', 'closed']);
 const COPY_CALLS = new Set(['useCopy', 'useHasCopy']);
 const WORDS = /\p{L}{2,}/u;
 
@@ -54,8 +58,15 @@ function readImport(node: ts.ImportDeclaration | ts.ExportDeclaration, line: num
   const typeOnly = clause?.isTypeOnly ?? (ts.isExportDeclaration(node) && node.isTypeOnly);
   facts.imports.push({ from: node.moduleSpecifier.text, line, typeOnly });
   const names = clause?.namedBindings;
-  if (node.moduleSpecifier.text !== 'react' || !names || !ts.isNamedImports(names)) return;
-  for (const { name } of names.elements) if (HOOKS.test(name.text)) facts.lively.push({ what: name.text, line });
+  if (!names || !ts.isNamedImports(names)) return;
+  const imported = names.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+  if (node.moduleSpecifier.text === KIT) {
+    const slots = imported.flatMap((name) => kitSlots[name] ?? []);
+    facts.slots.push(...slots.map((slot) => ({ slot, line })));
+    facts.literals.push(...slots);
+  }
+  if (node.moduleSpecifier.text !== 'react') return;
+  for (const what of imported) if (HOOKS.test(what)) facts.lively.push({ what, line });
 }
 
 function readAttribute(node: ts.JsxAttribute, line: number, facts: CodeFacts): void {
@@ -65,7 +76,7 @@ function readAttribute(node: ts.JsxAttribute, line: number, facts: CodeFacts): v
   if (value === undefined) return;
   if (READ_ALOUD.has(name) && WORDS.test(value)) facts.spoken.push({ text: value, line });
   const tag = node.parent.parent.tagName.getText();
-  if (name === 'slot' && /^[A-Z]/.test(tag)) facts.slots.push({ slot: value, line });
+  if (SLOT_ATTRIBUTES.has(name) && /^[A-Z]/.test(tag)) facts.slots.push({ slot: value, line });
 }
 
 function readCall(node: ts.CallExpression, line: number, facts: CodeFacts): void {

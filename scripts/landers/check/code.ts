@@ -3,12 +3,13 @@ import { checkCode as houseRules } from '../../check-rules-code';
 import { isStory, isTest } from '../../check-files';
 import { problem, warning, type Finding } from '../finding';
 import type { LanderFolder } from '../lander-folder';
-import { readCode, type CodeFacts } from './code-facts';
+import { KIT, readCode, type CodeFacts } from './code-facts';
 import { motionFindings } from './motion';
 
-const KIT = '~/landing/kit/kit';
 const SCRIPT_KIT = '~/landing/kit/enhance';
 const PACKAGES = ['react', 'styled-components'];
+/** A page says both: what is read while signups are open, and what instead (`<Copy slot="…" closed="…" />`). */
+const OPEN_OR_NOT = ['signupOpen', 'closed'];
 /** Texts the page uses without naming them: the head's. */
 const UNNAMED = /^meta-/;
 
@@ -43,7 +44,7 @@ export function checkLanderCode({ name, code, manifest }: LanderFolder): Finding
   if (page !== undefined && !/export default|as default/.test(page)) {
     findings.push(problem('Lander.tsx', '', 'has no default export', 'export default function … is the page.'));
   }
-  if (page !== undefined && ![...facts.values()].some(({ names }) => names.has('signupOpen'))) {
+  if (page !== undefined && ![...facts.values()].some(({ names }) => OPEN_OR_NOT.some((name) => names.has(name)))) {
     const mend = 'Where useLander().signupOpen is false, say how one comes in instead of the button.';
     findings.push(warning('Lander.tsx', '', 'never asks whether signups are open', mend));
   }

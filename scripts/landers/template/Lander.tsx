@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Action } from './Action';
 import { Facts } from './Facts';
 import { People } from './People';
@@ -33,10 +33,7 @@ const Headline = styled.h1`
   ${media.up('md')} {
     font-size: ${fontSize('4xl')};
   }
-  em {
-    color: ${color('primary-text')};
-    font-style: normal;
-  }
+  ${stressCss(color('primary-text'))}
 `;
 
 const Lead = styled.p`

@@ -6,6 +6,7 @@ import {
   fontWeight,
   gridGap,
   media,
+  nameAndAge,
   Portrait,
   signupAddress,
   space,
@@ -68,7 +69,7 @@ export function People() {
           <li key={person.id}>
             <Card href={signupAddress(view, { likes: [person.id] })}>
               <Portrait person={person} sizes="(min-width: 768px) 264px, 50vw" />
-              <Name>{person.age === null ? person.name : `${person.name}, ${person.age}`}</Name>
+              <Name>{nameAndAge(person)}</Name>
             </Card>
           </li>
         ))}

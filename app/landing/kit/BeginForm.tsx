@@ -1,0 +1,30 @@
+import { Button } from '~/ui/Button/Button';
+import { Copy } from './Copy';
+import { Field } from './Field';
+import { useLander } from './LanderContext';
+import { SignupLink } from './SignupLink';
+import { StartForm } from './StartForm';
+
+/**
+ * The shortest way to begin: a name and an e-mail address. While signups are closed, the way to those who open the
+ * door stands in its place. Reads the slots that kit-slots names.
+ */
+export function BeginForm({ className }: { className?: string }) {
+  const { signupOpen } = useLander();
+  if (!signupOpen) {
+    return (
+      <SignupLink wide>
+        <Copy slot="closed-action" />
+      </SignupLink>
+    );
+  }
+  return (
+    <StartForm className={className}>
+      <Field name="name" label={<Copy slot="name-label" />} />
+      <Field name="email" label={<Copy slot="email-label" />} />
+      <Button type="submit" size="lg" wide>
+        <Copy slot="action" />
+      </Button>
+    </StartForm>
+  );
+}

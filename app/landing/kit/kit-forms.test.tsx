@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { BeginForm } from './BeginForm';
+import { kitSlots } from './kit-slots';
+import { LanderProvider } from './LanderContext';
+import type { LanderView } from './lander-view';
+import { MessageField } from './MessageField';
+import { MessageForm } from './MessageForm';
+
+const view = {
+  name: 'small',
+  slug: null,
+  signupOpen: true,
+  brand: { messageLength: 500 },
+  copy: {},
+  person: { id: 'ada' },
+};
+
+function show(what: React.ReactNode, changes: Partial<LanderView> = {}) {
+  const Stub = createRemixStub([
+    {
+      path: '/',
+      Component: () => (
+        <IntlProvider locale="en">
+          <LanderProvider view={{ ...view, ...changes } as LanderView}>{what}</LanderProvider>
+        </IntlProvider>
+      ),
+    },
+  ]);
+  return render(<Stub />).container;
+}
+
+describe('BeginForm', () => {
+  const begin = (signupOpen: boolean) => show(<BeginForm className="drawn" />, { signupOpen });
+
+  it('asks for a name and an e-mail address', () => {
+    const form = begin(true).querySelector('form.drawn')!;
+    const fields = [...form.querySelectorAll('input:not([type=hidden])')].map((field) => field.getAttribute('name'));
+    expect(fields).toEqual(['name', 'email']);
+    expect(form.querySelector('button')?.getAttribute('type')).toBe('submit');
+  });
+
+  it('while signups are closed leads to how one comes in', () => {
+    expect(begin(false).querySelector('form')).toBeNull();
+    expect(begin(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
+  });
+});
+
+describe('MessageForm', () => {
+  it('sends the first words to the person of the page, as long as the brand allows', () => {
+    const form = show(
+      <MessageForm>
+        <MessageField />
+      </MessageForm>,
+    ).querySelector('form')!;
+    expect(form.getAttribute('action')).toBe(`/members/ada/signup?lander=small`);
+    expect(form.querySelector('textarea')?.getAttribute('name')).toBe('signup_message');
+    expect(form.querySelector('textarea')?.getAttribute('maxlength')).toBe('500');
+  });
+});
+
+describe('pieces that read slots by name', () => {
+  /** Which slots are asked for, with signups open and closed. */
+  function asked(piece: React.ReactNode): string[] {
+    const read = new Set<string>();
+    const copy = new Proxy({} as Record<string, string>, {
+      get: (_none, slot) => {
+        read.add(String(slot));
+        return 'words';
+      },
+    });
+    for (const signupOpen of [true, false]) show(piece, { copy, signupOpen });
+    return [...read].sort();
+  }
+
+  it.each<[string, React.ReactNode]>([
+    ['BeginForm', <BeginForm key="" />],
+    ['MessageField', <MessageField key="" />],
+    ['MessageForm', <MessageForm key="">fields</MessageForm>],
+  ])('%s: those that kit-slots names', (name, piece) => {
+    expect(asked(piece)).toEqual([...kitSlots[name]!].sort());
+  });
+});
