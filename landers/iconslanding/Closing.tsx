@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, SignupAction, space, useLander } from '~/landing/kit/kit';
 import { steps } from './art/Icons';
 import { Plate } from './art/Plate';
 import { Terms } from './Hero';
@@ -56,9 +56,7 @@ export function Closing() {
       <Text>
         <Copy slot="closing-text" closed="closed" />
       </Text>
-      <SignupLink>
-        <Copy slot="action" closed="closed-action" />
-      </SignupLink>
+      <SignupAction />
       {signupOpen ? (
         <Terms>
           <Copy slot="terms" />

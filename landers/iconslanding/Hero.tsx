@@ -7,7 +7,7 @@ import {
   media,
   motion,
   radius,
-  SignupLink,
+  SignupAction,
   space,
   stressCss,
   useCopy,
@@ -116,9 +116,7 @@ export function Hero() {
         <Lead>
           <Copy slot="lead" />
         </Lead>
-        <SignupLink>
-          <Copy slot="action" closed="closed-action" />
-        </SignupLink>
+        <SignupAction />
         <Terms>
           <Copy slot="terms" closed="closed" />
         </Terms>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, SignupLink, space, useLander } from '~/landing/kit/kit';
+import { Copy, fontSize, SignupAction, space, useLander } from '~/landing/kit/kit';
 
 const Box = styled.div`
   display: grid;
@@ -20,9 +20,7 @@ export function Anywhere({ slot }: { slot: 'anywhere' | 'empty' }) {
       <p>
         <Copy slot={slot} closed="closed" />
       </p>
-      <SignupLink>
-        <Copy slot="action" closed="closed-action" />
-      </SignupLink>
+      <SignupAction />
       {signupOpen ? (
         <Terms>
           <Copy slot="terms" />

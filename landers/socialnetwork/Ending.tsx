@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, radius, SignupLink, space } from '~/landing/kit/kit';
+import { color, Copy, fontSize, radius, SignupAction, space } from '~/landing/kit/kit';
 
 const Root = styled.div`
   padding: ${space(10)} ${space(6)};
@@ -26,9 +26,7 @@ export function Ending() {
       <p>
         <Copy slot="ending-text" />
       </p>
-      <SignupLink>
-        <Copy slot="action" closed="closed-action" />
-      </SignupLink>
+      <SignupAction />
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, Copy, fontSize, media, radius, SignupLink, space, stressCss, useLander } from '~/landing/kit/kit';
+import { color, Copy, fontSize, media, radius, SignupAction, space, stressCss, useLander } from '~/landing/kit/kit';
 import { Moment } from './art/Moment';
 import { moodOf } from './topics';
 
@@ -53,9 +53,7 @@ export function Intro() {
       <Lead>
         <Copy slot="lead" />
       </Lead>
-      <SignupLink>
-        <Copy slot="action" closed="closed-action" />
-      </SignupLink>
+      <SignupAction />
       <Terms>
         <Copy slot="terms" closed="closed" />
       </Terms>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Copy, fontSize, SignupLink, space } from '~/landing/kit/kit';
+import { Copy, fontSize, SignupAction, space } from '~/landing/kit/kit';
 import type { Hour } from './hours';
 import { Picture } from './Picture';
 import { Headline, Stage, Text, Words } from './Stage';
@@ -33,9 +33,7 @@ export function Opening({ hour }: { hour: Hour }) {
         <Text>
           <Copy slot="lead" closed="closed" />
         </Text>
-        <SignupLink>
-          <Copy slot="action" closed="closed-action" />
-        </SignupLink>
+        <SignupAction />
         <Further>
           <Copy slot="further" />
           <Down viewBox="0 0 20 20" aria-hidden>

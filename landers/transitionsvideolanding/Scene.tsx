@@ -1,11 +1,10 @@
-import { Copy, SignupLink, useLander } from '~/landing/kit/kit';
+import { Copy, SignupAction } from '~/landing/kit/kit';
 import type { Hour } from './hours';
 import { Picture } from './Picture';
 import { Stage, Text, Title, Words } from './Stage';
 
 /** The same place later on, and the next sentence of the story. */
 export function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2' | 'scene-3'; end?: boolean }) {
-  const { signupOpen } = useLander();
   return (
     <Stage data-scene>
       <Picture hour={hour} />
@@ -16,11 +15,7 @@ export function Scene({ hour, part, end = false }: { hour: Hour; part: 'scene-2'
         <Text>
           <Copy slot={`${part}-text`} />
         </Text>
-        {end ? (
-          <SignupLink answer={signupOpen ? `answer-${hour}` : undefined}>
-            <Copy slot="action" closed="closed-action" />
-          </SignupLink>
-        ) : null}
+        {end ? <SignupAction answer={`answer-${hour}`} /> : null}
       </Words>
     </Stage>
   );

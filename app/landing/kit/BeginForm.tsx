@@ -2,7 +2,7 @@ import { Button } from '~/ui/Button/Button';
 import { Copy } from './Copy';
 import { Field } from './Field';
 import { useLander } from './LanderContext';
-import { SignupLink } from './SignupLink';
+import { SignupAction } from './SignupAction';
 import { StartForm } from './StartForm';
 
 /**
@@ -11,13 +11,7 @@ import { StartForm } from './StartForm';
  */
 export function BeginForm({ className }: { className?: string }) {
   const { signupOpen } = useLander();
-  if (!signupOpen) {
-    return (
-      <SignupLink wide>
-        <Copy slot="closed-action" />
-      </SignupLink>
-    );
-  }
+  if (!signupOpen) return <SignupAction wide />;
   return (
     <StartForm className={className}>
       <Field name="name" label={<Copy slot="name-label" />} />

@@ -9,6 +9,7 @@ import { LanderProvider } from './LanderContext';
 import type { LanderView } from './lander-view';
 import { MessageField } from './MessageField';
 import { MessageForm } from './MessageForm';
+import { SignupAction } from './SignupAction';
 
 const view = {
   name: 'small',
@@ -49,6 +50,21 @@ describe('BeginForm', () => {
   });
 });
 
+describe('SignupAction', () => {
+  const link = (signupOpen: boolean) =>
+    show(<SignupAction answer="answer-1" />, { signupOpen, copy: { action: 'Begin', 'closed-action': 'How?' } });
+
+  it('keeps what was chosen on the page', () => {
+    expect(link(true).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small&answer=answer-1');
+    expect(link(true).textContent).toBe('Begin');
+  });
+
+  it('keeps nothing while signups are closed', () => {
+    expect(link(false).querySelector('a')?.getAttribute('href')).toBe('/signup?lander=small');
+    expect(link(false).textContent).toBe('How?');
+  });
+});
+
 describe('MessageForm', () => {
   it('sends the first words to the person of the page, as long as the brand allows', () => {
     const form = show(
@@ -80,6 +96,7 @@ describe('pieces that read slots by name', () => {
     ['BeginForm', <BeginForm key="" />],
     ['MessageField', <MessageField key="" />],
     ['MessageForm', <MessageForm key="">fields</MessageForm>],
+    ['SignupAction', <SignupAction key="" />],
   ])('%s: those that kit-slots names', (name, piece) => {
     expect(asked(piece)).toEqual([...kitSlots[name]!].sort());
   });

@@ -6,4 +6,5 @@ export const kitSlots: Readonly<Record<string, readonly string[]>> = {
   BeginForm: ['name-label', 'email-label', 'action', 'closed-action'],
   MessageField: ['message-label', 'message-placeholder'],
   MessageForm: ['send', 'terms'],
+  SignupAction: ['action', 'closed-action'],
 };

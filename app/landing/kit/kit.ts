@@ -15,6 +15,7 @@ export { MotionSwitch } from './MotionSwitch';
 export { ageAndPlace, nameAndAge } from './person-words';
 export { FictionalChip, Portrait } from './Portrait';
 export { messageAddress, signupAddress, type SignupContext } from './signup-address';
+export { SignupAction } from './SignupAction';
 export { SignupLink } from './SignupLink';
 export { StartForm } from './StartForm';
 export { stressCss } from './stress-css';
