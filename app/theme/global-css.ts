@@ -16,6 +16,7 @@ h3{font-size:${fontSize('lg')}}
 h4{font-size:${fontSize('md')}}
 b,strong{font-weight:${fontWeight('strong')}}
 small{font-size:${fontSize('sm')}}
+.quiet{color:${color('text-muted')};font-size:${fontSize('sm')}}
 p{text-wrap:pretty}
 a{color:${color('primary-text')};text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}

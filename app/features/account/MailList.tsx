@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Inbox } from '~/ui/Icon/icons';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontWeight, media, radius, space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import type { MailboxEntry } from './mailbox.service.server';
 
@@ -36,11 +36,6 @@ const Subject = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
-const Facts = styled.span`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
-
 export function MailList({ mails }: { mails: readonly MailboxEntry[] }) {
   if (mails.length === 0) {
     return (
@@ -61,9 +56,9 @@ export function MailList({ mails }: { mails: readonly MailboxEntry[] }) {
         <li key={mail.id}>
           <Row to={`/dev/mailbox/${mail.id}`}>
             <Subject>{mail.subject}</Subject>
-            <Facts>
+            <span className="quiet">
               {mail.to} · <FormattedDate value={mail.sentAt} dateStyle="medium" timeStyle="short" />
-            </Facts>
+            </span>
           </Row>
         </li>
       ))}

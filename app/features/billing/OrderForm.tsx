@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Lock } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { PriceText } from './PriceText';
 import { useBusyUntilBack } from './use-busy-until-back';
@@ -10,11 +10,6 @@ import { useBusyUntilBack } from './use-busy-until-back';
 const Root = styled(Form)`
   display: grid;
   gap: ${space(3)};
-`;
-
-const Words = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
 `;
 
 export interface OrderFormProps {
@@ -48,13 +43,13 @@ export function OrderForm({ total, currency, country, methodName, requestKey, ne
           values={{ total: <PriceText amount={total} currency={currency} /> }}
         />
       </Button>
-      <Words>
+      <p className="quiet">
         <FormattedMessage
           id="billing.oblige"
           defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
           values={{ method: methodName }}
         />
-      </Words>
+      </p>
     </Root>
   );
 }

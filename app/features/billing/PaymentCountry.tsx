@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { MapPin } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, space } from '~/theme/tokens';
+import { color, fontWeight, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Select } from '~/ui/Select/Select';
 
@@ -12,11 +12,6 @@ export interface PaymentCountryProps {
   returnTo: string;
   next: string | null;
 }
-
-const Root = styled.div`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
 
 const Line = styled.p`
   display: flex;
@@ -56,7 +51,7 @@ const Choice = styled(Form)`
 /** Says for which country and currency the prices are, and lets it be changed: <details>, so no script is needed. */
 export function PaymentCountry({ country, returnTo, next }: PaymentCountryProps) {
   return (
-    <Root>
+    <div className="quiet">
       <Line>
         <MapPin size={18} aria-hidden />
         <FormattedMessage
@@ -93,6 +88,6 @@ export function PaymentCountry({ country, returnTo, next }: PaymentCountryProps)
           </Choice>
         </Change>
       ) : null}
-    </Root>
+    </div>
   );
 }

@@ -4,12 +4,13 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useHydrated } from '~/live/use-hydrated';
 import type { FormProblem } from '~/server/respond.server';
-import { color, fontSize, radius, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Cluster, Page, Stack } from '~/ui/Layout/Layout';
+import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 import { MatchFields } from './MatchFields';
 import type { MatchFinderQuestion } from './match-finder';
 import { typedAnswer } from './typed-answer';
@@ -18,40 +19,12 @@ import { QuestionWords } from './MatchWords';
 const Step = styled.div`
   display: grid;
   gap: ${space(2)};
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-  progress {
-    appearance: none;
-    width: 100%;
-    height: 8px;
-    border: 0;
-    border-radius: ${radius('full')};
-    overflow: hidden;
-    background: ${color('surface-sunken')};
-  }
-  progress::-webkit-progress-bar {
-    background: ${color('surface-sunken')};
-  }
-  progress::-webkit-progress-value {
-    background: ${color('primary')};
-  }
-  progress::-moz-progress-bar {
-    background: ${color('primary')};
-  }
 `;
 
 const Title = styled.h1`
   scroll-margin-top: 96px;
   &:focus {
     outline: 0;
-  }
-`;
-
-const Small = styled.div`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-  a {
-    color: ${color('primary-text')};
   }
 `;
 
@@ -68,14 +41,14 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
   return (
     <Page $width="narrow">
       <Stack $gap={6}>
-        <Step>
+        <Step className="quiet">
           <FormattedMessage
             id="finder.step"
             defaultMessage="Question {number} of {total}"
             values={{ number, total }}
             tagName="span"
           />
-          <progress value={number} max={total} aria-hidden />
+          <ProgressBar value={number} max={total} aria-hidden />
         </Step>
         <Heading>
           <QuestionWords name={question.name} />
@@ -113,7 +86,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
             </Cluster>
           </Stack>
         </Form>
-        <Small>
+        <div className="quiet">
           {complete ? (
             <Link to="/match-finder">
               <FormattedMessage id="finder.to-results" defaultMessage="Leave it as it was" />
@@ -124,7 +97,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
               defaultMessage="Only you see your answers. They are kept until you delete them."
             />
           )}
-        </Small>
+        </div>
       </Stack>
     </Page>
   );

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '~/ui/Button/Button';
 import { TextField } from '~/ui/TextField/TextField';
 import { SAVED_LIMIT, SEARCH_NAME_LENGTH, type SavedSearch } from './saved-search';
-import { Elsewhere, Fold, Item, Items, NameForm, Note } from './SavedSearchesParts';
+import { Elsewhere, Fold, Item, Items, NameForm } from './SavedSearchesParts';
 
 export interface SavedSearchesProps {
   saved: readonly SavedSearch[];
@@ -36,12 +36,12 @@ export function SavedSearches({ saved, query, words, problem = false }: SavedSea
           ))}
         </Items>
       ) : (
-        <Note>
+        <p className="quiet">
           <FormattedMessage
             id="members.saved-none"
             defaultMessage="Keep a search here and it is one press away next time."
           />
-        </Note>
+        </p>
       )}
       {known ? null : <SaveForm query={query} words={words} full={saved.length >= SAVED_LIMIT} />}
       <Elsewhere>
@@ -94,13 +94,13 @@ function SaveForm({ query, words, full }: { query: string; words: string; full: 
   const intl = useIntl();
   if (full) {
     return (
-      <Note>
+      <p className="quiet">
         <FormattedMessage
           id="members.saved-too-many"
           defaultMessage="You keep {limit, number} searches already. Delete one first."
           values={{ limit: SAVED_LIMIT }}
         />
-      </Note>
+      </p>
     );
   }
   return (

@@ -70,11 +70,6 @@ export const NameForm = styled.form`
   }
 `;
 
-export const Note = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
-
 export const Elsewhere = styled.p`
   margin-top: ${space(4)};
   font-size: ${fontSize('sm')};

@@ -6,7 +6,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { Pills } from '~/ui/Pills/Pills';
 import { TextField } from '~/ui/TextField/TextField';
 import { groupNames, interestGroups } from './interest-groups';
-import { Count, Group, GroupCount, Inside, SearchBox } from './InterestFieldsParts';
+import { Group, GroupCount, Inside, SearchBox } from './InterestFieldsParts';
 import { interestMessages, type InterestId } from './interests';
 import { INTERESTS_MAX } from './profile-edit';
 import { useHydrated } from '~/live/use-hydrated';
@@ -59,7 +59,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
         </SearchBox>
       ) : null}
       {error ? <FieldError id="interests-error">{error}</FieldError> : null}
-      <Count role="status">
+      <p className="quiet" role="status">
         {full ? (
           <FormattedMessage
             id="profile.interests-full"
@@ -73,7 +73,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
             values={{ count: chosen.size, max: INTERESTS_MAX }}
           />
         )}
-      </Count>
+      </p>
       {chosen.size > 0 ? <p>{intl.formatList([...chosen].map(name), { type: 'unit' })}</p> : null}
       {found.length === 0 ? (
         <p>

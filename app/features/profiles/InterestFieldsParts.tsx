@@ -16,11 +16,6 @@ export const SearchBox = styled.div`
   }
 `;
 
-export const Count = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
-
 export const Group = styled.details`
   border-top: 1px solid ${color('line')};
   &:last-of-type {

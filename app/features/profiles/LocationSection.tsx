@@ -3,7 +3,7 @@ import { MapPin } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { color, fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { FindMe } from './FindMe';
 import { PlaceFields } from './PlaceFields';
 import type { EditPlace } from './profile-edit';
@@ -19,11 +19,6 @@ const Now = styled.p`
   svg {
     flex: none;
   }
-`;
-
-const Quiet = styled.span`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
 `;
 
 /** Where one is: found by the device or chosen by hand. */
@@ -61,18 +56,18 @@ function Known({ place: { words, near, locatedAt } }: { place: EditPlace }) {
       <span>
         {words ?? <FormattedMessage id="profile.place-unknown" defaultMessage="You have not said where you are." />}{' '}
         {words !== null && !near ? (
-          <Quiet>
+          <span className="quiet">
             <FormattedMessage id="profile.place-far" defaultMessage="Without a town nobody sees how far it is." />
-          </Quiet>
+          </span>
         ) : null}
         {locatedAt === null ? null : (
-          <Quiet>
+          <span className="quiet">
             <FormattedMessage
               id="profile.place-found"
               defaultMessage="Found by your device {when}."
               values={{ when: <FormattedRelative at={locatedAt} /> }}
             />
-          </Quiet>
+          </span>
         )}
       </span>
     </Now>

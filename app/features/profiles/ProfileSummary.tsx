@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react';
 import { Eye, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Card } from '~/ui/Card/Card';
+import { ProgressBar } from '~/ui/ProgressBar/ProgressBar';
 import { partNames } from './part-names';
 import type { ProfileEdit } from './profile-edit';
 
@@ -15,30 +16,9 @@ const Root = styled(Card)`
   }
 `;
 
-const Bar = styled.progress`
+const Bar = styled(ProgressBar)`
   display: block;
-  width: 100%;
-  height: 8px;
   margin: ${space(2)} 0;
-  border: 0;
-  border-radius: ${radius('full')};
-  overflow: hidden;
-  background: ${color('surface-sunken')};
-  appearance: none;
-  &::-webkit-progress-bar {
-    background: ${color('surface-sunken')};
-  }
-  &::-webkit-progress-value {
-    background: ${color('primary')};
-  }
-  &::-moz-progress-bar {
-    background: ${color('primary')};
-  }
-`;
-
-const Quiet = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
 `;
 
 const Missing = styled.ul`
@@ -88,7 +68,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           )}
         </h2>
         <Bar value={done} max={total} aria-labelledby="summary-title" />
-        <Quiet>
+        <p className="quiet">
           {missing.length === 0 ? (
             <FormattedMessage
               id="profile.complete-lead"
@@ -100,7 +80,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
               defaultMessage="People write more easily to a profile they can answer to. What you leave out costs you nothing here."
             />
           )}
-        </Quiet>
+        </p>
         {missing.length > 0 ? (
           <Missing>
             {missing.map((part) => (

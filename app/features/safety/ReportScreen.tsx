@@ -1,8 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { styled } from 'styled-components';
 import type { FormProblem } from '~/server/respond.server';
-import { color, fontSize } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
@@ -16,11 +14,6 @@ import { ReasonDetail, ReasonWords } from './ReasonWords';
 import { reportReasons, WORDS_LENGTH } from './report-reasons';
 import type { ReportPage } from './report-view';
 import { SubjectChoice } from './SubjectChoice';
-
-const Small = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
 
 export interface ReportScreenProps extends ReportPage {
   problem: FormProblem | null;
@@ -83,12 +76,12 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
             rows={4}
             dir="auto"
           />
-          <Small>
+          <p className="quiet">
             <FormattedMessage
               id="safety.report-evidence"
               defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos, and with a message those around it that you can see. It is used for the review alone."
             />
-          </Small>
+          </p>
           <Button wide size="lg" busy={busy}>
             <FormattedMessage id="safety.report-send" defaultMessage="Send report" />
           </Button>

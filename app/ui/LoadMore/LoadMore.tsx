@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { ButtonLink } from '../Button/ButtonLink';
 import { Spinner } from '../Spinner/Spinner';
 
@@ -22,15 +22,14 @@ const Root = styled.div`
   padding: ${space(8)} 0;
 `;
 
-const Count = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
-`;
-
 export function LoadMore({ to, busy = false, onClick, children }: LoadMoreProps) {
   return (
     <Root aria-busy={busy}>
-      {children ? <Count role="status">{children}</Count> : null}
+      {children ? (
+        <p className="quiet" role="status">
+          {children}
+        </p>
+      ) : null}
       {to ? (
         <ButtonLink to={to} variant="ghost" preventScrollReset aria-disabled={busy || undefined} onClick={onClick}>
           {busy ? <Spinner /> : null}
