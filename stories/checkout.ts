@@ -1,5 +1,6 @@
 import { describeBundles } from '~/features/billing/bundle-offer';
 import type { ListedMethod } from '~/features/billing/MethodList';
+import type { ShownPurchase } from '~/features/billing/shown-purchase';
 
 /** A checkout in euros: what the demo brands sell. Money in minor units. */
 export const bundles = describeBundles(
@@ -27,4 +28,23 @@ export const country = {
     { code: 'NL', name: 'Netherlands' },
     { code: 'BE', name: 'Belgium' },
   ],
+};
+
+/** A hundred credits, paid. */
+export const purchase: ShownPurchase = {
+  id: '01m7y0y5yca1h53tg99xkv767s',
+  status: 'completed',
+  bundleId: '100',
+  methodId: 'ideal',
+  methodName: 'iDEAL',
+  credits: 100,
+  amount: 1000,
+  fee: 0,
+  total: 1000,
+  vat: 174,
+  vatRate: 2100,
+  currency: 'EUR',
+  payUrl: null,
+  balance: 220,
+  createdAt: Date.UTC(2026, 3, 10, 12),
 };

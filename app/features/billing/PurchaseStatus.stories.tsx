@@ -1,28 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
+import { purchase } from '../../../stories/checkout';
 import { Page } from '~/ui/Layout/Layout';
-import type { ShownPurchase } from './shown-purchase';
 import { PurchaseStatus } from './PurchaseStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
-
-const purchase: ShownPurchase = {
-  id: '01m7y0y5yca1h53tg99xkv767s',
-  status: 'completed',
-  bundleId: '100',
-  methodId: 'ideal',
-  methodName: 'iDEAL',
-  credits: 100,
-  amount: 1000,
-  fee: 0,
-  total: 1000,
-  vat: 174,
-  vatRate: 2100,
-  currency: 'EUR',
-  payUrl: null,
-  balance: 220,
-  createdAt: Date.UTC(2026, 3, 10, 12),
-};
 
 const meta = {
   component: PurchaseStatus,

@@ -6,27 +6,12 @@ import { IntlProvider } from 'react-intl';
 import { useLoaderData } from '@remix-run/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../../locales/en/billing.json';
+import { purchase } from '../../../stories/checkout';
 import { PurchaseStatus } from './PurchaseStatus';
 import type { PaymentStatus } from './purchase-state';
 import type { ShownPurchase } from './shown-purchase';
 
-const PURCHASE: ShownPurchase = {
-  id: '01m7y0y5yca1h53tg99xkv767s',
-  status: 'pending',
-  bundleId: '100',
-  methodId: 'ideal',
-  methodName: 'iDEAL',
-  credits: 100,
-  amount: 1000,
-  fee: 0,
-  total: 1000,
-  vat: 174,
-  vatRate: 2100,
-  currency: 'EUR',
-  payUrl: null,
-  balance: 120,
-  createdAt: Date.UTC(2026, 3, 10, 12),
-};
+const PURCHASE: ShownPurchase = { ...purchase, status: 'pending', balance: 120 };
 
 /** The page with a server that answers with these states, one after the other; the last one again and again. */
 function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownPurchase> = {}) {

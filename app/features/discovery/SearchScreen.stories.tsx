@@ -1,46 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { people } from '../../../stories/people';
+import { found, fullSearch, plainSearch, searchOptions } from '../../../stories/search';
 import { likeAction, withLikes } from '../../../stories/with-likes';
-import { noFilters, searchTraits } from './search-form';
-import type { SearchOptions } from './search-options';
 import type { SearchResults } from './search-results';
 import { SearchScreen } from './SearchScreen';
 
 const results: SearchResults = {
-  access: 'all',
-  form: { ...noFilters, country: 'GB', minAge: 30 },
-  adjusted: false,
-  restored: false,
-  page: 1,
+  ...found,
+  form: { ...plainSearch, minAge: 30 },
   people: people.slice(0, 10),
   similar: people.slice(10, 15),
-  next: '2',
-  counts: { main: { count: 97, capped: false }, similar: { count: 1000, capped: true } },
-  cut: false,
-};
-const options: SearchOptions = {
-  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...searchTraits, 'interests'],
-  countries: [
-    { id: 'GB', name: 'United Kingdom' },
-    { id: 'IE', name: 'Ireland' },
-  ],
-  regions: [{ id: 'GB-SCT', name: 'Scotland' }],
-  minAge: 18,
-  maxAge: 99,
-  interests: [
-    { id: 'chess', name: 'Chess' },
-    { id: 'hiking', name: 'Hiking' },
-    { id: 'sauna', name: 'Sauna' },
-  ],
-  distance: 'on',
-  start: '?gender=&country=GB',
 };
 
 const meta = {
   component: SearchScreen,
   decorators: [withLikes],
-  args: { results, options, saved: [], renderAction: likeAction },
+  args: { results, options: searchOptions, saved: [], renderAction: likeAction },
   parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/members', shell: { user: storyMember } } },
 } satisfies Meta<typeof SearchScreen>;
 export default meta;
@@ -49,23 +25,7 @@ type Story = StoryObj<typeof meta>;
 const visitor = { page: { layout: 'default', path: '/members' } };
 
 export const Results: Story = { tags: ['all-niches'] };
-export const Filtered: Story = {
-  args: {
-    results: {
-      ...results,
-      form: {
-        ...results.form,
-        region: 'GB-SCT',
-        maxAge: 55,
-        distance: 50,
-        real: true,
-        photo: true,
-        traits: { hair_color: ['red', 'dark blond'], tattoos: ['no'] },
-        interests: ['chess', 'hiking'],
-      },
-    },
-  },
-};
+export const Filtered: Story = { args: { results: { ...results, form: fullSearch } } };
 export const Remembered: Story = {
   args: {
     results: { ...results, restored: true },
@@ -75,7 +35,7 @@ export const Remembered: Story = {
     ],
   },
 };
-export const PlaceUnknown: Story = { args: { options: { ...options, distance: 'unplaced' } } };
+export const PlaceUnknown: Story = { args: { options: { ...searchOptions, distance: 'unplaced' } } };
 export const NobodyFound: Story = {
   args: {
     results: {

@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { people } from '../../../stories/people';
+import { ownPhoto as photo } from '../../../stories/photos';
 import { PhotoCropForm } from './PhotoCropForm';
-
-const photo = {
-  id: '0'.repeat(26),
-  status: 'active' as const,
-  main: false,
-  filename: people[1]!.photo,
-  thumb: people[1]!.thumb,
-  source: people[1]!.photo,
-  rejection: null,
-};
 
 const meta = {
   component: PhotoCropForm,

@@ -1,0 +1,13 @@
+import type { OwnPhoto } from '~/features/photos/photo-view';
+import { people } from './people';
+
+/** A photo of the member's own, as the others see it. */
+export const ownPhoto: OwnPhoto & { source: string } = {
+  id: '0'.repeat(26),
+  status: 'active',
+  main: false,
+  filename: people[1]!.photo,
+  thumb: people[1]!.thumb,
+  source: people[1]!.photo,
+  rejection: null,
+};
