@@ -43,6 +43,10 @@ export function fontWeight(weight: FontWeight): string {
 /** Space between the cards of a grid: tight, normal or airy, as the theme breathes. */
 export const gridGap = 'var(--grid-gap)';
 
+/** A person's picture fills its frame, which is positioned; where it is cut off, the face stays. */
+export const portraitFill =
+  'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 25%;';
+
 /** Layers, lowest first; dialogs live in the browser's top layer above all of them. */
 const layers = { raised: 1, sticky: 100, nav: 200, dropdown: 300, progress: 1000, toaster: 1100 } as const;
 export type Layer = keyof typeof layers;

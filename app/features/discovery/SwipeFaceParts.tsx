@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, portraitFill, radius, space } from '~/theme/tokens';
 
 /** That many lines, however long the words. */
 const atMost = (lines: number) => css`
@@ -11,12 +11,7 @@ const atMost = (lines: number) => css`
 `;
 
 export const Picture = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: 50% 25%;
+  ${portraitFill}
   user-select: none;
 `;
 

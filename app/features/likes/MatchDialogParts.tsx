@@ -1,6 +1,6 @@
 import { Heart } from '~/ui/Icon/icons';
 import { keyframes, styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, motion, portraitFill, radius, shadow, space } from '~/theme/tokens';
 
 export const Stage = styled.div`
   display: flex;
@@ -56,12 +56,7 @@ export const Face = styled.div`
   background: ${color('primary-soft')};
   box-shadow: ${shadow('lg')};
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 50% 25%;
+    ${portraitFill}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space, zIndex } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, portraitFill, radius, space, zIndex } from '~/theme/tokens';
 
 /** From edge to edge on phones, as the one picture is. */
 export const GalleryFrame = styled.section`
@@ -44,12 +44,7 @@ export const Slide = styled.li`
   scroll-snap-stop: always;
   > img,
   > svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 50% 25%;
+    ${portraitFill}
   }
 `;
 

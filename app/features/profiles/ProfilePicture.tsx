@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { privatePhotoAddress, usePhotoAddress } from '~/live/photo-address';
-import { color, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontWeight, media, portraitFill, radius, space } from '~/theme/tokens';
 import { FictionalLabel } from '~/live/FictionalLabel';
 import type { ProfileView } from './profile-view';
 
@@ -13,12 +13,7 @@ const Frame = styled.div`
   margin-inline: -${space(4)};
   background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 50% 25%;
+    ${portraitFill}
   }
   ${media.down('md')} {
     max-height: 76vh;

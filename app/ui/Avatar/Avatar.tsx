@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontWeight } from '~/theme/tokens';
+import { color, fontWeight, portraitFill } from '~/theme/tokens';
 
 export type AvatarSize = 32 | 40 | 48 | 64 | 96 | 128;
 
@@ -27,13 +27,8 @@ const Root = styled.span<{ $size: number }>`
   font-weight: ${fontWeight('strong')};
   line-height: 1;
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    ${portraitFill}
     border-radius: 50%;
-    object-fit: cover;
-    object-position: 50% 25%;
   }
 `;
 

@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  motion,
+  portraitFill,
+  radius,
+  shadow,
+  space,
+  zIndex,
+} from '~/theme/tokens';
 
 export const Frame = styled.article`
   position: relative;
@@ -40,14 +51,9 @@ export const Initial = styled.span`
 `;
 
 export const Picture = styled.img`
+  ${portraitFill}
   /* Below the scrim, which is not positioned, so that the link's ring can span the whole card. */
-  position: absolute;
-  inset: 0;
   z-index: -1;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  object-position: 50% 25%;
   transition: transform 240ms cubic-bezier(0.2, 0, 0, 1);
 `;
 
