@@ -1,5 +1,6 @@
 import { inWrittenOrder } from '../dialect';
 import type { Db } from '../handle';
+import { blockedEitherWay } from './block';
 
 export type LikeListName = 'received' | 'sent' | 'matches';
 
@@ -134,9 +135,10 @@ export function countLikeList(
   return countRows(db, idsOf(db, memberId, list, hidden));
 }
 
-/** The badge, up to LIKE_COUNT_CAP + 1. It counts what listReceivedLikes() shows as new. */
-export function countNewLikes(db: Db, memberId: string, hidden?: readonly string[]): Promise<number> {
-  return countRows(db, idsOf(db, memberId, 'received', hidden).where('is_new', '=', 1));
+/** The badge, up to LIKE_COUNT_CAP + 1: what listReceivedLikes() shows as new, those with blocked members left out. */
+export function countNewLikes(db: Db, memberId: string): Promise<number> {
+  const unseen = idsOf(db, memberId, 'received').where('is_new', '=', 1);
+  return countRows(db, unseen.where('member_like.from_id', 'not in', blockedEitherWay(db, memberId)));
 }
 
 function idsOf(db: Db, memberId: string, list: LikeListName, hidden?: readonly string[]) {

@@ -64,7 +64,15 @@ withDatabase('likes', (open) => {
       ['a', true],
       ['c', false],
     ]);
-    expect(await countNewLikes(db, 'me', hidden)).toBe(2);
+    expect(await countNewLikes(db, 'me')).toBe(3);
+    for (const [blocker, blocked] of [
+      ['blocked', 'me'],
+      ['me', 'blocked'],
+    ] as const) {
+      await insertBlock(db, blocker, blocked, TEST_NOW);
+      expect(await countNewLikes(db, 'me'), `${blocker} blocks ${blocked}`).toBe(2);
+      await deleteBlock(db, blocker, blocked);
+    }
     const second = await listReceivedLikes(db, 'me', { limit: 1, after: listed[0], hidden });
     expect(second.map((entry) => entry.memberId)).toEqual(['a']);
   });

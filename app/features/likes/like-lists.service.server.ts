@@ -80,7 +80,7 @@ export async function wireLikes(context: MemberContext): Promise<WireLikes> {
   const [received, matches, num_new_likes] = await Promise.all([
     listReceivedLikes(db, member.id, { limit: WIRE_LIKES, hidden }),
     listMatches(db, member.id, { limit: WIRE_MATCHES, hidden }),
-    countNewLikes(db, member.id, hidden),
+    countNewLikes(db, member.id),
   ]);
   const cards = await cardsOf(context, [...received, ...matches]);
   return {

@@ -5,7 +5,7 @@ import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
-import { findHiddenIds, refuseBlocked } from '~/features/safety/block.service.server';
+import { refuseBlocked } from '~/features/safety/block.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
@@ -96,11 +96,7 @@ export async function getLikedProfile(context: MemberContext, id: string, look: 
   return getProfile(context, id, look);
 }
 
-/** The badge: likes that the member has not looked at. Most have none, and then nobody needs to be left out. */
-export async function countNewLikes(context: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
-  const { db } = context;
-  const count = await lists.countNewLikes(db, memberId);
-  if (count === 0) return 0;
-  const hidden = await findHiddenIds(db, memberId);
-  return hidden.length === 0 ? count : lists.countNewLikes(db, memberId, hidden);
+/** The badge: likes that the member has not looked at. */
+export function countNewLikes({ db }: Pick<RequestContext, 'db'>, memberId: string): Promise<number> {
+  return lists.countNewLikes(db, memberId);
 }
