@@ -8,6 +8,7 @@ import { landerNames, readLanderFolder } from './landers/lander-folder';
 import { landerTable } from './landers/lander-table';
 import { createLander } from './landers/new-lander';
 import { preview } from './landers/preview';
+import { runCommand } from './run-command';
 import { readTenantFolder } from './tenant/tenant-folder';
 
 const USAGE = `npm run lander -- <command>
@@ -127,14 +128,4 @@ async function pageFindings(landers: string, name: string, url: string, brands: 
   return checkPages(lander, await weighPages(port, lander, brands));
 }
 
-// A terminal that goes away leaves the promise open: that is no success.
-process.exitCode = 1;
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);

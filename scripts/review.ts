@@ -6,6 +6,7 @@ import { openDesks, type Desk } from './review/open-desks';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
 import { Problem, type Order } from './review/order';
+import { runCommand } from './run-command';
 
 const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
 
@@ -74,14 +75,4 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-// A command that ends in the middle is no success.
-process.exitCode = 1;
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(sentenceOf(error) ?? error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main, (error) => sentenceOf(error) ?? error);

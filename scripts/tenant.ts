@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './run-command';
 import { askAnswers } from './tenant/ask-answers';
 import { brandTable } from './tenant/brand-table';
 import { checkBrands } from './tenant/check-brands';
@@ -104,14 +105,4 @@ async function check(directory: string, landers: string): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-// A terminal that goes away in the middle of a question leaves the promise open: that is no success.
-process.exitCode = 1;
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runCommand(main);
