@@ -2,18 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Price } from '~/ui/Price/Price';
+import type { Quote } from './checkout.service.server';
 import { PriceText } from './PriceText';
 
-export interface OrderLinesProps {
+export interface OrderLinesProps extends Pick<Quote, 'amount' | 'fee' | 'total' | 'vat' | 'vatRate' | 'currency'> {
   credits: number;
-  /** Minor units of the currency, all of them. */
-  amount: number;
-  fee: number;
-  total: number;
-  vat: number;
-  /** Hundredths of a percent. */
-  vatRate: number;
-  currency: string;
   methodName: string;
 }
 

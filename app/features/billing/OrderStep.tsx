@@ -7,6 +7,7 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { BackLink } from './BackLink';
 import { CheckoutNotes } from './CheckoutNotes';
 import { bundlePath } from './checkout-path';
+import type { Quote } from './checkout.service.server';
 import { MethodIcon } from './MethodIcon';
 import type { ListedMethod } from './MethodList';
 import { OrderForm } from './OrderForm';
@@ -14,17 +15,7 @@ import { OrderLines } from './OrderLines';
 import { PaymentCountry, type PaymentCountryProps } from './PaymentCountry';
 
 export interface OrderStepProps {
-  quote: {
-    bundle: { id: string; credits: number };
-    method: ListedMethod;
-    country: string;
-    currency: string;
-    amount: number;
-    fee: number;
-    total: number;
-    vat: number;
-    vatRate: number;
-  };
+  quote: Omit<Quote, 'method'> & { method: ListedMethod };
   country: PaymentCountryProps['country'];
   requestKey: string;
   /** False where nothing can be paid at the moment. */

@@ -36,22 +36,10 @@ const SOURCES: Record<Grant['kind'], HouseAccount> = {
 
 /** Gives credits to a member, whose accounts are opened if need be. Open pages hear of it after the commit. */
 export async function grantIn(tx: Tx, ctx: LedgerContext, grant: Grant): Promise<Booked> {
-  const { memberId, credits, kind, reference, requestKey } = grant;
+  const { memberId, credits, kind } = grant;
   if (isNothing(credits)) return { repeated: false };
   await openCreditAccounts(tx, memberId);
-  const posted = await postCredits(tx, {
-    id: ctx.ids.ulid(),
-    kind,
-    member_id: memberId,
-    request_key: requestKey,
-    request_hash: hashOf(kind, memberId, credits, reference),
-    reference,
-    created_at: ctx.clock.now(),
-    entries: [
-      { account: SOURCES[kind], amount: -credits },
-      { account: accountOf(memberId, 'spendable'), amount: credits },
-    ],
-  });
+  const posted = await move(tx, ctx, grant, SOURCES[kind], accountOf(memberId, 'spendable'));
   const booked = outcomeOf(posted);
   if (!booked.repeated) tellBalance(tx, ctx, memberId);
   return booked;
@@ -72,19 +60,7 @@ export async function chargeIn(tx: Tx, ctx: LedgerContext, charge: Charge): Prom
   const { memberId, credits, kind, reference, requestKey = `${kind}:${reference}` } = charge;
   if (isNothing(credits)) return { repeated: false };
   const posted = await enoughFor(tx, memberId, credits, () =>
-    postCredits(tx, {
-      id: ctx.ids.ulid(),
-      kind,
-      member_id: memberId,
-      request_key: requestKey,
-      request_hash: hashOf(kind, memberId, credits, reference),
-      reference,
-      created_at: ctx.clock.now(),
-      entries: [
-        { account: accountOf(memberId, 'spendable'), amount: -credits },
-        { account: 'house_spent', amount: credits },
-      ],
-    }),
+    move(tx, ctx, { ...charge, requestKey }, accountOf(memberId, 'spendable'), 'house_spent'),
   );
   return outcomeOf(posted);
 }
@@ -164,6 +140,27 @@ export function findHeld(db: Db, memberId: string): Promise<number> {
 function isNothing(credits: number): boolean {
   if (!Number.isSafeInteger(credits) || credits < 0) throw new Error(`${credits} is not a number of credits`);
   return credits === 0;
+}
+
+interface Movement extends Omit<Grant, 'kind'> {
+  kind: Grant['kind'] | Charge['kind'];
+}
+
+function move(tx: Tx, ctx: LedgerContext, movement: Movement, from: string, to: string): Promise<Posted> {
+  const { memberId, credits, kind, reference, requestKey } = movement;
+  return postCredits(tx, {
+    id: ctx.ids.ulid(),
+    kind,
+    member_id: memberId,
+    request_key: requestKey,
+    request_hash: hashOf(kind, memberId, credits, reference),
+    reference,
+    created_at: ctx.clock.now(),
+    entries: [
+      { account: from, amount: -credits },
+      { account: to, amount: credits },
+    ],
+  });
 }
 
 async function enoughFor(tx: Tx, memberId: string, needed: number, post: () => Promise<Posted>): Promise<Posted> {
