@@ -47,6 +47,12 @@ export const gridGap = 'var(--grid-gap)';
 export const portraitFill =
   'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 25%;';
 
+/**
+ * The ground of words at the foot of a picture: dark enough under them for a white picture behind (see the roles' test),
+ * whatever their height, and gone within 56 px above them, which is the room to leave there.
+ */
+export const wordScrim = `linear-gradient(to top, ${color('scrim')} calc(100% - 56px), color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px), transparent)`;
+
 /** Layers, lowest first; dialogs live in the browser's top layer above all of them. */
 const layers = { raised: 1, sticky: 100, nav: 200, dropdown: 300, progress: 1000, toaster: 1100 } as const;
 export type Layer = keyof typeof layers;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import type { FormProblem } from '~/server/respond.server';
-import { color, fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
@@ -18,11 +18,8 @@ export interface LoginFormProps {
 }
 
 const Small = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
   text-align: center;
   a {
-    color: ${color('primary-text')};
     padding: ${space(1)} 0;
   }
 `;
@@ -58,7 +55,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
           <FormattedMessage id="account.login-button" defaultMessage="Log in" />
         </Button>
         {signupOpen ? (
-          <Small>
+          <Small className="quiet">
             <FormattedMessage
               id="account.signup-instead"
               defaultMessage="New here? <link>Create a free account</link>"
@@ -66,7 +63,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
             />
           </Small>
         ) : null}
-        <Small>
+        <Small className="quiet">
           <FormattedMessage
             id="account.login-help"
             defaultMessage="Trouble logging in? Write to {email}."

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import type { FormProblem } from '~/server/respond.server';
-import { color, fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { composeDate } from '~/ui/DateOfBirthField/date-of-birth';
 import { DateOfBirthField } from '~/ui/DateOfBirthField/DateOfBirthField';
@@ -35,11 +35,8 @@ export interface SignupFormProps {
 }
 
 const Small = styled.p`
-  color: ${color('text-muted')};
-  font-size: ${fontSize('sm')};
   text-align: center;
   a {
-    color: ${color('primary-text')};
     /* A target of 24 px at least, in running text. */
     padding: ${space(1)} 0;
   }
@@ -175,7 +172,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
         <Button wide size="lg" busy={busy}>
           <FormattedMessage id="account.signup-button" defaultMessage="Create my free account" />
         </Button>
-        <Small>
+        <Small className="quiet">
           <FormattedMessage
             id="account.signup-terms"
             defaultMessage="Free and without subscription, for people of {min_age} and older."
@@ -183,7 +180,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
           />{' '}
           {brand.signupCredits > 0 ? <GiftedCredits /> : null}
         </Small>
-        <Small>
+        <Small className="quiet">
           <FormattedMessage
             id="account.login-instead"
             defaultMessage="Already a member? <link>Log in</link>"

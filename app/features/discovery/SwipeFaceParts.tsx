@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, fontWeight, portraitFill, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, portraitFill, radius, space, wordScrim } from '~/theme/tokens';
 
 /** That many lines, however long the words. */
 const atMost = (lines: number) => css`
@@ -34,19 +34,13 @@ export const Presence = styled.span`
   background: ${color('scrim-presence')};
 `;
 
-/** As dark under the words as on every card of a person, whatever their height. */
 export const Scrim = styled.div`
   position: absolute;
   inset: auto 0 0;
   max-height: calc(100% - 48px);
   overflow: hidden;
   padding: 56px ${space(5)} ${space(5)};
-  background: linear-gradient(
-    to top,
-    ${color('scrim')} calc(100% - 56px),
-    color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px),
-    transparent
-  );
+  background: ${wordScrim};
   color: ${color('on-scrim')};
 `;
 

@@ -1,9 +1,6 @@
-import { X } from '~/ui/Icon/icons';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { IconButton } from '../IconButton/IconButton';
-import { Body, CloseCorner, Frame, Heading, Inner } from './DialogParts';
+import { Body, CloseButton, Frame, Heading, Inner } from './DialogParts';
 import type { DialogSize } from './DialogParts';
 import { useModal } from './use-modal';
 
@@ -33,7 +30,6 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
-  const intl = useIntl();
   const titleId = useId();
   const ref = useModal(open, closable, onClose);
   // The attribute is the server's first word only; afterwards the element itself knows.
@@ -48,16 +44,7 @@ export function Dialog({
           {title}
         </Heading>
         <Body>{children}</Body>
-        {/* Last, so that the first control of the content gets the focus. */}
-        {closable ? (
-          <form method="dialog">
-            <CloseCorner>
-              <IconButton type="submit" label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </CloseCorner>
-          </form>
-        ) : null}
+        {closable ? <CloseButton /> : null}
       </Inner>
     </Frame>
   );

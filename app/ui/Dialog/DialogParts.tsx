@@ -1,5 +1,8 @@
+import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { color, fontSize, media, motion, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { X } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
@@ -82,7 +85,7 @@ export const Body = styled.div`
   min-width: 0;
 `;
 
-export const CloseCorner = styled.span`
+const CloseCorner = styled.span`
   position: absolute;
   top: ${space(3)};
   right: ${space(3)};
@@ -91,6 +94,20 @@ export const CloseCorner = styled.span`
     right: ${space(5)};
   }
 `;
+
+/** The way out of a modal, in its corner. Last in it, so that the first control of the content gets the focus. */
+export function CloseButton() {
+  const intl = useIntl();
+  return (
+    <form method="dialog">
+      <CloseCorner>
+        <IconButton type="submit" label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </CloseCorner>
+    </form>
+  );
+}
 
 /** Buttons at the end of a dialog: the way on first for the thumb, beside each other from 768 px. */
 export const DialogActions = styled.div`

@@ -9,6 +9,7 @@ import {
   radius,
   shadow,
   space,
+  wordScrim,
   zIndex,
 } from '~/theme/tokens';
 
@@ -71,21 +72,13 @@ export const Corner = styled.div`
   pointer-events: none;
 `;
 
-/**
- * Dark enough under the words for a white picture behind (see the theme's test), whatever their height, and gone within
- * 56 px above them. On phones the name has the whole width; what can be done stands below it.
- */
+/** On phones the name has the whole width; what can be done stands below it. */
 export const Scrim = styled.div<{ $room: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   column-gap: ${space(2)};
   padding: 60px ${({ $room }) => ($room ? '8px 8px' : '12px 12px')} 12px;
-  background: linear-gradient(
-    to top,
-    ${color('scrim')} calc(100% - 56px),
-    color-mix(in srgb, ${color('scrim')} 45%, transparent) calc(100% - 28px),
-    transparent
-  );
+  background: ${wordScrim};
   color: ${color('on-scrim')};
   ${media.up('sm')} {
     grid-template-rows: auto auto;

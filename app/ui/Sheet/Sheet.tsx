@@ -1,11 +1,8 @@
 import { useId, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space } from '~/theme/tokens';
-import { Body, CloseCorner, Frame, Heading } from '../Dialog/DialogParts';
+import { Body, CloseButton, Frame, Heading } from '../Dialog/DialogParts';
 import { useModal } from '../Dialog/use-modal';
-import { X } from '../Icon/icons';
-import { IconButton } from '../IconButton/IconButton';
 import { useBeside } from './use-beside';
 
 export interface SheetProps {
@@ -53,7 +50,6 @@ const Inner = styled.div`
  * button. A modal like Dialog, with the same ways out; what stands at its end (SheetFoot) never scrolls away.
  */
 export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
-  const intl = useIntl();
   const titleId = useId();
   const ref = useModal(open, true, onClose);
   useBeside(ref, anchor, open);
@@ -67,13 +63,7 @@ export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
           {title}
         </Heading>
         <Body>{children}</Body>
-        <form method="dialog">
-          <CloseCorner>
-            <IconButton type="submit" label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}>
-              <X size={20} aria-hidden />
-            </IconButton>
-          </CloseCorner>
-        </form>
+        <CloseButton />
       </Inner>
     </Root>
   );
