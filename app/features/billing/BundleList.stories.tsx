@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
-import { Page } from '~/ui/Layout/Layout';
 import { bundles } from '../../../stories/checkout';
+import { inPage } from '../../../stories/in-page';
 import { BundleList } from './BundleList';
 import { BundleCard } from './BundleCard';
 
 const meta = {
   component: BundleList,
   subcomponents: { BundleCard },
-  decorators: [
-    (Story) => (
-      <Page $width="wide">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('wide')],
   args: { bundles, currency: 'EUR', next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof BundleList>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
-import { Page } from '~/ui/Layout/Layout';
+import { inPage } from '../../../stories/in-page';
 import { HistoryView } from './HistoryView';
 import { CreditMovements } from './CreditMovements';
 import { MovementWord } from './MovementWord';
@@ -26,13 +26,7 @@ const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const
 const meta = {
   component: HistoryView,
   subcomponents: { CreditMovements, MovementWord, OrderList },
-  decorators: [
-    (Story) => (
-      <Page $width="medium">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('medium')],
   args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof HistoryView>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
-import { Page } from '~/ui/Layout/Layout';
 import { bundles, country, methods } from '../../../stories/checkout';
+import { inPage } from '../../../stories/in-page';
 import { MethodStep } from './MethodStep';
 import { BackLink } from './BackLink';
 import { MethodIcon } from './MethodIcon';
@@ -11,13 +11,7 @@ import { PaymentCountry } from './PaymentCountry';
 const meta = {
   component: MethodStep,
   subcomponents: { BackLink, MethodIcon, MethodList, PaymentCountry },
-  decorators: [
-    (Story) => (
-      <Page $width="narrow">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('narrow')],
   args: { bundle: bundles[1]!, methods, country, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof MethodStep>;

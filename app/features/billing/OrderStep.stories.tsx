@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
-import { Page } from '~/ui/Layout/Layout';
 import { bundles, country, methods } from '../../../stories/checkout';
+import { inPage } from '../../../stories/in-page';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { OrderStep } from './OrderStep';
 import { CheckoutNotes } from './CheckoutNotes';
@@ -11,13 +11,7 @@ import { PriceText } from './PriceText';
 const meta = {
   component: OrderStep,
   subcomponents: { CheckoutNotes, OrderLines, PriceText },
-  decorators: [
-    (Story) => (
-      <Page $width="medium">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('medium')],
   args: {
     quote: {
       bundle: bundles[1]!,

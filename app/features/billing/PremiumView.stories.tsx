@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../stories/.storybook/shell';
-import { Page } from '~/ui/Layout/Layout';
+import { inPage } from '../../../stories/in-page';
 import { PremiumView } from './PremiumView';
 import { PremiumComparison } from './PremiumComparison';
 
 const meta = {
   component: PremiumView,
   subcomponents: { PremiumComparison },
-  decorators: [
-    (Story) => (
-      <Page $width="medium">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('medium')],
   args: {
     overview: {
       terms: {

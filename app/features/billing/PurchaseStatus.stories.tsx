@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
 import { purchase } from '../../../stories/checkout';
-import { Page } from '~/ui/Layout/Layout';
+import { inPage } from '../../../stories/in-page';
 import { PurchaseStatus } from './PurchaseStatus';
 import { StatusActions } from './StatusActions';
 import { StatusHead } from './StatusHead';
@@ -9,13 +9,7 @@ import { StatusHead } from './StatusHead';
 const meta = {
   component: PurchaseStatus,
   subcomponents: { StatusActions, StatusHead },
-  decorators: [
-    (Story) => (
-      <Page $width="medium">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage('medium')],
   args: { purchase, next: null },
   parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
 } satisfies Meta<typeof PurchaseStatus>;
