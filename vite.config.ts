@@ -26,10 +26,19 @@ export default defineConfig({
     alias: [
       { find: /^~db\//, replacement: `${at('./db')}/` },
       { find: /^~\//, replacement: `${at('./app')}/` },
+      // styled-components brings a table of vendor prefixes along and never asks it.
+      { find: /^\.\/Prefixer\.js$/, replacement: at('./app/theme/no-prefixes.ts') },
       // Catalogues are compiled ahead (scripts/catalogues.ts), so the browser needs no ICU parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
   ssr: { noExternal: ['styled-components', 'lucide'] },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // A twentieth less for every visitor than esbuild's own, for some seconds of each build.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+  },
 });

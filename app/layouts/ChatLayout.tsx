@@ -1,8 +1,8 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
-import { MatchModal } from '~/features/likes/MatchModal';
 import { BARE_ENTRY_COUNTRIES } from './entry-countries';
+import { MatchModal } from './late-modals';
 import { SiteEntryDialog } from './SiteEntryDialog';
 
 const Main = styled.main`

@@ -1,14 +1,12 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
-import { LikeModal } from '~/features/likes/LikeModal';
-import { MatchModal } from '~/features/likes/MatchModal';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
 import { EnrichAlert } from './EnrichAlert';
 import { Footer } from './Footer';
 import { TabBar, TopBar, useNavItems } from './Navigation';
-import { SignupModal } from './SignupModal';
+import { LikeModal, MatchModal, SignupModal } from './late-modals';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
 import { useRouteName } from './use-route-name';
@@ -49,8 +47,7 @@ export default function DefaultLayout() {
       <Footer />
       <TabBar items={items} />
       <SiteEntryDialog />
-      <SignupModal />
-      <MatchModal />
+      {user ? <MatchModal /> : <SignupModal />}
       <OutboxKeeper />
       <LikeModal />
     </Frame>

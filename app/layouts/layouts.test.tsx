@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import ChatLayout from './ChatLayout';
 import DefaultLayout from './DefaultLayout';
 import EmptyLayout from './EmptyLayout';
 import LanderLayout from './LanderLayout';
 import { matchMedia, show, testUser } from './layout.testing';
 
+// It comes after the page; how long that takes here is not what this is about.
+beforeAll(() => import('./SignupModal'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -44,6 +46,7 @@ describe('the default layout', () => {
   it('asks at the door, and opens the signup as a modal', async () => {
     show(<DefaultLayout />, { siteEntry: true, geoipCountry: 'GB' });
     expect(parts()).toMatchObject({ topNav: true, footer: true, entryWarning: true });
+    await act(() => vi.dynamicImportSettled());
     await vi.waitFor(() => expect(signupOpens()).toBe(true));
   });
 });
@@ -87,6 +90,7 @@ describe('the empty layout', () => {
   it('has the signup modal and nothing else around the page', async () => {
     show(<EmptyLayout />, { siteEntry: true, geoipCountry: 'NL' });
     expect(parts()).toEqual(none);
+    await act(() => vi.dynamicImportSettled());
     await vi.waitFor(() => expect(signupOpens()).toBe(true));
   });
 });

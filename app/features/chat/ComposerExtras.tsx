@@ -1,11 +1,25 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { late } from '~/live/late';
 import type { WireProfile } from '~/live/wire-types';
+import type { ExtraChoiceProps } from './ExtraSheet';
 import { GiftLink } from './GiftLink';
-import { GiftSheet } from './GiftSheet';
 import { PhotoLink } from './PhotoLink';
-import { PhotoSheet } from './PhotoSheet';
 import type { MessagePrices } from './message-price';
 import type { Extras } from './use-extras';
+
+const GiftSheet = late(() => import('./GiftSheet').then((module) => module.GiftSheet), pageInstead('gift'));
+const PhotoSheet = late(() => import('./PhotoSheet').then((module) => module.PhotoSheet), pageInstead('photo'));
+
+/** Where a sheet cannot be had its link leads on, as it does without JavaScript. */
+function pageInstead(name: 'gift' | 'photo') {
+  return function PageInstead({ open, conversation }: ExtraChoiceProps) {
+    useEffect(() => {
+      if (open) window.location.assign(`/chats/${conversation}/${name}`);
+    }, [open, conversation]);
+    return null;
+  };
+}
 
 const Row = styled.div`
   display: flex;

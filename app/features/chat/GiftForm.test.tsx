@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { api, cleanAfterEach } from '~/live/api.testing';
 import { ChatScreen } from './ChatScreen';
@@ -99,8 +99,11 @@ describe('choosing a gift', () => {
 });
 
 describe('a gift within a conversation', () => {
-  const opened = () => {
+  // It comes after the page; how long that takes here is not what this is about.
+  beforeAll(() => import('./GiftSheet'));
+  const opened = async () => {
     const view = showPage(<ChatScreen {...screenProps([messageOf(1)])} />);
+    await act(() => vi.dynamicImportSettled());
     fireEvent.click(screen.getByRole('link', { name: 'Send a gift' }));
     fireEvent.click(gift('Kite'));
     return view;
@@ -116,7 +119,7 @@ describe('a gift within a conversation', () => {
 
   it('is sent once, shown, and the sheet closes', async () => {
     answers.push(() => Promise.resolve(sent));
-    opened();
+    await opened();
     expect(dialog()).not.toBeNull();
     send();
     await waitFor(() => expect(dialog()).toBeNull());
@@ -133,7 +136,7 @@ describe('a gift within a conversation', () => {
 
   it('goes under the same key until it is known what became of it, then under a new one', async () => {
     answers.push(() => Promise.reject(new TypeError('no connection')));
-    opened();
+    await opened();
     send();
     expect(await screen.findByText(/The gift did not get through/)).toBeTruthy();
     expect(gift('Kite').checked).toBe(true);

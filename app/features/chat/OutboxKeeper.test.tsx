@@ -48,13 +48,16 @@ it.each<[string, () => void]>([
 it('asks before it sends what was written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
   showPage(<OutboxKeeper />, '/members');
-  await act(async () => {});
+  await waitFor(() =>
+    expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]),
+  );
   expect(api.send).not.toHaveBeenCalled();
-  expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]);
 });
 
-it('lets the thread look at once when another tab has sent a message', () => {
+it('lets the thread look at once when another tab has sent a message', async () => {
+  wait('a', 'd');
   showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
   const heard = vi.fn();
   const stop = onHint(heard);
   act(() => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '~/live/api';
 import { openOutbox, type Outbox } from './outbox';
 import { createPump, type Pump } from './outbox-pump';
+import { storageOf } from './outbox-storage';
 import type { Outgoing, SendProblem } from './outgoing';
 import { showSent } from './show-sent';
 import type { WireSent } from './wire-thread';
@@ -61,14 +62,6 @@ function makeOutbox(client: QueryClient, member: string): PageOutbox {
     };
   };
   return { outbox, pump, written, composers, subscribe };
-}
-
-export function storageOf(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** Browsers without locks may send twice at once; the request key makes one message of it. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetOutbox, openOutbox } from './outbox';
+import { openOutbox } from './outbox';
+import { forgetOutbox } from './outbox-storage';
 import type { Outgoing } from './outgoing';
 
 const one = (key: string, at = 0): Outgoing => ({ key, text: `text ${key}`, at, state: 'sending' });

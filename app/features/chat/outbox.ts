@@ -1,3 +1,4 @@
+import { attempt, namesIn, PREFIX } from './outbox-storage';
 import type { Outgoing } from './outgoing';
 
 /** Messages that are on their way, of one member in this browser. */
@@ -19,7 +20,6 @@ interface Entry extends Outgoing {
   order: number;
 }
 
-const PREFIX = 'chat-outbox:';
 const NONE: readonly Outgoing[] = [];
 
 /**
@@ -103,29 +103,7 @@ export function openOutbox(member: string, storage: Storage | null): Outbox {
   };
 }
 
-/** On logging out: nothing that was written stays on a device that others may use. */
-export function forgetOutbox(storage: Storage | null): void {
-  for (const name of namesIn(storage)) attempt(() => storage?.removeItem(name));
-}
-
-function namesIn(storage: Storage | null): string[] {
-  return (
-    attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i) ?? ''))?.filter((name) =>
-      name.startsWith(PREFIX),
-    ) ?? []
-  );
-}
-
 function entryOf(text: string | null): Entry | undefined {
   const entry = attempt(() => JSON.parse(text ?? '') as Entry);
   return entry && typeof entry.key === 'string' && typeof entry.text === 'string' ? entry : undefined;
-}
-
-/** Storage may refuse at any time: then there is no answer. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/server/respond.server';
+import { late } from '~/live/late';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
@@ -14,10 +15,11 @@ import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
 import type { OwnPhotos } from './photo-view';
-import { UploadTile } from './UploadTile';
 import { usePhotoDeeds } from './use-photo-deeds';
 import { useReorder } from './use-reorder';
 import { useUploads } from './use-uploads';
+
+const UploadTile = late(() => import('./UploadTile').then((module) => module.UploadTile));
 
 export interface PhotoManagerProps {
   photos: OwnPhotos;

@@ -1,15 +1,15 @@
-import { useRevalidator } from '@remix-run/react';
 import { MapPin } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
+import { late } from '~/live/late';
 import { space } from '~/theme/tokens';
-import { FindMe } from './FindMe';
 import { PlaceFields } from './PlaceFields';
 import type { EditPlace } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
-import { useGeolocation } from './use-geolocation';
-import { useHydrated } from '~/live/use-hydrated';
+
+/** Only where the page's script runs: without it no browser says where it is. */
+const ByDevice = late(() => import('./ByDevice').then((module) => module.ByDevice));
 
 const Now = styled.p`
   display: flex;
@@ -71,16 +71,5 @@ function Known({ place: { words, near, locatedAt } }: { place: EditPlace }) {
         )}
       </span>
     </Now>
-  );
-}
-
-/** Only where the page's script runs: without it no browser says where it is. */
-function ByDevice() {
-  const { revalidate } = useRevalidator();
-  const hydrated = useHydrated();
-  const { permission, result, geocode, find } = useGeolocation(revalidate);
-  if (!hydrated) return null;
-  return (
-    <FindMe permission={permission} result={result} town={geocode ? geocode.city : null} onFind={() => void find()} />
   );
 }

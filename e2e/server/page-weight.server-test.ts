@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageBytes } from '../../scripts/bench/page-bytes';
+import { demoAccount, logIn, ownId } from '../support/accounts';
+import { brandsFolder } from '../support/brand-files';
+import { startProduct, type Product } from '../support/product';
+import type { Visitor } from '../support/visitor';
+
+/** Quality, Speed: member pages under 150 kB of compressed JavaScript; with all of it a page comes to life. */
+const MOST_BYTES = 150_000;
+const LEAST_BYTES = 100_000;
+const BRAND = 'golden-hour';
+
+let product: Product;
+let member: Visitor;
+let other: string;
+let chat: string;
+beforeAll(async () => {
+  product = await startProduct({ tenantsDir: brandsFolder([BRAND]) });
+  member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
+  other = await ownId(await logIn(product, BRAND, demoAccount(BRAND, 'free')));
+  chat = /href="\/chats\/([0-9a-z]{26})"/.exec((await member.open('/chats')).body)![1]!;
+});
+afterAll(() => product?.stop());
+
+it.each([
+  '/members',
+  '/members/:of',
+  '/chats/:chat/gift',
+  '/members/:of/report',
+  '/chats',
+  '/chats/:chat',
+  '/chats/:chat/photo',
+  '/chats/settings',
+  '/likes',
+  '/likes/received',
+  '/swipe-game',
+  '/match-finder',
+  '/signup-matches',
+  '/profile',
+  '/profile/photos',
+  '/profile/visitors',
+  '/blocked',
+  '/credits',
+  '/premium',
+  '/transactions',
+])('the scripts of %s', async (path) => {
+  const page = await member.open(path.replace(':of', other).replace(':chat', chat));
+  expect(page.status).toBe(200);
+  const { js } = await pageBytes(page.body);
+  expect(js).toBeGreaterThan(LEAST_BYTES);
+  expect(js).toBeLessThan(MOST_BYTES);
+});
