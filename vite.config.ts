@@ -37,6 +37,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // What comes late mostly needs what is there already: lists of it in every script would cost more than they save.
+    modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed) },
     // A twentieth less for every visitor than esbuild's own, for some seconds of each build.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },

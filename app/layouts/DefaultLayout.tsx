@@ -6,7 +6,8 @@ import { AccountAlerts } from './AccountAlerts';
 import { EnrichAlert } from './EnrichAlert';
 import { Footer } from './Footer';
 import { TabBar, TopBar, useNavItems } from './Navigation';
-import { LikeModal, MatchModal, SignupModal } from './late-modals';
+import { LikeModal, MatchModal } from './late-modals';
+import { SignupModal } from './SignupModal';
 import { SiteEntryDialog } from './SiteEntryDialog';
 import { SkipLink } from './SkipLink';
 import { useRouteName } from './use-route-name';
@@ -47,9 +48,10 @@ export default function DefaultLayout() {
       <Footer />
       <TabBar items={items} />
       <SiteEntryDialog />
-      {user ? <MatchModal /> : <SignupModal />}
-      <OutboxKeeper />
+      <SignupModal />
+      <MatchModal />
       <LikeModal />
+      <OutboxKeeper />
     </Frame>
   );
 }

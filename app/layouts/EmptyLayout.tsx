@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
-import { SignupModal } from './late-modals';
+import { SignupModal } from './SignupModal';
 import { useShell } from '~/live/use-shell';
 
 const Main = styled.main`

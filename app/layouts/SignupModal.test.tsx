@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Link } from '@remix-run/react';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignupFormProps } from '~/features/account/SignupForm';
 import { matchMedia, show, testUser } from './layout.testing';
 import { SignupModal } from './SignupModal';
@@ -17,6 +17,7 @@ vi.mock('~/features/account/SignupForm', () => ({
 const ID = 'a'.repeat(26);
 const wide = () => vi.stubGlobal('matchMedia', matchMedia(/min-width: 768px/));
 
+beforeAll(() => import('./SignupDialog'));
 beforeEach(wide);
 afterEach(() => {
   cleanup();
@@ -51,10 +52,11 @@ const click = (name: string, how: MouseEventInit = {}) => {
 };
 
 describe('SignupModal', () => {
-  it('opens on a wide screen, for the member the link is about and with the ids it carries', () => {
+  it('opens on a wide screen, for the member the link is about and with the ids it carries', async () => {
     page();
     expect(document.querySelector('dialog')).toBeNull();
-    expect(click('Join')).toBe(true);
+    click('Join');
+    expect((await screen.findByRole('dialog')).textContent).toContain('the form');
     expect(form.props).toMatchObject({ action: '/signup', memberId: undefined, inModal: true });
     cleanup();
     page();

@@ -7,7 +7,12 @@ import type { Brand, Person } from './member';
 export async function enterSite(page: Page, brand: Brand): Promise<void> {
   await page.goto(`${brand.url}/`);
   const enter = page.getByRole('dialog').getByRole('button');
-  if (await enter.count()) await enter.first().click();
+  if (await enter.count()) {
+    // The dialog closes at once; it stays away when the server has said so.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await enter.first().click();
+    await answered;
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
