@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { minify } from '@swc/core';
+import { defineConfig, type Plugin } from 'vite';
 import babel from 'vite-plugin-babel';
 import remixConfig from './remix.config.js';
 
@@ -21,6 +22,7 @@ export default defineConfig({
       },
     }),
     remix({ ...remixConfig }),
+    smallScripts(),
   ],
   resolve: {
     alias: [
@@ -39,8 +41,21 @@ export default defineConfig({
     sourcemap: false,
     // What comes late mostly needs what is there already: lists of it in every script would cost more than they save.
     modulePreload: { resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed) },
-    // A twentieth less for every visitor than esbuild's own, for some seconds of each build.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
   },
 });
+
+/** Scripts of the browser once more, by swc: a twentieth less for every visitor, for two seconds of each build. */
+function smallScripts(): Plugin {
+  return {
+    name: 'small-scripts',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const options = { module: true, ecma: 2020, compress: { passes: 2 }, mangle: true } as const;
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = (await minify(file.code, options)).code;
+      }
+    },
+  };
+}
