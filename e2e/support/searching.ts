@@ -36,6 +36,8 @@ export async function filterPeople(page: Page, brand: Brand): Promise<void> {
   await form.getByRole('checkbox', { name: t('members.with-photo') }).check();
   await form.getByRole('button', { name: t('members.search') }).click();
   await page.waitForURL(/photo=1/);
+  // The address is there a moment before the fields are the new page's.
+  await expect(pills(page, brand).filter({ hasText: t('members.with-photo') })).toBeVisible();
   await searchAges(page, brand, ['30', '55']);
   const ages = (await people(page).allInnerTexts()).map((words) => Number(/(\d+)$/.exec(words)?.[1]));
   expect(ages.length).toBeGreaterThan(2);
