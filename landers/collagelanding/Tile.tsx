@@ -3,7 +3,8 @@ import { color, media, Portrait, radius, type LanderPerson } from '~/landing/kit
 import { Drawing } from './Drawing';
 import type { Motif } from './motifs';
 
-// Once, within the five seconds that something may move which nobody can stop.
+// Once, when all are there: a picture that is smaller for a moment would not count as the first. Within the five seconds
+// that something may move which nobody can stop.
 const breathe = keyframes`
   50% { transform: scale(0.972); }
 `;
@@ -21,12 +22,12 @@ const Breathing = styled.div`
   border-radius: ${radius('md')};
   background: var(--ground);
   color: ${color('on-primary')};
-  animation: ${breathe} 5s ease-in-out;
+  animation: ${breathe} 3s ease-in-out 1.5s;
   &:nth-child(3n) {
-    animation-duration: 4s;
+    animation-duration: 2.6s;
   }
   &:nth-child(3n + 1) {
-    animation-duration: 3s;
+    animation-duration: 3.4s;
   }
   &[data-tone='1'] {
     --ground: ${color('depth')};
@@ -58,7 +59,7 @@ const Breathing = styled.div`
     position: absolute;
     inset: 0;
     object-position: 50% 30%;
-    animation: ${glow} 5s ease-in-out;
+    animation: ${glow} 3s ease-in-out 1.5s;
   }
   /* The label stays whole in narrow tiles and in long languages. */
   & > span > span > span > span {
@@ -87,6 +88,9 @@ const SIZES = '(min-width: 1200px) 270px, (min-width: 768px) 25vw, 33vw';
 /** Six grounds, shifted in each half dozen, so that neighbours differ in every layout. */
 const toneOf = (index: number) => (index * 5 + 1 + [0, 1, 3][Math.floor(index / 6)]!) % 6;
 
+/** Comes before the others: the middle of the phone's first row, by rounding a hair larger than its neighbours. */
+const FIRST = 1;
+
 export interface TileProps {
   person: LanderPerson | null;
   index: number;
@@ -104,7 +108,7 @@ export function Tile({ person, index, motif }: TileProps) {
   }
   return (
     <Breathing data-tone="2">
-      <Portrait person={person} sizes={SIZES} loading={index === 0 ? 'high' : 'lazy'} alt={person.name} />
+      <Portrait person={person} sizes={SIZES} loading={index === FIRST ? 'high' : 'lazy'} alt={person.name} />
     </Breathing>
   );
 }
