@@ -43,6 +43,9 @@ export function fontWeight(weight: FontWeight): string {
 /** Space between the cards of a grid: tight, normal or airy, as the theme breathes. */
 export const gridGap = 'var(--grid-gap)';
 
+/** Over the whole button rather than hidden, which is positioned: a field to tick, to focus, and read out as what it is. */
+export const tickOver = 'position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;';
+
 /** A person's picture fills its frame, which is positioned; where it is cut off, the face stays. */
 export const portraitFill =
   'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;object-position:50% 25%;';

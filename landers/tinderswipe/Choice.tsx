@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, motion, radius, shadow, space, useCopy } from '~/landing/kit/kit';
+import { color, fontSize, fontWeight, motion, radius, shadow, space, tickOver, useCopy } from '~/landing/kit/kit';
 import { Glyph } from './Glyph';
 
 const Box = styled.label<{ $like: boolean }>`
@@ -38,15 +38,8 @@ const Box = styled.label<{ $like: boolean }>`
   }
 `;
 
-// Over the whole button rather than hidden: tickable, focusable and read out as what it is.
 const Tick = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  margin: 0;
-  opacity: 0;
-  cursor: pointer;
+  ${tickOver}
 `;
 
 export interface ChoiceProps {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, fontSize, media, motion, radius, space } from '~/theme/tokens';
+import { color, fontSize, media, motion, radius, space, tickOver } from '~/theme/tokens';
 import { Check } from '~/ui/Icon/icons';
 import type { GiftId } from './gift-catalogue';
 import { GiftPicture } from './GiftPicture';
@@ -42,13 +42,7 @@ const Root = styled.label`
     transition: transform ${motion('fast')};
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${tickOver}
   }
   &:has(input:checked) {
     box-shadow: inset 0 0 0 2px ${color('primary-text')};

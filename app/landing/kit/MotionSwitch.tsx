@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { color, fontSize, fontWeight, media, radius, space, tickOver } from '~/theme/tokens';
 
 const Root = styled.label`
   position: relative;
@@ -20,13 +20,7 @@ const Root = styled.label`
     outline-offset: 2px;
   }
   input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${tickOver}
   }
   &:has(:checked) [data-when='moving'],
   &:not(:has(:checked)) [data-when='still'] {

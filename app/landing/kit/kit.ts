@@ -33,6 +33,7 @@ export {
   radius,
   shadow,
   space,
+  tickOver,
   zIndex,
 } from '~/theme/tokens';
 export type { ColorRole } from '~/theme/roles';
