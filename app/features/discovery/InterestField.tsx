@@ -28,6 +28,8 @@ export function InterestField({ chosen, choices }: { chosen: readonly string[]; 
   const [picked, setPicked] = useState(chosen);
   const names = new Map(choices.map((choice) => [choice.id, choice.name]));
   const onAdd = (event: MouseEvent) => {
+    // Enter in another field of the form presses its first button, which is this one: that means to search.
+    if (event.detail === 0 && document.activeElement !== event.currentTarget) return;
     event.preventDefault();
     const value = list.current?.value ?? '';
     if (value !== '' && !picked.includes(value)) setPicked([...picked, value]);

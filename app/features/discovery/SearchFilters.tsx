@@ -11,6 +11,7 @@ import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './Searc
 import type { SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
 import { TraitFields } from './TraitFields';
+import { useSearchKey } from './use-search-key';
 
 interface SearchFiltersProps {
   form: SearchForm;
@@ -28,6 +29,7 @@ export function SearchFilters({ form, options, active }: SearchFiltersProps) {
   const navigation = useNavigation();
   const id = `filters${useId().replaceAll(':', '')}`;
   const sheet = useRef<HTMLDivElement>(null);
+  const { key, noteChange } = useSearchKey(form);
   const close = () => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   };
@@ -45,7 +47,9 @@ export function SearchFilters({ form, options, active }: SearchFiltersProps) {
           role="search"
           aria-label={intl.formatMessage({ id: 'members.filters', defaultMessage: 'Filters' })}
           onSubmit={close}
-          key={JSON.stringify(form)}
+          onChange={noteChange}
+          onClick={noteChange}
+          key={key}
         >
           <SheetHead>
             <h2>

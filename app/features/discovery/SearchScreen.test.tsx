@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testShell } from '~/layouts/layout.testing';
@@ -81,16 +83,17 @@ function search(
     },
   ]);
   const loaderData = { root: testShell(), members: { page: { results } } };
+  show(<Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />);
+  return asked;
+}
+function show(page: ReactNode) {
   render(
     <IntlProvider locale="en">
       <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>
-          <Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />
-        </ToastProvider>
+        <ToastProvider>{page}</ToastProvider>
       </QueryClientProvider>
     </IntlProvider>,
   );
-  return asked;
 }
 const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
@@ -166,12 +169,60 @@ describe('search', () => {
       null,
     ]);
     // Another interest joins in place; the list goes on offering the rest.
+    const add = screen.getByRole('button', { name: 'Add' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Interest' }), { target: { value: 'sauna' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    // Enter in another field presses the form's first button: that is a search, not one interest more.
+    screen.getByRole('combobox', { name: 'Interest' }).focus();
+    expect(fireEvent.click(add, { detail: 0 })).toBe(true);
+    expect(sent().getAll('interests')).toEqual(['chess', 'sauna']);
+    add.focus();
+    expect(fireEvent.click(add, { detail: 0 })).toBe(false);
     expect(sent().getAll('interests')).toEqual(['chess', 'sauna', '']);
     expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/members?gender=&country=');
     expect(screen.getByRole('link', { name: /Hair: Red/ }).getAttribute('href')).not.toContain('hair_color');
     expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe(`/members${options.start}`);
+  });
+
+  it('keeps what is changed while an answer is under way, and shows another search as it is', async () => {
+    const age = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    const answers: (() => void)[] = [];
+    const Stub = createRemixStub([
+      {
+        id: 'root',
+        path: '/',
+        loader: () => testShell(),
+        children: [
+          {
+            id: 'members',
+            path: 'members',
+            loader: async ({ request }) => {
+              await new Promise<void>((answer) => answers.push(answer));
+              const minAge = Number(new URL(request.url).searchParams.get('min_age'));
+              return { ...first, form: { ...first.form, minAge: minAge || null } };
+            },
+            Component: () => <SearchScreen results={useLoaderData<SearchResults>()} options={options} />,
+          },
+        ],
+      },
+    ]);
+    const loaderData = { root: testShell(), members: first };
+    show(<Stub initialEntries={['/members?gender=female&min_age=30']} hydrationData={{ loaderData }} />);
+    fireEvent.change(age('Age from'), { target: { value: '35' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('button', { name: /Search/, busy: true });
+    fireEvent.change(age('Age to'), { target: { value: '60' } });
+    const field = age('Age to');
+    answers[0]!();
+    await screen.findByRole('link', { name: /35/ });
+    // The same field, so that the next key lands in it, too.
+    expect([age('Age from').value, age('Age to').value]).toEqual(['35', '60']);
+    expect(age('Age to')).toBe(field);
+
+    fireEvent.click(screen.getByRole('link', { name: /35/ }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /35/ })).toBeNull());
+    expect([age('Age from').value, age('Age to').value]).toEqual(['', '']);
   });
 
   it('is closed to visitors where the brand says so, with the ways in', () => {
