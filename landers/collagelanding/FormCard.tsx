@@ -34,7 +34,7 @@ const Card = styled.div`
 `;
 
 const Headline = styled.h1`
-  font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem);
+  font-size: clamp(2.125rem, 1.75rem + 1.3vw, 2.75rem);
   line-height: 1.1;
   ${stressCss(color('primary-text'))}
 `;
