@@ -17,8 +17,7 @@ const { values } = parseArgs({
     chromium: { type: 'string', default: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
   },
 });
-/** The median of these counts: one run alone is at the mercy of what else the machine did. */
-const RUNS = 3;
+const RUNS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -21,10 +21,16 @@ describe('the report of the landers', () => {
     expect(missesOf({ ...good, lcp: Number.NaN })).toEqual(['LCP NaN ms']);
   });
 
-  it('counts the run in the middle, one without a figure as the slowest', () => {
-    const runs = [900, Number.NaN, 1100].map((lcp) => ({ ...good, lcp, lost: [String(lcp)] }));
-    expect(medianOf(runs)).toBe(runs[2]);
-    expect(medianOf([good])).toBe(good);
+  it('counts the median of each figure by itself, a run without one as the slowest', () => {
+    const run = (performance: number, lcp: number) => ({
+      ...good,
+      scores: { ...good.scores, performance },
+      lcp,
+      lost: [`performance ${performance}`],
+    });
+    const median = medianOf([run(100, 1100), run(99, 900), run(98, Number.NaN)]);
+    expect(median).toMatchObject({ scores: { performance: 99, seo: 100 }, lcp: 1100, lost: ['performance 99'] });
+    expect(medianOf([run(100, Number.NaN)]).lcp).toBeNaN();
   });
 
   it('replaces its own section and nothing else', () => {
