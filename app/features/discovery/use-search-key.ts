@@ -11,10 +11,10 @@ export function useSearchKey(form: SearchForm): { key: string; noteChange: () =>
   const search = JSON.stringify(form);
   const here = useLocation().key;
   const { formMethod, location: next } = useNavigation();
-  const [shown, show] = useState({ search, key: search });
+  const [shown, show] = useState({ search, key: here });
   /** The place the form's own search leads to, if it was changed on the way. */
   const [ahead, setAhead] = useState('');
-  if (shown.search !== search) show({ search, key: ahead === here ? shown.key : search });
+  if (shown.search !== search) show({ search, key: ahead === here ? shown.key : here });
   const noteChange = () => {
     if (formMethod?.toUpperCase() === 'GET' && next) setAhead(next.key);
   };
