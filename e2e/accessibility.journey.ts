@@ -9,7 +9,7 @@ import { startProduct, type Product } from './support/product';
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ brands: NICHE_BRANDS });
 });
 test.afterAll(async () => product.stop());
 

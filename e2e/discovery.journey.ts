@@ -28,7 +28,7 @@ for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
     let stop = async () => {};
 
     test.beforeAll(async () => {
-      ({ product, stop } = await startJourney(database));
+      ({ product, stop } = await startJourney(key, database));
     });
     test.afterAll(async () => stop());
 

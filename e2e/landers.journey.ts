@@ -11,7 +11,7 @@ import { expectQuiet, listen } from './support/quiet-page';
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ brands: NICHE_BRANDS });
 });
 test.afterAll(async () => product.stop());
 

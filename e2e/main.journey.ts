@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { startMariadb } from '../app/testing/mariadb';
 import { openBrand, type BrandKey } from './support/journey-brands';
 import { activate, fillSignup, person } from './support/member';
-import { startProduct, type Product } from './support/product';
+import { startJourney, type JourneyDatabase } from './support/journey-product';
+import type { Product } from './support/product';
 import { expectQuiet, listen, type Complaints } from './support/quiet-page';
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/story';
 
@@ -27,25 +27,15 @@ async function openSide(browser: Browser, acceptLanguage: string, width: number)
 for (const [key, database] of [
   ['a', 'SQLite'],
   ['b', 'MariaDB'],
-] as const satisfies readonly (readonly [BrandKey, string])[]) {
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase])[]) {
   test.describe(`the whole story on brand ${key.toUpperCase()} with ${database}`, () => {
     let product: Product;
-    let stopDatabase: () => Promise<void> = async () => {};
+    let stop = async () => {};
 
     test.beforeAll(async () => {
-      let databaseUrl: string | undefined;
-      if (database === 'MariaDB') {
-        const server = await startMariadb();
-        databaseUrl = await server.createDatabase('journey');
-        stopDatabase = () => server.stop();
-      }
-      product = await startProduct(databaseUrl ? { databaseUrl } : {});
+      ({ product, stop } = await startJourney(key, database));
     });
-
-    test.afterAll(async () => {
-      await product.stop();
-      await stopDatabase();
-    });
+    test.afterAll(async () => stop());
 
     test('two people meet, talk, pay and go on talking', async ({ browser }) => {
       const brand = openBrand(product, key);

@@ -26,7 +26,7 @@ for (const [key, database, width, colorScheme] of [
     let mark: Visitor;
 
     test.beforeAll(async () => {
-      ({ product, stop } = await startJourney(database));
+      ({ product, stop } = await startJourney(key, database));
       mark = await logIn(product, brandOf().slug, demoAccount(brandOf().slug, 'premium'));
       const before = await creditsOf(mark);
       const { reference } = await placeOrder(mark, await openOrder(mark));

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openBrand } from './support/journey-brands';
+import { BRANDS, openBrand } from './support/journey-brands';
 import { activate, fillSignup, logIn, person } from './support/member';
 import { startProduct, type Product } from './support/product';
 import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/story';
@@ -8,7 +8,7 @@ import { buyCredits, composer, enterSite, expectPaid, findMember, write } from '
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ brands: [BRANDS.a.slug, BRANDS.b.slug] });
 });
 test.afterAll(async () => product.stop());
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake } from './support/awake';
 import { axeProblems } from './support/axe';
-import { openBrand } from './support/journey-brands';
+import { BRANDS, openBrand } from './support/journey-brands';
 import type { Brand } from './support/member';
 import { prepareCompany, type Company } from './support/people-company';
 import { startProduct, type Product } from './support/product';
@@ -95,7 +95,7 @@ test.describe.configure({ timeout: 180_000 });
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ brands: [BRANDS.a.slug, BRANDS.b.slug] });
 });
 test.afterAll(async () => product.stop());
 

@@ -21,7 +21,7 @@ for (const [key, database, width, colorScheme] of [
     let started: StartedJourney;
 
     test.beforeAll(async () => {
-      started = await startJourney(database);
+      started = await startJourney(key, database);
     });
     test.afterAll(async () => started.stop());
 

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { browserOptions } from '../scripts/browser.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...browserOptions(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

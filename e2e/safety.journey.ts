@@ -20,7 +20,7 @@ for (const [key, database, width, colorScheme, javaScriptEnabled] of [
     let stop = async () => {};
 
     test.beforeAll(async () => {
-      ({ product, stop } = await startJourney(database));
+      ({ product, stop } = await startJourney(key, database));
     });
     test.afterAll(async () => stop());
 

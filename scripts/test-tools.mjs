@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { browserPath } from './browser.mjs';
 
 const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 const NEEDS = [
-  { name: 'Chromium', package: 'chromium', ok: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/bin/chromium') },
+  { name: 'Chromium', package: 'chromium-headless-shell', ok: () => browserPath() !== undefined },
   { name: 'MariaDB', package: 'mariadb-server', ok: () => found('mariadbd') || existsSync('/usr/sbin/mariadbd') },
 ];
 
@@ -16,7 +17,10 @@ export function ensureTestTools() {
   if (process.getuid?.() === 0 && found('apt-get')) {
     console.log(`Installing for the tests: ${packages.join(', ')}`);
     const run = (args) =>
-      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     run(['update', '-q']);
     run(['install', '-y', '-q', '--no-install-recommends', ...packages]);
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
+import { browserPath } from '../../scripts/browser.mjs';
 import { createSteadyIntl } from './create-intl';
 import { DATE_FORMATS, money } from './formats';
 import { LOCALES, localesForCountry } from './locales';
@@ -47,12 +48,11 @@ function everyFormat({ AT, NUMBERS, CURRENCIES, RELATIVE, UNITS, DATE_FORMATS, T
 const steady = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, steadyNumber(text)]));
 
-const DEBIAN = '/usr/bin/chromium';
-const browserPath = existsSync(DEBIAN) ? DEBIAN : chromium.executablePath();
+const installed = browserPath() ?? chromium.executablePath();
 
 describe('formats', () => {
-  it.skipIf(!existsSync(browserPath))('are the same in Node and in the browser', { timeout: 60_000 }, async () => {
-    const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
+  it.skipIf(!existsSync(installed))('are the same in Node and in the browser', { timeout: 60_000 }, async () => {
+    const browser = await chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] });
     try {
       const page = await browser.newPage();
       // tsx and esbuild may wrap functions in a helper that the page has not.

@@ -9,7 +9,15 @@ export type BrandFile = Record<string, unknown> & { slug: string };
 
 /** A tenants folder of a test's own with a few of the demo's brands: fewer members to seed, a quicker start. */
 export function brandsFolder(slugs: readonly string[], changes: Record<string, Partial<BrandFile>> = {}): string {
-  const folder = join(temporaryFolder('brands'), 'tenants');
+  return fillBrandsFolder(join(temporaryFolder('brands'), 'tenants'), slugs, changes);
+}
+
+/** The same in a folder that is not there yet. */
+export function fillBrandsFolder(
+  folder: string,
+  slugs: readonly string[],
+  changes: Record<string, Partial<BrandFile>> = {},
+): string {
   mkdirSync(folder);
   cpSync(join(source, 'companies'), join(folder, 'companies'), { recursive: true });
   for (const slug of slugs) writeBrand(folder, { ...readBrand(slug), ...changes[slug] });

@@ -1,4 +1,5 @@
 import { startMariadb } from '../../app/testing/mariadb';
+import { BRANDS, type BrandKey } from './journey-brands';
 import { startProduct, type Product } from './product';
 
 export type JourneyDatabase = 'SQLite' | 'MariaDB';
@@ -10,15 +11,16 @@ export interface StartedJourney {
   stop: () => Promise<void>;
 }
 
-/** A product of its own on the database that the journey names, and how to end both. */
-export async function startJourney(database: JourneyDatabase): Promise<StartedJourney> {
+/** A product of its own with one brand, on the database that the journey names, and how to end both. */
+export async function startJourney(key: BrandKey, database: JourneyDatabase): Promise<StartedJourney> {
+  const brands = [BRANDS[key].slug];
   if (database === 'SQLite') {
-    const product = await startProduct();
+    const product = await startProduct({ brands });
     return { product, stop: () => product.stop() };
   }
   const server = await startMariadb();
   const databaseUrl = await server.createDatabase('journey');
-  const product = await startProduct({ databaseUrl });
+  const product = await startProduct({ databaseUrl, brands });
   return {
     product,
     databaseUrl,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../e2e/support/product';
+import { browserPath } from '../browser.mjs';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
 import { findFictional, weigh } from './weight';
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     brand: { type: 'string', default: 'golden-hour' },
     only: { type: 'string' },
     out: { type: 'string', default: 'docs/benchmarks.md' },
-    chromium: { type: 'string', default: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
+    chromium: { type: 'string' },
   },
 });
 const RUNS = 5;
@@ -22,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const product = await startProduct();
-const lighthouse = await openLighthouse(values.chromium);
+const lighthouse = await openLighthouse(values.chromium ?? browserPath());
 try {
   const { port } = new URL(product.origin(values.brand));
   const host = `${values.brand}.localhost`;

@@ -37,7 +37,7 @@ interface Report {
 type Run = (url: string, flags: object, config?: object) => Promise<{ lhr: Report } | undefined>;
 
 /** Installs the pinned Lighthouse into a folder of its own, once, and opens it with the machine's Chromium. */
-export async function openLighthouse(chromium: string) {
+export async function openLighthouse(chromium: string | undefined) {
   const folder = join(tmpdir(), `facet-lighthouse-${VERSION}`);
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
     await mkdir(folder, { recursive: true });
@@ -51,7 +51,7 @@ export async function openLighthouse(chromium: string) {
     launch: (options: object) => Promise<{ port: number; kill: () => void }>;
   };
   const chrome = await launch({
-    chromePath: chromium,
+    ...(chromium ? { chromePath: chromium } : {}),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

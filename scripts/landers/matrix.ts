@@ -8,6 +8,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { listManifests } from '../../e2e/support/lander-files';
 import { NICHE_BRANDS } from '../../e2e/support/niche-brands';
 import { startProduct } from '../../e2e/support/product';
+import { browserOptions } from '../browser.mjs';
 import { findFictional } from '../bench-landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
 
@@ -78,7 +79,7 @@ async function shoot(browser: Browser, { host, port, path, file, size }: Shot): 
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 const product = await startProduct();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  ...browserOptions(),
   args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
 });
 const problems: string[] = [];

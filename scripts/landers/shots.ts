@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTRY_COOKIE } from '~/server/cookies';
+import { browserOptions } from '../browser.mjs';
 import type { LanderPage } from './pages';
 
 const WIDTHS = [390, 1280];
@@ -15,9 +16,8 @@ export async function takeShots(
   // A development dependency: everything else of the command works without it.
   const { chromium } = await import('@playwright/test');
   const folder = mkdtempSync(join(tmpdir(), `facet-${lander}-`));
-  const installed = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
+    ...browserOptions(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

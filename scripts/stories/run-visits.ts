@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { browserOptions } from '../browser.mjs';
 import { openStoryPage, visitStory } from './visit-story';
 import type { Visit } from './visit-plan';
 
@@ -17,9 +17,8 @@ export interface RunOptions {
 
 /** Makes all visits, several at a time; the results stand in the order of the visits. */
 export async function runVisits(visits: readonly Visit[], { origin, pages, onResult }: RunOptions): Promise<Result[]> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
-    ...(existsSync(executablePath) ? { executablePath } : {}),
+    ...browserOptions(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
   });
   const results: Result[] = [];
