@@ -69,9 +69,21 @@ export interface Load {
   concurrency: number;
 }
 
-/** Latencies of `requests` requests, `concurrency` at a time. */
-export async function load({ target, ask, check, requests, concurrency }: Load): Promise<Summary> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+/** Latencies of `requests` requests, `concurrency` at a time, over connections of their own. */
+export async function load(what: Load): Promise<Summary> {
+  const agent = new Agent({ keepAlive: true, maxSockets: what.concurrency });
+  try {
+    return summarise(await latenciesOf(what, agent));
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** The same one by one (milliseconds), over connections that go on. */
+export async function latenciesOf(
+  { target, ask, check, requests, concurrency }: Load,
+  agent: Agent,
+): Promise<number[]> {
   const latencies: number[] = [];
   let next = 0;
   async function worker(): Promise<void> {
@@ -81,10 +93,6 @@ export async function load({ target, ask, check, requests, concurrency }: Load):
       latencies.push(reply.milliseconds);
     }
   }
-  try {
-    await Promise.all(Array.from({ length: concurrency }, worker));
-  } finally {
-    agent.destroy();
-  }
-  return summarise(latencies);
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return latencies;
 }

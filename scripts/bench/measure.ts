@@ -1,7 +1,8 @@
-import { load } from './load';
+import { Agent } from 'node:http';
+import { latenciesOf, load } from './load';
 import type { Load } from './load';
 import { cpuOf } from './process-cpu';
-import type { Summary } from './statistics';
+import { summarise, type Summary } from './statistics';
 
 /** What serving one kind of request costs. */
 export interface Cost {
@@ -27,37 +28,67 @@ export async function measure(pid: number, kind: Kind, effort: Effort): Promise<
   return cost!;
 }
 
-/** What several kinds cost that are compared with each other: their series take turns, so that all meet the same machine. */
+/** So many requests of one kind before the next kind's turn: what slows the machine slows all of them. */
+const TURN = 4;
+
+/** What several kinds cost that are compared with each other: by short turns, and each figure from the same series. */
 export async function measureByTurns(pid: number, kinds: readonly Kind[], effort: Effort): Promise<Cost[]> {
   const meters = kinds.map((kind) => meter(pid, kind));
   for (const { round } of meters) await round(effort.warmUp, 4);
-  for (let series = 0; series < effort.series; series++) for (const one of meters) await one.series(effort.requests);
+  const all: Series[][] = [];
+  for (let series = 0; series < effort.series; series++) all.push(await oneSeries(meters, effort.requests));
+  const chosen = quietest(all);
   const costs: Cost[] = [];
-  for (const { round, cpus, alone } of meters) {
+  for (const [i, { round, close }] of meters.entries()) {
+    close();
     const together = await round(effort.requests * 2, 8);
-    costs.push({ cpu: Math.min(...cpus), alone: quietest(alone), together });
+    costs.push({ cpu: Math.min(...all.map((series) => series[i]!.cpu)), alone: chosen[i]!.alone, together });
   }
   return costs;
 }
 
-function meter(pid: number, kind: Kind) {
-  let asked = 0;
-  const cpus: number[] = [];
-  const alone: Summary[] = [];
-  const round = async (requests: number, concurrency: number) => {
-    const first = asked;
-    asked += requests;
-    return load({ ...kind, ask: (n) => kind.ask(first + n), requests, concurrency });
-  };
-  const series = async (requests: number) => {
-    const before = cpuOf(pid);
-    alone.push(await round(requests, 1));
-    cpus.push((cpuOf(pid) - before) / requests);
-  };
-  return { round, series, cpus, alone };
+/** One kind's part of a series. */
+interface Series {
+  /** Milliseconds for one request. */
+  cpu: number;
+  alone: Summary;
 }
 
-/** Latency of the series that other processes disturbed least. */
-function quietest(series: readonly Summary[]): Summary {
-  return series.reduce((best, one) => (one.p95 < best.p95 ? one : best));
+async function oneSeries(meters: readonly Meter[], requests: number): Promise<Series[]> {
+  const sums = meters.map(() => ({ cpu: 0, latencies: [] as number[] }));
+  const most = meters.length > 1 ? TURN : requests;
+  for (let done = 0; done < requests; done += most) {
+    for (const [i, { turn }] of meters.entries()) {
+      const { cpu, latencies } = await turn(Math.min(most, requests - done));
+      sums[i]!.cpu += cpu;
+      sums[i]!.latencies.push(...latencies);
+    }
+  }
+  return sums.map(({ cpu, latencies }) => ({ cpu: cpu / requests, alone: summarise(latencies) }));
+}
+
+type Meter = ReturnType<typeof meter>;
+
+function meter(pid: number, kind: Kind) {
+  /** Its turns go over one kept connection. */
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let asked = 0;
+  const next = (requests: number) => {
+    const first = asked;
+    asked += requests;
+    return { ...kind, ask: (n: number) => kind.ask(first + n), requests };
+  };
+  const turn = async (requests: number) => {
+    const before = cpuOf(pid);
+    const latencies = await latenciesOf({ ...next(requests), concurrency: 1 }, agent);
+    return { cpu: cpuOf(pid) - before, latencies };
+  };
+  const round = (requests: number, concurrency: number) => load({ ...next(requests), concurrency });
+  return { round, turn, close: () => agent.destroy() };
+}
+
+/** The series that other processes disturbed least, for all kinds the same one. */
+function quietest(all: readonly Series[][]): Series[] {
+  const slowness = (series: readonly Series[]) => series.reduce((sum, { alone }) => sum + alone.p95, 0);
+  return all.reduce((best, one) => (slowness(one) < slowness(best) ? one : best));
 }
