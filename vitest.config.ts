@@ -32,6 +32,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'db',
+          // Every test has a database of its own; the services are read once a worker, which is half of the time.
+          isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: ['app/testing/mariadb-setup.ts'],
           testTimeout: 30_000,
