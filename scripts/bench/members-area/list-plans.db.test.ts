@@ -5,7 +5,7 @@ import { listLikedAmong } from '~db/queries/member-like';
 import * as likes from '~db/queries/member-like-list';
 import { listMatchCandidates } from '~db/queries/match-candidate';
 import { listMessagesAfter, listMessagesBefore } from '~db/queries/message';
-import { listConversations } from '~db/queries/participant';
+import { countUnread, listConversations } from '~db/queries/participant';
 import { listSkips } from '~db/queries/skip';
 import { listDeckIds } from '~db/queries/swipe';
 import { listVisitors } from '~db/queries/visit';
@@ -111,6 +111,13 @@ withDatabase('the plan of a list of somebody who has thousands', (open) => {
       for (const statement of [list!, ...rest])
         for (const { rows } of await stepsOf(opened, statement)) expect(rows, said).toBeLessThanOrEqual(MOST);
     }
+
+    // Of a thousand conversations the badge reads those with something unread, and only in the index.
+    const [badge] = await recordStatements(() => countUnread(db, 'me'));
+    const [unread] = await stepsOf(opened, badge!);
+    const byIndex = /participant USING COVERING INDEX participant_unread .*unread_count>\?/;
+    expect(unread!.text).toMatch(kind === 'sqlite' ? byIndex : /^participant range participant_unread .*Using index/);
+    expect(unread!.rows).toBeLessThanOrEqual(CONVERSATIONS / 3 + 1);
 
     // The games end with their last card.
     const filters = { gender: 'female', country: 'NL' } as const;
