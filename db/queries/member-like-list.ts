@@ -1,6 +1,6 @@
 import { inWrittenOrder } from '../dialect';
 import type { Db } from '../handle';
-import { blockedEitherWay } from './block';
+import { blockedBy, blockersOf } from './block';
 
 export type LikeListName = 'received' | 'sent' | 'matches';
 
@@ -137,8 +137,11 @@ export function countLikeList(
 
 /** The badge, up to LIKE_COUNT_CAP + 1: what listReceivedLikes() shows as new, those with blocked members left out. */
 export function countNewLikes(db: Db, memberId: string): Promise<number> {
-  const unseen = idsOf(db, memberId, 'received').where('is_new', '=', 1);
-  return countRows(db, unseen.where('member_like.from_id', 'not in', blockedEitherWay(db, memberId)));
+  const unseen = idsOf(db, memberId, 'received')
+    .where('is_new', '=', 1)
+    .where('member_like.from_id', 'not in', blockedBy(db, memberId))
+    .where('member_like.from_id', 'not in', blockersOf(db, memberId));
+  return countRows(db, unseen);
 }
 
 function idsOf(db: Db, memberId: string, list: LikeListName, hidden?: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../handle';
 import type { ParticipantRow } from '../schema/participant';
-import { blockedEitherWay } from './block';
+import { blockedBy, blockersOf } from './block';
 import { lockConversation } from './conversation';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
@@ -57,7 +57,8 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
     .where('visible', '=', 1)
     // Nearly all have been read: only of the others is asked whether anybody blocks.
     .where('unread_count', '>', 0)
-    .where('other_member_id', 'not in', blockedEitherWay(db, memberId))
+    .where('other_member_id', 'not in', blockedBy(db, memberId))
+    .where('other_member_id', 'not in', blockersOf(db, memberId))
     .executeTakeFirstOrThrow();
   return count ?? 0;
 }

@@ -18,7 +18,13 @@ export async function axeViolations(page: Page, within = 'html'): Promise<Violat
   return page.evaluate(
     async ({ within, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
+      // What waits far below to be drawn (content-visibility) has no colours yet, and axe would read it as black.
+      const drawn = new CSSStyleSheet();
+      drawn.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       const { violations } = await run(within, { iframes: false, runOnly, resultTypes: ['violations'] });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== drawn);
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
