@@ -54,22 +54,14 @@ export function blockedEitherWay(db: Db, memberId: string) {
  * Whom the member blocks. Where every row of a long list is compared, this and blockersOf() one after the other: of a
  * union MariaDB builds a table for each row.
  */
-export function blockedBy(db: Db, memberId: string) {
-  return db
-    .selectFrom('block')
-    .select('blocked_id as id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('blocker_id', '=', memberId);
-}
+export const blockedBy = (db: Db, memberId: string) =>
+  blocks(db).select('blocked_id as id').where('blocker_id', '=', memberId);
 
 /** Who blocks the member. */
-export function blockersOf(db: Db, memberId: string) {
-  return db
-    .selectFrom('block')
-    .select('blocker_id as id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('blocked_id', '=', memberId);
-}
+export const blockersOf = (db: Db, memberId: string) =>
+  blocks(db).select('blocker_id as id').where('blocked_id', '=', memberId);
+
+const blocks = (db: Db) => db.selectFrom('block').where('tenant_id', '=', db.tenantId);
 
 /** Whom a member blocks, the newest first; the next page begins `before` the last. */
 export function listBlocked(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { LoaderFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -64,33 +65,41 @@ function search(
   more: Partial<SearchScreenProps> = {},
 ) {
   const asked: string[] = [];
+  showMembers({
+    data: { page: { results } },
+    loader: ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return { page: { results: second } };
+    },
+    Component: () => <SearchScreen results={results} options={offered} {...more} />,
+  });
+  return asked;
+}
+/** The page at /members?gender=female as it came, and what later asks of it are answered with. */
+function showMembers({
+  data,
+  loader,
+  Component,
+}: {
+  data: object;
+  loader: LoaderFunction;
+  Component: () => ReactNode;
+}) {
   const Stub = createRemixStub([
     {
       id: 'root',
       path: '/',
       loader: () => testShell(),
-      children: [
-        {
-          id: 'members',
-          path: 'members',
-          loader: ({ request }) => {
-            asked.push(new URL(request.url).search);
-            return { page: { results: second } };
-          },
-          Component: () => <SearchScreen results={results} options={offered} {...more} />,
-        },
-      ],
+      children: [{ id: 'members', path: 'members', loader, Component }],
     },
   ]);
-  const loaderData = { root: testShell(), members: { page: { results } } };
-  show(<Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />);
-  return asked;
-}
-function show(page: ReactNode) {
+  const loaderData = { root: testShell(), members: data };
   render(
     <IntlProvider locale="en">
       <QueryClientProvider client={new QueryClient()}>
-        <ToastProvider>{page}</ToastProvider>
+        <ToastProvider>
+          <Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />
+        </ToastProvider>
       </QueryClientProvider>
     </IntlProvider>,
   );
@@ -186,27 +195,15 @@ describe('search', () => {
   it('keeps what is changed while an answer is under way, and shows another search as it is', async () => {
     const age = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
     const answers: (() => void)[] = [];
-    const Stub = createRemixStub([
-      {
-        id: 'root',
-        path: '/',
-        loader: () => testShell(),
-        children: [
-          {
-            id: 'members',
-            path: 'members',
-            loader: async ({ request }) => {
-              await new Promise<void>((answer) => answers.push(answer));
-              const minAge = Number(new URL(request.url).searchParams.get('min_age'));
-              return { ...first, form: { ...first.form, minAge: minAge || null } };
-            },
-            Component: () => <SearchScreen results={useLoaderData<SearchResults>()} options={options} />,
-          },
-        ],
+    showMembers({
+      data: { ...first, form: { ...first.form, minAge: null } },
+      loader: async ({ request }) => {
+        await new Promise<void>((answer) => answers.push(answer));
+        const minAge = Number(new URL(request.url).searchParams.get('min_age'));
+        return { ...first, form: { ...first.form, minAge: minAge || null } };
       },
-    ]);
-    const loaderData = { root: testShell(), members: { ...first, form: { ...first.form, minAge: null } } };
-    show(<Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />);
+      Component: () => <SearchScreen results={useLoaderData<SearchResults>()} options={options} />,
+    });
     fireEvent.change(age('Age from'), { target: { value: '35' } });
     fireEvent.submit(screen.getByRole('search'));
     await screen.findByRole('button', { name: /Search/, busy: true });
