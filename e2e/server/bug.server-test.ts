@@ -1,7 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../support/accounts';
-import { brandsFolder } from '../support/brand-files';
 import { parsePage, readableText } from '../support/html';
 import { startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
@@ -13,7 +12,7 @@ let member: Visitor;
 
 /** A table that is gone: nobody foresees that. */
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND]) });
+  product = await startProduct({ brands: [BRAND] });
   member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
   new Sqlite(`${product.dataDir}/facet.db`).exec('ALTER TABLE purchase RENAME TO lost').close();
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, logIn, signUp } from '../support/accounts';
-import { brandsFolder } from '../support/brand-files';
 import { crawl, visit, type Finding } from '../support/crawl';
 import { pageProblems } from '../support/page-rules';
 import { startProduct, type Product } from '../support/product';
@@ -11,7 +10,7 @@ import { Visitor } from '../support/visitor';
 const BRANDS = ['golden-hour', 'zonneterras', 'front-porch', 'blue-hour'];
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder(BRANDS) });
+  product = await startProduct({ brands: BRANDS });
 });
 afterAll(() => product?.stop());
 

@@ -3,7 +3,6 @@ import { listSampleIds } from '~db/queries/lander';
 import { findMember } from '~db/queries/member';
 import { findLikeState } from '~db/queries/member-like';
 import { mailedLink, ownId, signupForm } from '../support/accounts';
-import { brandsFolder } from '../support/brand-files';
 import { withDatabaseOf } from '../support/database';
 import { formsOf, parsePage, readableText } from '../support/html';
 import { startProduct, type Product } from '../support/product';
@@ -15,7 +14,7 @@ const BRAND = 'golden-hour';
 let product: Product;
 let sample: string[];
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND]) });
+  product = await startProduct({ brands: [BRAND] });
   sample = await withDatabaseOf(product, BRAND, (db) => listSampleIds(db, 'GB', 2));
 });
 afterAll(async () => {

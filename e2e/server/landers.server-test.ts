@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listSampleIds } from '~db/queries/lander';
-import { brandsFolder, readBrand, writeBrand } from '../support/brand-files';
+import { readBrand, writeBrand } from '../support/brand-files';
 import { visit } from '../support/crawl';
 import { withDatabaseOf } from '../support/database';
 import { parsePage, readableText } from '../support/html';
@@ -29,7 +29,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = landersFolder();
-  product = await startProduct({ tenantsDir: brandsFolder(NICHE_BRANDS), env: { LANDERS_DIR: folder } });
+  product = await startProduct({ brands: NICHE_BRANDS, env: { LANDERS_DIR: folder } });
 });
 afterAll(async () => {
   if (!product) return;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
-import { brandsFolder } from '../support/brand-files';
 import { expectSoundLedger } from '../support/ledger';
 import { startProduct, type Product } from '../support/product';
 import { Visitor } from '../support/visitor';
@@ -12,7 +11,7 @@ let product: Product;
 beforeAll(async () => {
   mariadb = await startMariadb();
   databaseUrl = await mariadb.createDatabase('wire');
-  product = await startProduct({ databaseUrl, tenantsDir: brandsFolder(['golden-hour']) });
+  product = await startProduct({ databaseUrl, brands: ['golden-hour'] });
 });
 afterAll(async () => {
   await product?.stop();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageBytes } from '../../scripts/bench/page-bytes';
 import { demoAccount, logIn, ownId } from '../support/accounts';
-import { brandsFolder } from '../support/brand-files';
 import { startProduct, type Product } from '../support/product';
 import type { Visitor } from '../support/visitor';
 
@@ -15,7 +14,7 @@ let member: Visitor;
 let other: string;
 let chat: string;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND]) });
+  product = await startProduct({ brands: [BRAND] });
   member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
   other = await ownId(await logIn(product, BRAND, demoAccount(BRAND, 'free')));
   chat = /href="\/chats\/([0-9a-z]{26})"/.exec((await member.open('/chats')).body)![1]!;

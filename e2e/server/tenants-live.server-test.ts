@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, signUp } from '../support/accounts';
-import { brandsFolder, readBrand, writeBrand, type BrandFile } from '../support/brand-files';
+import { readBrand, writeBrand, type BrandFile } from '../support/brand-files';
 import { parsePage, readableText } from '../support/html';
 import { startProduct, type Product } from '../support/product';
 import { until } from '../support/until';
@@ -31,7 +31,7 @@ function renamed(text: unknown): unknown {
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([OLD]) });
+  product = await startProduct({ brands: [OLD] });
 });
 afterAll(() => product?.stop());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brandsFolder } from '../support/brand-files';
 import { startProduct, type Product } from '../support/product';
 import { expectQuietLog } from '../support/quiet-log';
 import { Visitor } from '../support/visitor';
@@ -8,7 +7,7 @@ import { describeWire } from '../support/wire-suite';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder(['golden-hour', 'zonneterras']) });
+  product = await startProduct({ brands: ['golden-hour', 'zonneterras'] });
 });
 afterAll(async () => {
   if (!product) return;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from '../../support/accounts';
-import { brandsFolder } from '../../support/brand-files';
 import { withDatabaseOf } from '../../support/database';
 import { startProduct, type Product } from '../../support/product';
 import { expectQuietLog } from '../../support/quiet-log';
@@ -11,7 +10,7 @@ const BRAND = 'golden-hour';
 const NEUTRAL = 'lila-aurora';
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND, NEUTRAL]) });
+  product = await startProduct({ brands: [BRAND, NEUTRAL] });
 });
 afterAll(async () => {
   if (!product) return;

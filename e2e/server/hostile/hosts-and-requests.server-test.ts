@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../../support/accounts';
-import { brandsFolder } from '../../support/brand-files';
 import { ask } from '../../support/http';
 import { startProduct, type Product } from '../../support/product';
 import { expectQuietLog } from '../../support/quiet-log';
@@ -10,7 +9,7 @@ import { Visitor } from '../../support/visitor';
 const BRAND = 'golden-hour';
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND, 'zonneterras']) });
+  product = await startProduct({ brands: [BRAND, 'zonneterras'] });
 });
 afterAll(async () => {
   if (!product) return;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '~/providers/payment/payment-port';
 import { join } from '../../support/accounts';
-import { brandsFolder } from '../../support/brand-files';
 import { creditsOf } from '../../support/chatting';
 import { withDatabaseOf } from '../../support/database';
 import { expectSoundLedger } from '../../support/ledger';
@@ -21,7 +20,7 @@ let provider: Provider;
 let member: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct({ tenantsDir: brandsFolder([BRAND, OTHER]) });
+  product = await startProduct({ brands: [BRAND, OTHER] });
   provider = new Provider(product);
 });
 beforeEach(async () => {
