@@ -84,8 +84,8 @@ export async function openLanderPage(
   const path = `/landers/${asked.name}${asked.slug === null ? '' : `/${asked.slug}`}`;
   return {
     view,
-    title: head['meta-title'] ?? textFor(tenant.index_title, locale),
-    description: copy['meta-description'] ?? textFor(tenant.description, locale),
+    title: head['meta-title'] || textFor(tenant.index_title, locale),
+    description: copy['meta-description'] || textFor(tenant.description, locale),
     canonical: person ? null : `${context.origin}${path}`,
     social: person && socialCard(context, person, person.photo),
   };

@@ -74,6 +74,11 @@ describe('finds, and says how to mend', () => {
       'copy/nl.json $.niches.she.closing is missing: en has it',
     ],
     [
+      'a text of a niche that says nothing',
+      () => edit('copy/en.json', { 'niches.gilf.headline': ' ' }),
+      'copy/en.json $.niches.gilf.headline is blank, and the slot is not optional',
+    ],
+    [
       'English where Dutch belongs',
       () => edit('copy/nl.json', { 'base.closing': 'Write the first line?' }),
       'copy/nl.json $.base.closing is the English text',

@@ -38,11 +38,33 @@ describe('readLander', () => {
     ['$.base.other is none of its slots', { 'copy/en.json': { ...smallCopy, base: { headline: 'x', other: 'y' } } }],
     ['has 31 characters, 30 fit', { 'copy/en.json': { ...smallCopy, base: { headline: 'x'.repeat(31) } } }],
     ['uses {brend}', { 'copy/en.json': { ...smallCopy, base: { headline: '{brend}' } } }],
+    ['copy/en.json $.base.headline is blank', { 'copy/en.json': { ...smallCopy, base: { headline: ' \n' } } }],
+    [
+      'copy/en.json $.niches.she.headline is blank',
+      { 'copy/en.json': { ...smallCopy, niches: { she: { headline: '' } } } },
+    ],
+    [
+      'copy/en.json $.slugs.rain.base.headline is blank',
+      { 'copy/en.json': { ...smallCopy, slugs: { rain: { base: { headline: '**' } } } } },
+    ],
+    [
+      'copy/en.json $.slugs.rain.niches.she.headline is blank',
+      { 'copy/en.json': { ...smallCopy, slugs: { rain: { niches: { she: { headline: '\u200b' } } } } } },
+    ],
     ['cannot be understood', { 'copy/en.json': { ...smallCopy, base: { headline: '{brand' } } }],
     ['manifest.json $.locales must have en', { 'manifest.json': { ...smallManifest, locales: ['nl'] } }],
     ['manifest.json $.budget.script', { 'manifest.json': { ...smallManifest, budget: { script: 99 } } }],
   ])('says: %s', (message, changes) => {
     expect(problems(changes).join('\n')).toContain(message);
+  });
+
+  it('lets a niche or a slug leave out what may be left out', () => {
+    const quiet = {
+      ...smallCopy,
+      base: { ...(smallCopy['base'] as object), aside: 'Or later' },
+      niches: { she: { aside: '' } },
+    };
+    expect(problems({ 'copy/en.json': quiet })).toEqual([]);
   });
 
   it('counts characters as people do', () => {

@@ -64,7 +64,7 @@ function readJson<S extends z.ZodType>(
 
 function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: Report): void {
   for (const [slot, { optional }] of Object.entries(slots)) {
-    if (!optional && !texts.base[slot]) report(`$.base.${slot}`, 'is missing');
+    if (!optional && texts.base[slot] === undefined) report(`$.base.${slot}`, 'is missing');
   }
   const parts: [string, Record<string, string>][] = [['$.base', texts.base]];
   for (const [niche, said] of Object.entries(texts.niches)) {
@@ -84,8 +84,12 @@ function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: 
   }
 }
 
+/** Spaces, stars that stress nothing, and what takes no room: where a headline must be, a page would be without one. */
+const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
+
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
   if (!slot) return report(path, 'is none of its slots');
+  if (!slot.optional && SAYS_NOTHING.test(text)) report(path, 'is blank, and the slot is not optional');
   if ([...text].length > slot.max) report(path, `has ${[...text].length} characters, ${slot.max} fit`);
   try {
     const unknown = argumentsOf(new IntlMessageFormat(text, 'en').getAst()).filter(

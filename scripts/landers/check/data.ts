@@ -46,6 +46,7 @@ const mends: [RegExp, string][] = [
   [/larger than/, 'Texts are short: take out what does not belong.'],
   [/^is missing: a slug/, 'Write what this variant says differently, or take it out of the manifest.'],
   [/^is missing/, 'Write it.'],
+  [/^is blank/, 'Write it, or take the line out: then the words above it in the file are read.'],
   [/characters, \d+ fit/, 'Shorten it, or look whether the page has room and raise "max" in the manifest.'],
   [/none of its slots/, 'Mend the spelling, or add the slot to the manifest.'],
   [/none of its (niches|slugs)/, 'Mend the spelling, or add it to the manifest.'],
