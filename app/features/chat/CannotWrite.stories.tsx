@@ -10,4 +10,5 @@ export const Unconfirmed: Story = {};
 export const Blocking: Story = { args: { writing: 'blocking' } };
 export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writing: 'only-liked' } };
 export const OnlyMatches: Story = { args: { writing: 'only-matches' } };
+export const Disabled: Story = { tags: ['w320'], args: { writing: 'disabled' } };
 export const Gone: Story = { args: { writing: 'gone' } };

@@ -18,7 +18,7 @@ export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'o
   const { id, name } = partner;
   return (
     <Root>
-      <Alert tone={writing === 'blocking' || writing === 'gone' ? 'warning' : 'info'}>
+      <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
         {writing === 'unconfirmed' ? (
           <FormattedMessage
             id="chat.confirm-first"
@@ -49,6 +49,12 @@ export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'o
               <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
             </Link>
           </>
+        ) : writing === 'disabled' ? (
+          <FormattedMessage
+            id="chat.profile-disabled"
+            defaultMessage="The profile of {name} is disabled at the moment, so nothing can be sent."
+            values={{ name }}
+          />
         ) : (
           <FormattedMessage
             id="chat.member-gone"

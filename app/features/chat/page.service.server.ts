@@ -8,6 +8,7 @@ import type { MemberContext } from '~/server/context.server';
 import { blockedBy, notFound } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 import { readUpTo } from './read.service.server';
+import { isDisabled } from './recipient.server';
 import { readThread } from './thread.service.server';
 import { findClosedTo } from './who-may-write.service.server';
 import type { WireThread } from './wire-thread';
@@ -103,6 +104,7 @@ function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean):
 function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolean): Writing {
   if (blocking) return 'blocking';
   if (card.status === 'deleted') return 'gone';
+  if (isDisabled(card)) return 'disabled';
   return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
 }
 

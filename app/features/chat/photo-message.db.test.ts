@@ -7,6 +7,7 @@ import { insertBlock } from '~db/queries/block';
 import { findCreditTransaction } from '~db/queries/credit-transaction';
 import { claimOutbox } from '~db/queries/outbox';
 import { findBalance, findHeld } from '~/features/billing/ledger.service.server';
+import { disableProfile } from '~/features/safety/review.service.server';
 import type { ViewerMember } from '~/server/viewer';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
@@ -181,6 +182,8 @@ withDatabase('a photo in a conversation', (open) => {
     const mine = (await send(context, rich, anna)).conversation.id;
     await expect(give(context, rich, mine, words)).rejects.toMatchObject({ code: 'photos.not-a-picture' });
     expect(await findBalance(context.db, rich.id)).toBe(90);
+    await disableProfile(context, anna.id, { reason: 'spam', by: 'test' });
+    await expect(unread(rich, mine)).rejects.toMatchObject({ code: 'chat.profile-disabled', status: 409 });
     await insertBlock(context.db, anna.id, rich.id, context.clock.now());
     await expect(unread(rich, mine)).rejects.toMatchObject({ code: 'members.blocked-by' });
   });

@@ -2,7 +2,7 @@ import { findBlocks } from '~db/queries/block';
 import { findMember, getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import type { MemberContext } from '~/server/context.server';
-import { blockedBy, blockedByYou, memberGone, notFound } from './chat.errors';
+import { blockedBy, blockedByYou, memberGone, notFound, profileDisabled } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation one is in, or a member whom one may write to first. */
@@ -15,7 +15,13 @@ export async function findRecipient(context: MemberContext, to: Destination): Pr
   const recipient = await getMember(context.db, participant.other_member_id);
   if (blocking) throw blockedByYou({ name: recipient.name });
   if (recipient.status === 'deleted') throw memberGone({ name: recipient.name });
+  if (isDisabled(recipient)) throw profileDisabled({ name: recipient.name });
   return recipient;
+}
+
+/** By the team: a profile is hidden, too, until its e-mail address is confirmed, and what is sent to it waits for that. */
+export function isDisabled({ status, profile_status }: Pick<MemberRow, 'status' | 'profile_status'>): boolean {
+  return status === 'active' && profile_status === 'disabled';
 }
 
 /** A member whose profile can be seen: not oneself, not disabled, not of another brand, nobody who blocks. */

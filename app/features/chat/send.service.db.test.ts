@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { findBalance } from '~/features/billing/ledger.service.server';
 import { patchMember } from '~db/queries/member';
+import { disableProfile, enableProfile } from '~/features/safety/review.service.server';
 import { openLimits } from '~/server/limits';
 import { as } from '~/testing/context';
-import { makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { chatContext, expectSound, hintsOf, refusals, send } from './chat.testing';
+import { findPartner, openChat } from './page.service.server';
 import { findThread } from './thread.service.server';
 import { countUnread } from './unread.service.server';
 
@@ -204,6 +206,25 @@ withDatabase('sending', (open) => {
     await patchMember(context.db, ben.id, { status: 'deleted', profile_status: 'disabled', deleted_at: 1 });
     await expect(send(context, anna, conversation.id)).rejects.toEqual(refusal('chat.member-gone', 409));
     expect(await findBalance(context.db, anna.id)).toBe(20);
+  });
+
+  it('takes nothing for whom the team has disabled: no text and no gift, and the page says why', async () => {
+    const context = chatContext(await open());
+    const anna = await makeMember(context, { credits: 100, paid_user: 1 });
+    for (const other of [await makeMember(context, { name: 'Ben' }), await makeFictional(context, { name: 'Ben' })]) {
+      const { conversation, credits } = await send(context, anna, other);
+      await disableProfile(context, other.id, { reason: 'spam', by: 'test' });
+      const refused = { code: 'chat.profile-disabled', status: 409, values: { name: 'Ben' } };
+      await expect(send(context, anna, conversation.id)).rejects.toMatchObject(refused);
+      await expect(send(context, anna, conversation.id, { gift: 'rose' })).rejects.toMatchObject(refused);
+      expect(await findBalance(context.db, anna.id)).toBe(credits);
+      const page = await openChat(as(context, anna), conversation.id, { seen: false });
+      expect([page.writing, page.thread.messages.length]).toEqual(['disabled', 1]);
+      expect((await findPartner(as(context, anna), conversation.id)).writing).toBe('disabled');
+      await enableProfile(context, other.id, { reason: 'by mistake', by: 'test' });
+      await expect(send(context, anna, conversation.id)).resolves.toBeTruthy();
+    }
+    await expectSound(context);
   });
 
   it('slows down who writes faster than people do', async () => {

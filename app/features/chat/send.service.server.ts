@@ -34,7 +34,7 @@ interface Made {
 /**
  * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
  * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
- * blockedByYou (403), memberGone, requestReused (409), too many requests (429).
+ * blockedByYou (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;

@@ -1,2 +1,2 @@
 /** Whether one can write here, or what stands in the way. */
-export type Writing = 'open' | 'unconfirmed' | 'blocking' | 'gone' | 'only-liked' | 'only-matches';
+export type Writing = 'open' | 'unconfirmed' | 'blocking' | 'gone' | 'disabled' | 'only-liked' | 'only-matches';
