@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
 import { api } from '~/live/api';
+import { useTracking } from '~/live/kept-tracking';
 import { useShell } from '~/live/use-shell';
 
 /** Spec section 7: a logged-in member's change goes to the user call too; its errors are nobody's concern. */
@@ -22,7 +23,7 @@ export function LocaleMenu() {
   const { locale, locales, user } = useShell();
   const location = useLocation();
   const intl = useIntl();
-  const next = location.pathname + location.search;
+  const next = useTracking(location.pathname + location.search);
   return (
     <DropdownMenu
       label={intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' })}

@@ -52,5 +52,5 @@ function linkOf(event: MouseEvent): Asked | null {
   if (!anchor || anchor.origin !== window.location.origin || anchor.target) return null;
   const match = SIGNUP_LINK.exec(anchor.pathname);
   if (!match || SIGNUP_LINK.test(window.location.pathname)) return null;
-  return { action: anchor.pathname + (anchor.search || window.location.search), memberId: match[1] };
+  return { action: anchor.pathname + anchor.search, memberId: match[1] };
 }

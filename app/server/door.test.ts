@@ -251,9 +251,27 @@ describe('tracking', () => {
       [`${AUREA}/`, '/signup'],
       ['nonsense', '/signup'],
       [`${AUREA}/?network=adnet`, '/signup?network=own'],
-      [`${AUREA}/?network=adnet`, '/login'],
+      [`${AUREA}/?network=adnet`, '/api/companyinfo.php'],
     ] as const)
       expect((await from(referer, path)).status, `${referer} ${path}`).toBe(200);
+  });
+
+  it('takes them along from page to page, for whoever has no account yet; a click is recorded once', async () => {
+    await open();
+    const from = (referer: string, path: string, headers = {}) =>
+      door.ask(path, { headers: { ...HTML, referer, ...headers } });
+    const landing = `${AUREA}/landers/x?network=adnet&sub1=s`;
+    // Back from the choice of a language: the page asks for itself, and its own address knew no ids.
+    const again = await from(landing, '/landers/x');
+    expect(again).toMatchObject({ status: 302, headers: { location: '/landers/x?network=adnet&sub1=s' } });
+    await from(landing, again.headers.location!);
+    const search = await from(landing, '/members?gender=female');
+    expect(search.headers.location).toBe('/members?gender=female&network=adnet&sub1=s');
+    await from(landing, search.headers.location!);
+    expect(door.clicks).toEqual([]);
+    expect((await from(landing, '/members', { cookie: `session=${LIVE_SESSION}` })).status).toBe(200);
+    await from('http://elsewhere.example/', '/members?network=adnet');
+    expect(door.clicks).toHaveLength(1);
   });
 
   it('takes them along with a form too, whose page may be shown again: method and body stay', async () => {

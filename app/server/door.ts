@@ -10,10 +10,11 @@ import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
 import type { Pages } from './pages';
 import { header, readCookie, type RequestFacts } from './request-facts';
-import type { Platform } from './context.server';
+import { serviceContext, type Platform } from './context.server';
 import { sendCached } from './send-page';
 import type { StaticFiles } from './static-files';
-import { completeTracking, hasTracking, readTracking, TRACKING_NAMES, trackingBefore, trackingQuery } from './tracking';
+import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from './tracking';
+import { TRACKING_NAMES } from './wire';
 
 /** Everything between the socket and the pages. */
 export interface Door {
@@ -143,7 +144,7 @@ function turnAway({ status, reason }: Exclude<Verdict, { ok: true }>, response: 
 function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
   const home = door.platform.publicOrigin(tenant);
-  if (home !== facts.url.origin || carryTracking(facts, home)) return undefined;
+  if (home !== facts.url.origin || carryTracking({ facts, hasSession }, home)) return undefined;
   return door.pages.findKept(tenant, facts);
 }
 
@@ -174,7 +175,7 @@ async function welcome(
   if (reads && door.files.serve(pathname, request, response)) return 'static';
   if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
   if (isDocument(facts) && (reads || facts.method === 'POST')) {
-    const carried = carryTracking(facts, home);
+    const carried = carryTracking({ facts, hasSession }, home);
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
     if (reads) rememberTraffic(door, tenant, facts, response);
   }
@@ -183,13 +184,17 @@ async function welcome(
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
 
+const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
+
 /**
- * Tracking ids travel in addresses until there is consent to store them: who comes to a signup page from a page
- * of ours with ids goes on with the same ids. So does a form of a page: what its answer shows can be sent again from
- * an address that still says where the visitor came from.
+ * Tracking ids travel in addresses until there is consent to store them: a visitor who goes from a page of ours with
+ * ids to another goes on with the same ids, through a change of language and a search as well. So does the form of a
+ * signup page: what its answer shows can be sent again from an address that still says where the visitor came from.
  */
-function carryTracking(facts: RequestFacts, home: string): string | undefined {
-  if (!/^\/(?:signup|members\/[^/]+\/signup)$/.test(facts.url.pathname)) return undefined;
+function carryTracking({ facts, hasSession }: Pick<Guest, 'facts' | 'hasSession'>, home: string): string | undefined {
+  const toSignup = SIGNUP.test(facts.url.pathname);
+  // Whoever has an account came from where the account says.
+  if (!toSignup && (hasSession || !isRead(facts) || facts.url.pathname.startsWith('/api/'))) return undefined;
   const own = readTracking(facts.url.searchParams);
   const all = completeTracking(own, trackingBefore(header(facts, 'referer'), home));
   if (trackingQuery(all) === trackingQuery(own)) return undefined;
@@ -202,11 +207,14 @@ function carryTracking(facts: RequestFacts, home: string): string | undefined {
 function rememberTraffic(door: Door, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
   const tracking = readTracking(facts.url.searchParams);
   if (!hasTracking(tracking)) return;
-  door.recordClick(tenant, facts);
+  const query = trackingQuery(tracking);
+  // Ids that came along from a page of ours are the same click, further on.
+  if (trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== query)
+    door.recordClick(tenant, facts);
   const needed =
     tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
   if (needed && tracking.network) {
-    response.appendHeader('Set-Cookie', setCookie(TRAFFIC_COOKIE, trackingQuery(tracking), facts.peer.secure));
+    response.appendHeader('Set-Cookie', setCookie(TRAFFIC_COOKIE, query, facts.peer.secure));
   }
 }
 
@@ -218,8 +226,8 @@ async function attachStream(
   response: ServerResponse,
 ): Promise<string> {
   const token = readCookie(facts, SESSION_COOKIE);
-  const db = door.platform.openDb(tenant.id);
-  const viewer = token ? await door.platform.findViewer(db, token, door.platform.clock.now()) : undefined;
+  const { platform } = door;
+  const viewer = token ? await platform.findViewer(serviceContext(platform, tenant), token) : undefined;
   if (viewer?.kind !== 'member') {
     // 204 tells an EventSource to stop asking.
     response.writeHead(204).end();

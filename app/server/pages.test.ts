@@ -111,7 +111,7 @@ describe('a logged-out page', () => {
   it("knows nothing of the first visitor's ids, neither by query nor by cookie nor by page before", async () => {
     await open({ tenant: { signups: 'with_trafficsource' } });
     const cookie = 'traffic=network%3Dsecret%26sub1%3Dsecret; other=secret';
-    await door.ask('/?ref=secret&notice=x', {
+    await door.ask('/?ref=secret&sub1=secret&notice=x', {
       headers: { ...HTML, cookie, referer: 'http://aurea.localhost/?sub1=secret' },
     });
     const { url, cookie: sent, context } = door.seen[0]!;

@@ -1,3 +1,5 @@
+import { TRACKING_NAMES } from './wire';
+
 /** What an affiliate's link tells us. Stored with the first hit and, at signup, with the member. */
 export interface Tracking {
   network: string | null;
@@ -7,7 +9,6 @@ export interface Tracking {
   sub3: string | null;
 }
 
-export const TRACKING_NAMES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 export const NO_TRACKING: Tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 const MAX_LENGTH = 100;
 // Control characters have no business in an id.

@@ -2,6 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useTracking } from '~/live/kept-tracking';
 import { useShell } from '~/live/use-shell';
 import type { FormProblem } from '~/server/respond.server';
 import { space } from '~/theme/tokens';
@@ -49,13 +50,14 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
   const fetcher = useFetcher<FormProblem>();
   // A redirect leaves no data behind: whatever is here is a problem.
   const problem = fetcher.data ?? given;
+  const address = useTracking(action);
   const busy = fetcher.state !== 'idle';
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const form = useFormFocus(problem);
   const values = problem?.values ?? {};
   if (!signupOpen) return <SignupClosed />;
   return (
-    <fetcher.Form ref={form} method="post" action={action} noValidate aria-busy={busy || undefined}>
+    <fetcher.Form ref={form} method="post" action={address} noValidate aria-busy={busy || undefined}>
       <Stack $gap={5}>
         {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
         {memberId ? (
