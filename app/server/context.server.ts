@@ -37,7 +37,7 @@ export interface Platform {
   ports: Ports;
   limits: Limits;
   openDb: (tenantId: number) => Db;
-  findViewer: (db: Db, token: string, now: number) => Promise<Viewer>;
+  findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
   publicOrigin: (tenant: Tenant) => string;
   /** Outside production: where a loopback visitor comes from. */
   demoCountry: () => string | undefined;
@@ -93,9 +93,8 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
 
 export async function buildContext(platform: Platform, tenant: Tenant, facts: RequestFacts): Promise<RequestContext> {
   const service = serviceContext(platform, tenant);
-  const { db, origin } = service;
   const token = readCookie(facts, SESSION_COOKIE);
-  const viewer: Viewer = token ? await platform.findViewer(db, token, platform.clock.now()) : { kind: 'visitor' };
+  const viewer: Viewer = token ? await platform.findViewer(service, token) : { kind: 'visitor' };
   const country = findCountry(platform, tenant, facts);
   return {
     ...service,
@@ -110,7 +109,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
       query: facts.url.searchParams,
       cookie: readCookie(facts, TRAFFIC_COOKIE),
       referer: header(facts, 'referer'),
-      origin,
+      origin: service.origin,
     }),
     network: networkOf(facts.peer.address),
     cookie: (name) => readCookie(facts, name),

@@ -83,7 +83,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     ports: { events, geo: fixedGeo({}) } as Platform['ports'],
     limits: openLimits(),
     openDb: (tenantId) => ({ tenantId }) as Db,
-    findViewer: async (_db, token) =>
+    findViewer: async (_context, token) =>
       token === LIVE_SESSION
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor' },

@@ -23,7 +23,7 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
 /** The same for clients of the wire: beside the cookies, who is logged in now. */
 export async function logInForWire(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
-  const viewer = await findViewer(context.db, token, context.clock.now());
+  const viewer = await findViewer(context, token);
   if (viewer.kind !== 'member') throw new Error('a session that was just made is gone');
   return { user: wireUser(context, viewer.member), cookies };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transaction } from '~db/database';
+import { transaction, type Db } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { listAuditOf } from '~db/queries/audit';
 import { as, testContext } from '~/testing/context';
@@ -11,19 +11,35 @@ import { endSession, endSessionsIn, findViewer, startSession } from './session.s
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** The handle of a database whose disk is full: it reads, and refuses to change a row. */
+function readOnly(db: Db): Db {
+  const refuse = () => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  };
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'updateTable') return refuse;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
 const tokenIn = (cookies: readonly string[]) => cookieIn(cookies, 'session');
 
 withDatabase('sessions', (open) => {
   it('log a member in for 30 days, with credits and main photo', async () => {
-    const context = testContext(await open());
+    const opened = await open();
+    const context = testContext(opened);
     const member = await makeMember(context, { credits: 30, photo: true, notifications_disabled: '["like"]' });
     const cookies = await startSession(context, member.id);
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/),
     ]);
-    const viewer = await findViewer(context.db, tokenIn(cookies), context.clock.now());
+    const viewer = await findViewer(context, tokenIn(cookies));
     expect(viewer).toMatchObject({ kind: 'member', member: { ...member, notificationsDisabled: ['like'] } });
-    expect(await findViewer(context.db, tokenIn(cookies), context.clock.now() + 30 * DAY)).toEqual({ kind: 'visitor' });
+    opened.clock.advance(30 * DAY);
+    expect(await findViewer(context, tokenIn(cookies))).toEqual({ kind: 'visitor' });
   });
 
   it('carry the __Host- prefix and Secure on https', async () => {
@@ -45,7 +61,6 @@ withDatabase('sessions', (open) => {
     const opened = await open();
     const context = testContext(opened);
     const token = tokenIn(await startSession(context, (await makeMember(context)).id));
-    const now = context.clock.now();
     for (const [db, sent] of [
       [opened.other, token],
       [opened.db, `${token.slice(0, -1)}_`],
@@ -53,7 +68,7 @@ withDatabase('sessions', (open) => {
       [opened.db, 'x'.repeat(100_000)],
       [opened.db, "' or 1=1 --"],
     ] as const) {
-      expect(await findViewer(db, sent, now)).toEqual({ kind: 'visitor' });
+      expect(await findViewer({ ...context, db }, sent)).toEqual({ kind: 'visitor' });
     }
   });
 
@@ -61,20 +76,20 @@ withDatabase('sessions', (open) => {
     const context = testContext(await open());
     const member = await makeMember(context);
     const first = tokenIn(await startSession(context, member.id));
-    const viewer = await findViewer(context.db, first, context.clock.now());
+    const viewer = await findViewer(context, first);
     const second = tokenIn(await startSession({ ...context, viewer }, member.id));
     expect(second).not.toBe(first);
-    expect(await findViewer(context.db, first, context.clock.now())).toEqual({ kind: 'visitor' });
-    expect(await findViewer(context.db, second, context.clock.now())).toMatchObject({ kind: 'member' });
+    expect(await findViewer(context, first)).toEqual({ kind: 'visitor' });
+    expect(await findViewer(context, second)).toMatchObject({ kind: 'member' });
   });
 
   it('are dead after logout, whoever kept the token, and logging out is written down', async () => {
     const context = testContext(await open());
     const member = await makeMember(context);
     const token = tokenIn(await startSession(context, member.id));
-    const viewer = await findViewer(context.db, token, context.clock.now());
+    const viewer = await findViewer(context, token);
     expect(await endSession({ ...context, viewer })).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
-    expect(await findViewer(context.db, token, context.clock.now())).toEqual({ kind: 'visitor' });
+    expect(await findViewer(context, token)).toEqual({ kind: 'visitor' });
     expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
   });
 
@@ -83,7 +98,7 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const tokens: string[] = [];
     for (let i = 0; i < 3; i++) tokens.push(tokenIn(await startSession(context, member.id)));
-    const viewers = () => Promise.all(tokens.map((token) => findViewer(context.db, token, context.clock.now())));
+    const viewers = () => Promise.all(tokens.map((token) => findViewer(context, token)));
     const [kept] = await viewers();
     const keptId = kept!.kind === 'member' ? kept!.sessionId : '';
     await transaction(context.db, (tx) => endSessionsIn(tx, member.id, keptId));
@@ -98,8 +113,8 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const token = tokenIn(await startSession(context, member.id));
     const seenAt = async () => {
-      await findViewer(context.db, token, clock.now());
-      const viewer = await findViewer(context.db, token, clock.now());
+      await findViewer(context, token);
+      const viewer = await findViewer(context, token);
       return viewer.kind === 'member' ? viewer.member.lastActiveAt : 0;
     };
     const begin = clock.now();
@@ -109,14 +124,21 @@ withDatabase('sessions', (open) => {
     expect(await seenAt()).toBe(begin + 6 * MINUTE);
   });
 
+  it('go on where nobody can write down that the member was here', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeMember(context);
+    const token = tokenIn(await startSession(context, member.id));
+    opened.clock.advance(6 * MINUTE);
+    const viewer = await findViewer({ ...context, db: readOnly(context.db) }, token);
+    expect(viewer).toMatchObject({ kind: 'member', member: { id: member.id, lastActiveAt: member.lastActiveAt } });
+    expect(context.logged.map(({ level }) => level)).toEqual(['warn']);
+  });
+
   it('survive members whose columns are at their limits', async () => {
     const context = testContext(await open(), { userAgent: 'x'.repeat(200) });
     const member = await makeMember(context, { name: '\u{1f31e}'.repeat(30) });
-    const viewer = await findViewer(
-      context.db,
-      tokenIn(await startSession(as(context, member), member.id)),
-      context.clock.now(),
-    );
+    const viewer = await findViewer(context, tokenIn(await startSession(as(context, member), member.id)));
     expect(viewer).toMatchObject({ member: { name: '\u{1f31e}'.repeat(30) } });
   });
 });

@@ -1,4 +1,4 @@
-import { transaction, type Db, type Tx } from '~db/database';
+import { transaction, type Tx } from '~db/database';
 import { touchMember } from '~db/queries/member';
 import {
   deleteSession,
@@ -7,8 +7,9 @@ import {
   insertSession,
   touchSession,
 } from '~db/queries/session';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext, ServiceContext } from '~/server/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/cookies';
+import { noteBeside } from '~/server/note-beside';
 import type { Viewer } from '~/server/viewer';
 import { auditAccount } from './account-audit.server';
 import { hashSecret, isSecret } from './secret.server';
@@ -63,15 +64,21 @@ export async function endSessionsIn(tx: Tx, memberId: string, exceptId?: string)
   await deleteSessions(tx, memberId, exceptId);
 }
 
-/** Who sends this session token, in one query. `now` in epoch milliseconds. */
-export async function findViewer(db: Db, token: string, now: number): Promise<Viewer> {
+/** Who sends this session token, in one query. */
+export async function findViewer(
+  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  token: string,
+): Promise<Viewer> {
   if (!isSecret(token)) return { kind: 'visitor' };
+  const now = clock.now();
   const row = await findViewerRow(db, hashSecret(token), now);
   if (!row) return { kind: 'visitor' };
   if (row.session_last_seen_at <= now - TOUCH_MS) {
-    // The cookie ends 30 days after login; extending the row would only outlive it.
-    await touchSession(db, row.session_id, now, row.session_expires_at);
-    await touchMember(db, row.id, now, TOUCH_MS);
+    await noteBeside(log, 'presence', async () => {
+      // The cookie ends 30 days after login; extending the row would only outlive it.
+      await touchSession(db, row.session_id, now, row.session_expires_at);
+      await touchMember(db, row.id, now, TOUCH_MS);
+    });
   }
   return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };
 }

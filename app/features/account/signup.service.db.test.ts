@@ -32,7 +32,7 @@ function memberOf(outcome: SignupOutcome): string {
 
 async function viewerOf(context: TestContext, outcome: SignupOutcome) {
   if (outcome.kind !== 'member') throw new Error(outcome.kind);
-  return findViewer(context.db, cookieIn(outcome.cookies, 'session'), context.clock.now());
+  return findViewer(context, cookieIn(outcome.cookies, 'session'));
 }
 
 withDatabase('signup', (open) => {

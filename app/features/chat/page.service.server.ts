@@ -5,6 +5,7 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
+import { noteBeside } from '~/server/note-beside';
 import { blockedBy, notFound } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 import { readUpTo } from './read.service.server';
@@ -34,7 +35,7 @@ export async function openChat(
   const thread = await readThread(context, participant, { before: options.before });
   const newest = thread.messages.at(-1)?.seq;
   if (options.seen && options.before === undefined && newest !== undefined) {
-    await readUpTo(context, participant, newest);
+    await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
   }
   return {
     partner: partnerOf(context, card, blocking),

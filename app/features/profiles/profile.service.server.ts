@@ -6,6 +6,7 @@ import { listPhotosFor } from '~/features/photos/photo-list.service.server';
 import { refuseBlocked } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
+import { noteBeside } from '~/server/note-beside';
 import { readInterests } from './interests';
 import { personSummaries } from './person-summary.service.server';
 import type { ProfileView, ProfileViewer } from './profile-view';
@@ -72,8 +73,10 @@ async function viewerOf(
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
   const { blocking } = await refuseBlocked(db, id, row);
   const like = await findLikeState(db, id, row.id);
-  if (look) await noteVisit(context, viewer.member, row);
-  const sawLike = look && like.isNew && (await clearNewLike(db, id, row.id));
+  if (look) await noteBeside(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
+  const clears = look && like.isNew;
+  const sawLike =
+    clears && ((await noteBeside(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
   // The member's other pages count anew.
   if (sawLike) hintMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;

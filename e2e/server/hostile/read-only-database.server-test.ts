@@ -13,6 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
+const MINUTE = 60_000;
 const folder = temporaryFolder('read-only');
 const options = { dataDir: path(folder, 'data'), tenantsDir: brandsFolder([BRAND]) };
 
@@ -35,15 +36,19 @@ function letWrite(allowed: boolean): void {
 }
 
 describe('the disk refuses writes while serving', () => {
-  it('what can be read is still served, and every refused write says so and is not lost', async () => {
+  it('what can be read is still served, to members too, and every refused write says so and is not lost', async () => {
     const [text, key] = ['Written while nothing could be written', freshKey()];
     const before = await creditsOf(sender.visitor);
-    // Read before: looking at something new is written down.
-    await sender.visitor.open(`/chats/${conversation}`);
+    await sendMessage(reader, conversation, 'Unread');
+    // What is noted beside an answer is due again: who was here, what they have read and at whom they looked.
+    await product.advance(6 * MINUTE);
     letWrite(false);
     try {
       expect((await new Visitor(product, BRAND).open('/')).status).toBe(200);
-      expect((await sender.visitor.open(`/chats/${conversation}`)).status).toBe(200);
+      expect((await sender.visitor.open('/members')).status).toBe(200);
+      const chat = await sender.visitor.open(`/chats/${conversation}`);
+      expect([chat.status, chat.body.includes('Unread')]).toEqual([200, true]);
+      expect((await sender.visitor.open(`/members/${await ownId(reader)}`)).status).toBe(200);
       const refused = await sendMessage(sender.visitor, conversation, text, key);
       expect(refused.status).toBe(503);
       expect(JSON.parse(refused.body)).toEqual({ error: { code: 'errors.try-again-later', values: {} } });
@@ -52,8 +57,8 @@ describe('the disk refuses writes while serving', () => {
       expect(signup.status).toBe(503);
       expect(readableText(parsePage(signup.body))).toContain('please try again later');
       expect(signup.body).toContain(form.email);
-      const chat = await sender.visitor.post(`/chats/${conversation}`, { text, request_key: freshKey() });
-      expect([chat.status, chat.body.includes(text)]).toEqual([503, true]);
+      const again = await sender.visitor.post(`/chats/${conversation}`, { text, request_key: freshKey() });
+      expect([again.status, again.body.includes(text)]).toEqual([503, true]);
     } finally {
       letWrite(true);
     }
