@@ -1,5 +1,4 @@
 import { transaction } from '~db/database';
-import { patchMember } from '~db/queries/member';
 import { findPhoto, insertPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
@@ -7,6 +6,7 @@ import type { MemberContext } from '~/server/context.server';
 import { atDesk } from './add-photo.service.server';
 import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
 import { cropRectangle, type CropChoice } from './crop';
+import { settleMainIn } from './main-photo.service.server';
 import { cannotCrop, photoNotFound } from './photo.errors';
 import { filesOf, photoKey, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
 import { bandsOf } from './picture-hash';
@@ -16,10 +16,12 @@ const HOUR = 60 * 60 * 1000;
 
 /**
  * Cuts a photo anew out of the whole picture. A name never stands for other bytes, so it becomes a new photo in the
- * old one's place, with its state: what was looked at was the whole picture. Answers the new id.
+ * old one's place. Nobody has looked at this part of it: small in the whole or cut away before, it may be somebody
+ * else's face or a number. Where the brand looks at photos first it waits again, and until then the main photo falls to
+ * another that others can see. Answers the new id.
  */
 export async function cropPhoto(context: MemberContext, photoId: string, choice: CropChoice): Promise<string> {
-  const { db, ids, member } = context;
+  const { db, ids, member, tenant } = context;
   const before = await findPhoto(db, photoId);
   if (!before || before.member_id !== member.id) throw photoNotFound();
   const source = await readSource(context, before);
@@ -31,11 +33,19 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
   await storeRenditions(context, names, { ...made.files, source: source.bytes });
   await transaction(db, async (tx) => {
     const { owner, photo } = await lockOwnPhotoIn(tx, member.id, photoId);
+    // Again, now that nothing moves: it may have been taken down meanwhile.
+    if (photo.status === 'rejected') throw cannotCrop();
+    const status = tenant.photo_review === 'before-publishing' ? 'pending' : photo.status;
     const { width, height, placeholder, phash } = made;
     await deletePhotoIn(tx, context, photo);
-    await insertPhotos(tx, [{ ...own(photo), ...names, id, width, height, placeholder, phash }]);
+    await insertPhotos(tx, [
+      { ...own(photo), ...names, id, status, reviewed_at: null, width, height, placeholder, phash },
+    ]);
     await insertPhotoBands(tx, id, bandsOf(phash));
-    if (owner.main_photo_id === photo.id) await patchMember(tx, owner.id, { main_photo_id: id });
+    await settleMainIn(tx, {
+      id: owner.id,
+      main_photo_id: owner.main_photo_id === photo.id ? id : owner.main_photo_id,
+    });
   });
   context.kickOutbox();
   return id;

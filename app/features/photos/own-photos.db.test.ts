@@ -206,7 +206,7 @@ withDatabase('own photos', (open) => {
     expect(await refusalOf(removePhoto(me, c))).toBe('photos.not-found');
   });
 
-  it('are cut anew under other names, with their state and place', async () => {
+  it('are cut anew under other names, in their place', async () => {
     const { database, context, me } = await begin();
     const [a, b] = [
       await addPhoto(me, await makePicture(1, { width: 900, height: 900 })),
@@ -232,5 +232,38 @@ withDatabase('own photos', (open) => {
     expect(await refusalOf(cropPhoto(old, (await idsOf(old))[0]!, { zoom: 100, left: 0, top: 0 }))).toBe(
       'photos.cannot-crop',
     );
+  });
+
+  it('wait again when they are cut anew where the brand looks first, and another is the main photo meanwhile', async () => {
+    const { context, me } = await begin({}, { photo_review: 'before-publishing' });
+    const a = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
+    const b = await addPhoto(me, pictures[1]!);
+    for (const id of [a, b]) await reviewPhoto(context, id, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([a, 1]);
+    const again = await cropPhoto(me, a, { zoom: 150, left: 100, top: 0 });
+    const [cut, other] = await listPhotos(me.db, me.member.id);
+    expect(cut).toMatchObject({ id: again, status: 'pending', reviewed_at: null });
+    expect(other).toMatchObject({ id: b, status: 'active', reviewed_at: context.clock.now() });
+    expect(await mainOf(me)).toEqual([b, 1]);
+    const gallery = await listPhotosFor(context, { id: me.member.id, main_photo_id: b });
+    expect(gallery.map((photo) => photo.kind === 'open' && photo.filename)).toEqual([`${b}.webp`]);
+    // With nothing else to show it stays the main one, unseen until somebody has looked.
+    await removePhoto(me, b);
+    expect(await mainOf(me)).toEqual([again, 0]);
+    await reviewPhoto(context, again, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([again, 1]);
+  });
+
+  it('that are taken down while they are cut stay down', async () => {
+    const { context, me } = await begin({}, { photo_review: 'before-publishing' });
+    const id = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
+    const { storage } = context.ports;
+    const put: typeof storage.put = async (...file) => {
+      await reviewPhoto(context, id, { decision: 'reject', reason: 'explicit' });
+      return storage.put(...file);
+    };
+    const cutting = { ...me, ports: { ...me.ports, storage: { ...storage, put } } };
+    expect(await refusalOf(cropPhoto(cutting, id, { zoom: 150, left: 0, top: 0 }))).toBe('photos.cannot-crop');
+    expect(await listPhotos(me.db, me.member.id)).toMatchObject([{ id, status: 'rejected' }]);
   });
 });
