@@ -42,6 +42,12 @@ describe('the demo brands', () => {
     expect(values((brand) => brand.company_id).size).toBe(3);
   });
 
+  it('show the landings of one person in every niche, and one of them leaves those out', () => {
+    const showing = brands.filter((brand) => brand.features.member_landings);
+    expect([...new Set(showing.map((brand) => brand.niche))].sort()).toEqual([...niches]);
+    expect(showing.length).toBeLessThan(brands.length);
+  });
+
   it('speak all eleven languages and take nine currencies or more', () => {
     const spoken = new Set(brands.flatMap((brand) => brand.countries.flatMap((country) => localesForCountry(country))));
     expect([...spoken].sort()).toEqual([...LOCALES]);

@@ -24,12 +24,14 @@ const SOURCE = 'network=adnet';
 const landers = listManifests();
 const publicOnes = landers.filter(({ manifest }) => manifest.kind === 'public');
 const memberOnes = landers.filter(({ manifest }) => manifest.kind === 'member');
+/** Leaves the landings of one person out. */
+const WITHOUT = 'salon-prive';
 let product: Product;
 let folder: string;
 
 beforeAll(async () => {
   folder = landersFolder();
-  product = await startProduct({ brands: NICHE_BRANDS, env: { LANDERS_DIR: folder } });
+  product = await startProduct({ brands: [...NICHE_BRANDS, WITHOUT], env: { LANDERS_DIR: folder } });
 });
 afterAll(async () => {
   if (!product) return;
@@ -136,6 +138,11 @@ describe('the member landings', () => {
       expect((await open(HOME, `/members/${'0'.repeat(26)}/${name}`)).status).toBe(404);
     },
   );
+});
+
+it.each(memberOnes)('$name is 404 on a brand that leaves the landings of one person out', async ({ name }) => {
+  const id = await sampleOf(WITHOUT);
+  expect((await open(WITHOUT, `/members/${id}/${name}`)).status).toBe(404);
 });
 
 it.each([

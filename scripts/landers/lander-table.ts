@@ -1,5 +1,7 @@
 import type { Tenant } from '~/tenancy/tenant';
 import { nichePrefix } from '~/i18n/niche-prefix';
+import { showsLander, weightOf } from '~/landing/registry/brand-landers';
+import type { Manifest } from '~/landing/registry/manifest-schema.server';
 import { textTable } from '../text-table';
 import { readLanderFolder, landerNames } from './lander-folder';
 
@@ -21,10 +23,13 @@ export async function landerTable(directory: string, brands: readonly Tenant[]):
   return textTable(['lander', 'title', 'kind', 'niches', 'slugs', 'languages', 'brands that show it'], rows);
 }
 
-function shownBy(name: string, { niches }: { niches: readonly string[] }, brands: readonly Tenant[]) {
+function shownBy(name: string, manifest: Manifest, brands: readonly Tenant[]) {
   const spoken = brands
-    .filter(({ niche }) => niches.includes(nichePrefix(niche)))
-    .map(({ slug, landers }) => ({ slug, weight: landers[name] ?? 1 }));
+    .filter(({ niche }) => manifest.niches.includes(nichePrefix(niche)))
+    .map((brand) => ({
+      slug: brand.slug,
+      weight: showsLander(brand, name, manifest) ? weightOf(brand.landers, name) : 0,
+    }));
   const off = spoken.filter(({ weight }) => weight === 0).map(({ slug }) => slug);
   const often = spoken.filter(({ weight }) => weight > 1).map(({ slug, weight }) => `${slug} ${weight}`);
   return [

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { showsLander, type LanderBrand } from '~/landing/registry/brand-landers';
 import { nichePrefix, type NichePrefix } from '~/i18n/niche-prefix';
 import type { Lander } from '~/landing/registry/read-lander.server';
 
@@ -11,16 +12,14 @@ export interface LanderPage {
   path: string;
 }
 
-export interface BrandOfNiche {
+export interface BrandOfNiche extends LanderBrand {
   slug: string;
-  niche: number;
-  landers: Readonly<Record<string, number>>;
 }
 
 /** Every page of the lander, each niche on the first brand that shows it; a niche without such a brand has none. */
 export function pagesOf({ name, manifest }: Lander, brands: readonly BrandOfNiche[], memberId?: string): LanderPage[] {
   return manifest.niches.flatMap((niche) => {
-    const brand = brands.find((one) => nichePrefix(one.niche) === niche && (one.landers[name] ?? 1) > 0);
+    const brand = brands.find((one) => nichePrefix(one.niche) === niche && showsLander(one, name, manifest));
     if (!brand) return [];
     const base = manifest.kind === 'member' ? `/members/${memberId ?? '{id}'}/${name}` : `/landers/${name}`;
     const page = { brand: brand.slug, niche };

@@ -55,21 +55,25 @@ function oneForEachNiche({ manifest }: Lander, brands: readonly Tenant[]): Tenan
   return manifest.niches.flatMap((niche) => brands.find((brand) => nichePrefix(brand.niche) === niche) ?? []);
 }
 
-/** The brands as they are, but with this lander switched on. */
+/** The brands as they are, but with this lander and its kind switched on. */
 function brandFiles(home: string, tenants: string, brands: readonly Tenant[], lander: string): string {
   const folder = join(home, 'tenants');
   mkdirSync(folder);
   cpSync(join(tenants, 'companies'), join(folder, 'companies'), { recursive: true });
   for (const { slug } of brands) {
     const file = JSON.parse(readFileSync(join(tenants, `${slug}.json`), 'utf8')) as Record<string, unknown>;
-    const shown = { ...file, landers: { ...(file['landers'] as object), [lander]: 1 } };
+    const shown = {
+      ...file,
+      landers: { ...(file['landers'] as object), [lander]: 1 },
+      features: { ...(file['features'] as object), member_landings: true },
+    };
     writeFileSync(join(folder, `${slug}.json`), JSON.stringify(shown));
   }
   return folder;
 }
 
 async function show(product: Product, lander: Lander, brands: readonly Tenant[], { shots, once }: PreviewOptions) {
-  const shown = brands.map(({ slug, niche }) => ({ slug, niche, landers: {} }));
+  const shown = brands.map(({ slug, niche }) => ({ slug, niche }));
   const pages = await weighPages(product.port, lander, shown);
   console.log(addresses(product, pages));
   for (const finding of checkPages(lander, pages)) console.error(describeFinding(lander.name, finding));

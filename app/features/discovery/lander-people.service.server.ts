@@ -7,6 +7,7 @@ import { countryName, regionOptions } from '~/features/profiles/place-names.serv
 import { defineRefusal } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
 import { photosAt } from '~/tenancy/photos-at';
+import { requirePart } from './require-part.server';
 
 const SAMPLE = 12;
 const notFound = defineRefusal('errors.page-not-found', 404);
@@ -25,8 +26,9 @@ export async function findSamplePeople(context: RequestContext) {
   return describePeople(context, ids);
 }
 
-/** Whom a member landing presents: a labelled fictional profile; everybody else is 404. */
+/** Whom a member landing presents: a labelled fictional profile; everybody else, and a brand without it, is 404. */
 export async function getLanderPerson(context: RequestContext, id: string) {
+  requirePart(context, 'member_landings');
   const [card] = await listMemberCards(context.db, [id]);
   const shown = card?.kind === 'fictional' && card.status === 'active' && card.profile_status === 'active';
   const [person] = shown ? await describePeople(context, [id]) : [];

@@ -1,5 +1,6 @@
 import { defineRefusal } from '~/server/app-error';
 import type { NichePrefix } from '~/i18n/niche-prefix';
+import { weightOf, type Weights } from './brand-landers';
 import { chooseByWeight, type Weighted } from './choose-lander';
 import { isBuilt } from './lander-modules';
 import { openLanderRegistry, type LanderRegistry, type LanderRegistryOptions } from './lander-registry.server';
@@ -22,11 +23,6 @@ export interface LanderAsked {
 }
 
 const notFound = defineRefusal('errors.page-not-found', 404);
-
-/** The weights of a brand: a lander that its file does not name is on, 0 switches it off. */
-type Weights = Readonly<Record<string, number>>;
-
-const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);
 
 export const isSwitchedOn = (weights: Weights, name: string): boolean => weightOf(weights, name) > 0;
 

@@ -1,0 +1,24 @@
+import { nichePrefix } from '~/i18n/niche-prefix';
+import type { Manifest } from './manifest-schema.server';
+
+/** The weights of a brand: a lander that its file does not name is on, 0 switches it off. */
+export type Weights = Readonly<Record<string, number>>;
+
+export const weightOf = (weights: Weights, name: string): number => (Object.hasOwn(weights, name) ? weights[name]! : 1);
+
+/** What a brand's file says of landers; a setting it leaves out is on. */
+export interface LanderBrand {
+  niche: number;
+  landers?: Weights;
+  features?: { member_landings?: boolean };
+}
+
+/** Whether a brand shows a lander to anybody: for tools and the gallery, which ask without a visitor. */
+export function showsLander(
+  { niche, landers = {}, features = {} }: LanderBrand,
+  name: string,
+  { kind = 'public', niches = [] }: Partial<Pick<Manifest, 'kind' | 'niches'>>,
+): boolean {
+  if (!niches.includes(nichePrefix(niche)) || weightOf(landers, name) === 0) return false;
+  return kind === 'public' || features.member_landings !== false;
+}
