@@ -92,9 +92,13 @@ for (const [key, database, width, colorScheme] of [
       await dialog.getByLabel(t('photos.left')).press('Home');
       await dialog.getByRole('button', { name: t('photos.crop-save') }).click();
       await expect(dialog).toHaveCount(0);
-      // It has an address of its own then, in the old one's place.
+      // It has an address of its own then, in the old one's place, and the operator looks at it anew.
       await expect.poll(async () => (await ids())[0]).not.toBe(second);
       expect((await ids()).slice(1)).toEqual([third, first]);
+      await expect(tiles.first().getByText(t('photos.state-pending'))).toBeVisible();
+      await review(product, databaseUrl, 'photos', 'approve', (await ids())[0]!);
+      await page.reload();
+      await expect(tiles.getByText(t('photos.state-pending'))).toHaveCount(0);
       const main = tiles.filter({ has: page.getByText(t('photos.state-main'), { exact: true }) });
       const mainBefore = await main.getAttribute('data-photo');
       await page
