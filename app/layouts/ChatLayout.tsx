@@ -1,23 +1,35 @@
-import { Outlet } from '@remix-run/react';
+import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
+import { AccountAlerts } from './AccountAlerts';
 import { BARE_ENTRY_COUNTRIES } from './entry-countries';
 import { MatchModal } from './late-modals';
 import { SiteEntryDialog } from './SiteEntryDialog';
 
-const Main = styled.main`
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
   height: 100vh;
   height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-height: 0;
   overflow: hidden;
 `;
 
-/** Bare: the conversation has the whole screen. */
+/** Bare: the conversation has the whole screen. Who comes right from signup is reminded of the activation here. */
 export default function ChatLayout() {
+  const [query] = useSearchParams();
   return (
     <>
-      <Main id="main">
-        <Outlet />
-      </Main>
+      <Frame>
+        {query.has('api_signup_complete') ? <AccountAlerts /> : null}
+        <Main id="main">
+          <Outlet />
+        </Main>
+      </Frame>
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
       <MatchModal />
       <OutboxKeeper />

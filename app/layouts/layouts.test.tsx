@@ -61,6 +61,15 @@ describe('the chat layout', () => {
     show(<ChatLayout />, { siteEntry: true, geoipCountry });
     expect(parts()).toEqual({ ...none, entryWarning });
   });
+
+  it('reminds of the activation whoever comes here right from signup, and nobody later', () => {
+    const user = testUser({ status: 'not_confirmed', profileStatus: 'disabled' });
+    show(<ChatLayout />, { user }, { path: '/chats/7?api_signup_complete=1' });
+    expect(parts()).toEqual({ ...none, alerts: true });
+    cleanup();
+    show(<ChatLayout />, { user }, { path: '/chats/7' });
+    expect(parts()).toEqual(none);
+  });
 });
 
 describe('the lander layout', () => {

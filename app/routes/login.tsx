@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { loginSchema } from '~/features/account/account.schema.server';
@@ -28,7 +28,8 @@ export const action = pageAction(async ({ context, request }) => {
   if (!form.ok) return invalidForm(form.problem);
   const cookies = await logIn(context, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
-  return redirect(safeNext(form.value.next, '/members'), { headers });
+  // A new document: what the open one knows (shell, live updates, language) is a visitor's.
+  return redirectDocument(safeNext(form.value.next, '/members'), { headers });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageTitle(page);

@@ -23,7 +23,8 @@ export const handle = { messages: ['chat', 'members', 'safety'] };
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const found = await findNewChat(member, params.id!);
-  if (found.existing !== null) throw redirect(`/chats/${found.existing}`);
+  // Right from signup the first message has begun it; what the query says of that goes along.
+  if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
   return {
     ...found.page,
     prices: messagePrices(member),

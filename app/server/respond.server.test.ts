@@ -204,6 +204,10 @@ describe('safeNext', () => {
     expect(safeNext(next, '/members')).toBe(next);
   });
 
+  it('answers an address that fits into a header, whatever was typed', () => {
+    expect(safeNext('/chats?q=€#ü', '/members')).toBe('/chats?q=%E2%82%AC#%C3%BC');
+  });
+
   it.each([
     undefined,
     null,

@@ -211,8 +211,8 @@ const HERE = 'http://here';
 /** A path of our own to go on to after login: never another site, never a resource. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || !URL.canParse(next, HERE)) return fallback;
-  // Dots resolved, as the browser will do.
-  const { origin, pathname } = new URL(next, HERE);
+  // Dots resolved and letters encoded, as the browser will do: a header takes nothing else.
+  const { origin, pathname, search, hash } = new URL(next, HERE);
   const elsewhere = origin !== HERE || pathname.startsWith('//');
-  return elsewhere || routePath(pathname).startsWith('/api/') ? fallback : next;
+  return elsewhere || routePath(pathname).startsWith('/api/') ? fallback : pathname + search + hash;
 }

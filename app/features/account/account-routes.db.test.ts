@@ -25,12 +25,16 @@ const form = {
   'date_of_birth.year': '1990',
 };
 
+/** A document, not only its pages: shell, live updates and language are the member's from here on. */
+const startsAnew = ({ headers }: { headers: Headers }) => headers.get('X-Remix-Reload-Document') === 'true';
+
 withDatabase('the signup page', (open) => {
   it('signs up and goes on to the members, logged in', async () => {
     const context = testContext(await open());
     const answer = await callRoute(signupRoute.action, context, '/signup', { form });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
+    expect(startsAnew(answer)).toBe(true);
     expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
   });
 
@@ -149,6 +153,7 @@ withDatabase('signing up to write to a member', (open) => {
       form: { ...form, signup_message: 'Hoi' },
     });
     expect(answer.headers.get('Location')).toBe(`/members/${target.id}/chat?api_signup_complete=1`);
+    expect(startsAnew(answer)).toBe(true);
   });
 
   it('shows no real member where visitors may see nobody', async () => {
@@ -176,6 +181,7 @@ withDatabase('the login page', (open) => {
     await makeMember(context, { email: form.email, password_hash });
     const to = async (next: string) => {
       const answer = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
+      expect(startsAnew(answer)).toBe(true);
       return answer.headers.get('Location');
     };
     expect(await to('/chats?x=1')).toBe('/chats?x=1');

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
 import { asksForJson } from '~/server/form-answer.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
@@ -28,7 +28,8 @@ export async function answerSignup(
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
       const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
       const next = targetId ? `/members/${targetId}/chat` : people;
-      return redirect(`${next}?api_signup_complete=1`, { headers });
+      // A new document: what the open one knows (shell, live updates, language) is a visitor's.
+      return redirectDocument(`${next}?api_signup_complete=1`, { headers });
     }
     case 'check-mail':
       return redirect('/login?notice=check-mail');
