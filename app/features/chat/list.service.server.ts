@@ -3,6 +3,7 @@ import { countUnread, listConversations, type ConversationEntry } from '~db/quer
 import { tellReceived } from './received.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
+import { noteBeside } from '~/server/note-beside';
 
 /** A chat item of the specification's section 3, as it goes over the wire. */
 export interface WireChat {
@@ -33,7 +34,7 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
   const page = entries.slice(0, PAGE);
   const chats = page.map((entry) => wireChat(context, entry));
-  await tellReceived(context, page);
+  await noteBeside(context.log, 'what arrived', () => tellReceived(context, page));
   const last = page.at(-1);
   const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
   const complete = next === null && !cursor;
