@@ -83,6 +83,24 @@ withDatabase('receipts', (open) => {
     expect(await marks()).toMatchObject({ read_seq: 3, delivered_seq: 3 });
   });
 
+  it('of whoever is invisible say nothing, and nothing later of what was read meanwhile', async () => {
+    const context = chatContext(await open());
+    const { anna, ben } = await pair(context);
+    const { conversation } = await send(context, anna, ben);
+    const annas = hintsOf(context, anna);
+    const marks = () => findThread(as(context, anna), conversation.id, {});
+    const hidden = { ...ben, invisible: true };
+    await listChats(as(context, hidden));
+    await readChat(as(context, hidden), conversation.id, 1);
+    await openChat(as(context, hidden), conversation.id, { seen: true });
+    expect(await annas()).toEqual([]);
+    expect(await marks()).toMatchObject({ read_seq: 0, delivered_seq: 0 });
+    expect((await listChats(as(context, ben))).num_unread_messages).toBe(0);
+    await send(context, anna, conversation.id);
+    await readChat(as(context, ben), conversation.id, 2);
+    expect(await marks()).toMatchObject({ read_seq: 2, delivered_seq: 2 });
+  });
+
   it('tell a thread where what is new begins for its reader', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);

@@ -16,9 +16,11 @@ export async function readUpTo(context: MemberContext, mine: ParticipantRow, seq
   if (mine.last_read_seq >= seq && mine.unread_count === 0) return;
   const conversation = mine.conversation_id;
   const { receipts } = await getChatSettings(context.db, mine.member_id);
-  const shared = receipts && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
+  // What is read says that somebody is there: whoever is invisible does not say so, later neither.
+  const told = receipts && !context.member.invisible;
+  const shared = told && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
   await transaction(context.db, async (tx) => {
-    await markRead(tx, mine.member_id, conversation, seq, { told: receipts });
+    await markRead(tx, mine.member_id, conversation, seq, { told });
     onCommit(tx, () => {
       hintMember(context, mine.member_id, { kind: 'conversation', conversation });
       if (shared) hintMember(context, mine.other_member_id, { kind: 'read', conversation, seq });
