@@ -54,6 +54,7 @@ export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}
   more: false,
   earlier: false,
   older_hidden: false,
+  newest_seq: list.length,
   read_seq: 4,
   delivered_seq: 6,
   own_read_seq: list.length,

@@ -62,7 +62,7 @@ export function OpenChat(props: OpenChatProps) {
   const extras = useExtras();
   const unreadFrom = useUnread(messages, props.thread.own_read_seq);
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
-  useMarkRead(id, messages.at(-1)?.seq ?? 0);
+  useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq);
   // The page on which this conversation began has nothing to keep any more.
   useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
 

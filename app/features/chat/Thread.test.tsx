@@ -67,6 +67,18 @@ it('marks as read what somebody looks at', async () => {
   await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
 });
 
+it('marks as read what can no longer be seen, and nothing where there was nothing', () => {
+  const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
+  const props = screenProps([]);
+  const gone = { ...props.thread, older_hidden: true, newest_seq: 7 };
+  const { unmount } = showPage(<ChatScreen {...props} thread={gone} />);
+  expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 7 }, 'read']]);
+  unmount();
+  api.send.mockClear();
+  showPage(<ChatScreen {...screenProps([])} />);
+  expect(reads()).toEqual([]);
+});
+
 it('says what became of one’s own messages', async () => {
   fake.messages = [
     messageOf(1, { own: true }),

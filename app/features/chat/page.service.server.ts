@@ -33,8 +33,8 @@ export async function openChat(
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
   const thread = await readThread(context, participant, { before: options.before });
-  const newest = thread.messages.at(-1)?.seq;
-  if (options.seen && options.before === undefined && newest !== undefined) {
+  const newest = thread.newest_seq;
+  if (options.seen && options.before === undefined && newest > 0) {
     await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
   }
   return {

@@ -66,7 +66,15 @@ const nothingRead = { read_seq: 0, delivered_seq: 0, own_read_seq: 0 };
 export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
   return {
     partner: flora,
-    thread: { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, ...nothingRead },
+    thread: {
+      conversation: { id: 'c' },
+      messages,
+      more: false,
+      earlier: false,
+      older_hidden: false,
+      newest_seq: messages.at(-1)?.seq ?? 0,
+      ...nothingRead,
+    },
     writing: 'open',
     requestKey: 'key-of-the-server',
     prices: testPrices,

@@ -32,6 +32,7 @@ const wire = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThre
   more: false,
   earlier: false,
   older_hidden: false,
+  newest_seq: messages.at(-1)?.seq ?? 0,
   read_seq: 0,
   delivered_seq: 0,
   own_read_seq: 0,

@@ -57,6 +57,28 @@ withDatabase('a thread', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
+  it('is read by opening it, also where nothing of it can be seen any more', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const { anna, ben, id } = await pair(context);
+    await send(context, anna, id);
+    opened.clock.advance(30 * DAY + 1);
+    expect(await countUnread(context, ben.id)).toBe(2);
+    const { thread } = await openChat(as(context, ben), id, { seen: false });
+    expect(thread).toMatchObject({ messages: [], newest_seq: 2 });
+    expect(await countUnread(context, ben.id)).toBe(2);
+    await openChat(as(context, ben), id, { seen: true });
+    expect(await countUnread(context, ben.id)).toBe(0);
+    // What comes is new again, and a page further up reads nothing of it.
+    await send(context, anna, id);
+    await openChat(as(context, ben), id, { before: 3, seen: true });
+    expect(await findThread(as(context, ben), id, { before: 3 })).toMatchObject({ messages: [], newest_seq: 2 });
+    expect(await countUnread(context, ben.id)).toBe(1);
+    // Deleted by the reader: there is nothing left that could be read.
+    await deleteChat(as(context, ben), id);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
+  });
+
   it('deleted is gone for one side, and comes back without what was before', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);

@@ -39,15 +39,17 @@ export async function readThread(context: MemberContext, mine: ParticipantRow, p
   if (part.after !== undefined) {
     const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
     const messages = found.slice(0, PAGE).map((row) => wireMessage(row, member.id));
-    return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false };
+    const newest_seq = messages.at(-1)?.seq ?? 0;
+    return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false, newest_seq };
   }
   const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
   const earlier = found.length > PAGE;
   const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
   const older_hidden = !earlier && (await hidesOlder(context, reader));
+  const newest_seq = messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, part.before) : 0);
   const last = messages.at(-1)?.seq ?? (part.before ?? 1) - 1;
   const more = part.before !== undefined && (await listMessagesAfter(db, reader, last, 1)).length > 0;
-  return { ...rest, messages, more, earlier, older_hidden };
+  return { ...rest, messages, more, earlier, older_hidden, newest_seq };
 }
 
 /** How far the other side has got and lets know; what was read has arrived, whichever page said so. */
@@ -65,4 +67,14 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
 async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);
+}
+
+/** Where none is left to see: the last one that this reader may no longer see, as opening a conversation reads it all. */
+async function findNewestHidden(
+  { db }: MemberContext,
+  { since: _since, ...everything }: Reader,
+  before: number | undefined,
+): Promise<number> {
+  const [newest] = await listMessagesBefore(db, everything, before, 1);
+  return newest?.seq ?? 0;
 }
