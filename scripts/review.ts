@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { processConfig } from '~/config/config';
+import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/app-error';
 import { openDesks, type Desk } from './review/open-desks';
 import { reviewPhotos } from './review/review-photos';
@@ -27,8 +28,9 @@ const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
   --brand <slug>   one brand alone        --by <name>    who decides, for the audit
   --limit <n>      as many lines at most
 
-It works on the database of the running server (DATABASE_URL, DATA_DIR), also while it runs. Doing the same twice
-changes nothing the second time.`;
+Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept; the copies go after a day.
+It works on the database and the files of the running server (DATABASE_URL, DATA_DIR, S3_…), also while it runs. Doing
+the same twice changes nothing the second time.`;
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
@@ -67,6 +69,7 @@ async function main(): Promise<number> {
 /** What an operator can do something about, in a sentence; anything else is a bug and told with its stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message;
+  if (error instanceof ProviderError) return error.message;
   if (error instanceof AppError) return 'That is gone: the account was deleted, or its photo.';
   const { message = '' } = (error ?? {}) as { message?: string };
   if (/no such (?:table|column)|doesn't exist|Unknown column/.test(message)) {

@@ -7,12 +7,11 @@ import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
 import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
-import { openFolderStorage } from '~/providers/storage/folder';
-import { s3Storage } from '~/providers/storage/s3';
 import type { Clock } from '~/server/clock';
 import type { Ports } from '~/server/context.server';
 import type { Ids } from '~/server/ids';
 import type { Logger } from '~/server/logger';
+import { openStorage } from './storage.server';
 
 /** Host of the sandbox payment provider: an origin of its own, as a real provider has. */
 export const SANDBOX_HOST = 'pay.localhost';
@@ -53,9 +52,7 @@ export async function openPorts(options: {
   const ports: Ports = {
     mail,
     payment: sandbox?.payment ?? null,
-    storage: config.s3
-      ? s3Storage({ ...config.s3, clock })
-      : await openFolderStorage({ root: join(config.dataDir, 'files'), clock }),
+    storage: await openStorage(config, clock),
     geo: await openMmdbGeo(),
     events: memoryEvents({ log }),
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
+import { openStorage } from '~/compose/storage.server';
 import type { Config } from '~/config/config';
 import type { ReviewContext } from '~/features/safety/review.service.server';
 import { systemClock } from '~/server/clock';
@@ -9,17 +10,16 @@ import { randomIds } from '~/server/ids';
 import type { Tenant } from '~/tenancy/tenant';
 import { readTenantFolder } from '../tenant/tenant-folder';
 import { Problem } from './order';
+import { forgetOldCopies, type Viewing } from './pictures';
 
 /** A brand with its handle: everything here goes through the tenant guard. */
-export interface Desk extends ReviewContext {
+export interface Desk extends ReviewContext, Viewing {
   tenant: Pick<Tenant, 'id' | 'slug' | 'name' | 'time_zone'>;
-  /** Where the photos lie, when they lie in a folder. */
-  files: string;
 }
 
 /** Opens the running server's database, without making or changing any table, and a desk for each brand asked for. */
 export async function openDesks(
-  config: Pick<Config, 'databaseUrl' | 'tenantsDir' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'tenantsDir' | 'dataDir' | 's3'>,
   slug: string | undefined,
 ): Promise<{ desks: Desk[]; close: () => Promise<void> }> {
   const url = parseDatabaseUrl(config.databaseUrl);
@@ -29,10 +29,12 @@ export async function openDesks(
   const { tenants } = (await readTenantFolder(config.tenantsDir)).serving;
   const brands = [...tenants.values()].filter((brand) => slug === undefined || brand.slug === slug);
   if (brands.length === 0) throw new Problem(`There is no brand ${slug ?? 'at all'}: npm run tenant -- list`);
-  const database = await openDatabase({ url: config.databaseUrl });
   const clock = systemClock;
+  const storage = await openStorage(config, clock);
+  const folder = join(config.dataDir, 'review');
+  await forgetOldCopies(folder, clock.now());
+  const database = await openDatabase({ url: config.databaseUrl });
   const ids = randomIds(clock);
-  const files = join(config.dataDir, 'files');
-  const desks = brands.map((tenant) => ({ tenant, db: database.tenant(tenant.id), clock, ids, files }));
+  const desks = brands.map((tenant) => ({ tenant, db: database.tenant(tenant.id), clock, ids, storage, folder }));
   return { desks, close: () => database.close() };
 }

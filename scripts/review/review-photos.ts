@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getMember } from '~db/queries/member';
 import { findPhoto } from '~db/queries/photo';
 import type { PhotoRow } from '~db/schema/photo';
@@ -9,7 +8,8 @@ import { decideOnPhoto } from '~/features/safety/review.service.server';
 import { textTable } from '../text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, type Order } from './order';
-import { facts, moment } from './words';
+import { layOut } from './pictures';
+import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
@@ -47,11 +47,12 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
     for (const { photo, alsoOf } of await listPhotosToReview(desk, order.limit)) {
       const owner = await getMember(desk.db, photo.member_id);
       const other = alsoOf === 0 ? '' : `also of ${alsoOf} other${alsoOf === 1 ? '' : 's'}`;
-      rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), owner.name, fileOf(desk, photo), other]);
+      const who = personWords(owner.name, owner.kind);
+      rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), who, await wholeOf(desk, photo), other]);
     }
   }
   if (rows.length === 0) return say('No photo waits for a decision.');
-  say(textTable(['photo', 'brand', 'since', 'of', 'file', 'look out'], rows));
+  say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'look out'], rows));
 }
 
 async function describe(desk: Desk, photo: PhotoRow): Promise<string> {
@@ -60,16 +61,20 @@ async function describe(desk: Desk, photo: PhotoRow): Promise<string> {
     photo: photo.id,
     brand: desk.tenant.slug,
     state: photo.rejection === null ? photo.status : `${photo.status} (${photo.rejection})`,
-    of: `${owner.name} (${owner.kind}, ${owner.id})`,
+    of: `${plain(owner.name)} (${owner.kind}, ${owner.id})`,
     sent: moment(photo.created_at),
     decided: photo.reviewed_at === null ? 'not yet' : moment(photo.reviewed_at),
     size: `${photo.width} x ${photo.height}`,
-    file: fileOf(desk, photo),
+    'whole picture': await wholeOf(desk, photo),
+    'shown part': await fileOf(desk, photo.filename),
     'also of': `${await countOthersWith(desk, photo)} other members`,
   });
 }
 
-const fileOf = ({ files, tenant }: Desk, { filename }: PhotoRow) => join(files, photoKey(tenant.id, filename));
+/** What is decided about: what the member brought, of which the shown part was cut. Older photos have the part alone. */
+const wholeOf = (desk: Desk, { source_filename: source, filename }: PhotoRow) => fileOf(desk, source ?? filename);
+
+const fileOf = (desk: Desk, name: string) => layOut(desk, photoKey(desk.tenant.id, name));
 
 async function find(desks: readonly Desk[], id: string): Promise<{ desk: Desk; photo: PhotoRow }> {
   for (const desk of desks) {

@@ -4,9 +4,10 @@ import type { ReportRow } from '~db/schema/report';
 import type { Evidence } from '~/features/safety/evidence.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/review.service.server';
 import { textTable } from '../text-table';
+import { evidenceText } from './evidence-text';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, type Order } from './order';
-import { facts, moment, plain } from './words';
+import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
@@ -44,7 +45,7 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
   found.sort((a, b) => b.report.priority - a.report.priority || a.report.created_at - b.report.created_at);
   const rows = found.slice(0, order.limit).map(({ desk, report }) => {
     const { person } = JSON.parse(report.snapshot) as Evidence;
-    const who = `${plain(String(person.name))}${person.kind === 'fictional' ? ' (fictional)' : ''}`;
+    const who = personWords(String(person.name), person.kind);
     const { number, priority, reason, subject_kind: kind, created_at: at } = report;
     return [number, desk.tenant.slug, String(priority), moment(at), reason, kind, who, report.member_id];
   });
@@ -67,18 +68,7 @@ async function describe(desk: Desk, report: ReportRow): Promise<string> {
     'profile now': now ? `${now.status}, ${now.profile_status}` : 'erased',
     'also open': others.map(({ number, reason }) => `${number} ${reason}`).join(', ') || 'nothing else',
   });
-  return [head, '', 'As it was then', evidenceText(evidence)].join('\n');
-}
-
-function evidenceText({ person, photos, photo, messages }: Evidence): string {
-  const known = Object.entries(person).filter(([, value]) => value !== null);
-  const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])))];
-  for (const one of photos) lines.push(`photo  ${one.filename} ${one.status}${one.main ? ', main' : ''}`);
-  if (photo) lines.push(`reported photo  ${photo.filename}`);
-  for (const { at, from, author, type, text } of messages ?? []) {
-    lines.push(`${moment(at)}  ${from} (${author}, ${type}): ${plain(text)}`);
-  }
-  return lines.join('\n');
+  return [head, '', 'As it was then', await evidenceText(desk, evidence)].join('\n');
 }
 
 async function setProfile(desks: readonly Desk[], order: Order, say: Say): Promise<void> {

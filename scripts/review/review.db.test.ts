@@ -1,25 +1,40 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit';
 import { findMember } from '~db/queries/member';
 import { findPhoto, listPhotos, patchPhoto } from '~db/queries/photo';
+import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { sendPhoto } from '~/features/chat/photo-message.service.server';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { reportSchema } from '~/features/safety/report.schema.server';
 import { findReceipt } from '~/features/safety/report-page.service.server';
 import { reportMember } from '~/features/safety/report.service.server';
+import { memoryStorage } from '~/providers/storage/memory';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
+import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import type { Desk } from './open-desks';
 import type { Order } from './order';
+import { forgetOldCopies } from './pictures';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
+
+const storage = memoryStorage();
+const folder = mkdtempSync(join(tmpdir(), 'facet-review-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The desks of both brands, as the command has them. */
 const desksOf = (open: OpenDatabase): Desk[] =>
   ([1, 2] as const).map((brand) => {
-    const context = testContext(open, { brand });
-    return { tenant: context.tenant, db: context.db, clock: open.clock, ids: open.ids, files: 'files' };
+    const { tenant, db } = testContext(open, { brand });
+    return { tenant, db, clock: open.clock, ids: open.ids, storage, folder };
   });
+
+/** What is in the file that the text names, which must be one. */
+const contentOf = (text: string, name: RegExp) => readFileSync(name.exec(text)![0], 'utf8');
 
 /** What the command says to these words. */
 async function review(open: OpenDatabase, what: 'photos' | 'reports', words: string, reason?: string): Promise<string> {
@@ -89,6 +104,30 @@ withDatabase('npm run review -- reports', (open) => {
     expect(await actionsOf(context, ben.id)).toHaveLength(2);
   });
 
+  it('lays out the pictures it is about: of the profile, and of a conversation', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const [anna, ben] = [
+      await makeRich(context),
+      await makeMember(context, { credits: 90, paid_user: 1, photo: true }),
+    ];
+    const { conversation } = await send(context, anna, ben);
+    const file = join(folder, 'sent');
+    writeFileSync(file, await makePicture(1));
+    const chat = as({ ...context, ports: { ...context.ports, storage } }, ben);
+    const { message } = await sendPhoto(chat, {
+      conversation: conversation.id,
+      requestKey: 'key-of-a-photo',
+      receive: (work) => work(file),
+    });
+    await storage.put(`1/photos/${ben.mainPhoto!.filename}`, Buffer.from('main'), 'image/webp');
+    const about = reportSchema.parse({ subject: `message:${message.id}`, reason: 'spam', words: '' });
+    const { number } = await reportMember(as(context, anna), ben.id, about);
+    const shown = await review(opened, 'reports', `show ${number}`);
+    expect(contentOf(shown, /(?<=photo\): )\S+/).slice(0, 4)).toBe('RIFF');
+    expect(contentOf(shown, /(?<=photo {2})\S+/)).toBe('main');
+  });
+
   it('lowers what is left when one of several reports is dismissed', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -104,6 +143,41 @@ withDatabase('npm run review -- reports', (open) => {
 });
 
 withDatabase('npm run review -- photos', (open) => {
+  it('lays out the whole picture, of which any part may be shown later, and says who is made up', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const flora = await makeFictional(context, { name: 'Flora', photo: true });
+    const [photo] = await listPhotos(context.db, flora.id);
+    const { id, filename } = photo!;
+    await patchPhoto(context.db, id, { status: 'pending', source_filename: `${id}-source.webp` });
+    await storage.put(`1/photos/${id}-source.webp`, Buffer.from('whole'), 'image/webp');
+    await storage.put(`1/photos/${filename}`, Buffer.from('cut'), 'image/webp');
+    await storage.put(`2/photos/${id}-source.webp`, Buffer.from('of another brand'), 'image/webp');
+    const list = await review(opened, 'photos', 'list');
+    expect(list).toContain('Flora (fictional)');
+    expect(contentOf(list, /\S+-source\.webp/)).toBe('whole');
+    const shown = await review(opened, 'photos', `show ${id}`);
+    expect(contentOf(shown, /(?<=whole picture +)\S+/)).toBe('whole');
+    expect(contentOf(shown, /(?<=shown part +)\S+/)).toBe('cut');
+    expect(statSync(/\S+-source\.webp/.exec(list)![0]).mode & 0o077).toBe(0);
+    await patchPhoto(context.db, id, { source_filename: null });
+    expect(contentOf(await review(opened, 'photos', 'list'), /\S+\.webp/)).toBe('cut');
+    await storage.delete(`1/photos/${filename}`);
+    expect(await review(opened, 'photos', 'list')).toContain('(gone)');
+  });
+
+  it('keeps no copies of pictures longer than a day', async () => {
+    const [old, young] = [join(folder, 'old.webp'), join(folder, 'young.webp')];
+    for (const path of [old, young]) writeFileSync(path, 'picture');
+    const day = 24 * 60 * 60;
+    const now = statSync(young).mtimeMs;
+    utimesSync(old, now / 1000 - day - 1, now / 1000 - day - 1);
+    await forgetOldCopies(folder, now);
+    expect(statSync(old, { throwIfNoEntry: false })).toBeUndefined();
+    expect(statSync(young).size).toBe(7);
+    await forgetOldCopies(join(folder, 'nowhere'), now);
+  });
+
   it('lists what waits, approves and rejects with a reason of the list, once each, and tells the audit', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -111,7 +185,7 @@ withDatabase('npm run review -- photos', (open) => {
     const [photo] = await listPhotos(context.db, ben.id);
     const { id } = photo!;
     await patchPhoto(context.db, id, { status: 'pending' });
-    expect(await review(opened, 'photos', 'list')).toContain(`files/1/photos/${id}.webp`);
+    expect(await review(opened, 'photos', 'list')).toContain(id);
     expect(await review(opened, 'photos', `show ${id}`)).toContain('not yet');
     expect(await review(opened, 'photos', `approve ${id}`)).toBe(`${id} is approved`);
     expect(await review(opened, 'photos', `approve ${id}`)).toBe(`${id} was approved`);

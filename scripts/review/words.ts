@@ -11,3 +11,7 @@ export function facts(values: Record<string, string>): string {
 
 /** What people wrote must not steer the terminal. */
 export const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '·');
+
+/** A name as it is listed: who is made up says so. */
+export const personWords = (name: string, kind: unknown): string =>
+  `${plain(name)}${kind === 'fictional' ? ' (fictional)' : ''}`;

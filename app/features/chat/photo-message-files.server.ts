@@ -8,7 +8,7 @@ const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
 const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
 
 /** Apart from the photos of profiles: nothing of the rules by which those are shown applies here. */
-const keyOf = (tenantId: number, message: string, rendition: Rendition) =>
+export const messagePhotoKey = (tenantId: number, message: string, rendition: Rendition) =>
   `${tenantId}/messages/${message}${SUFFIX[rendition]}.webp`;
 
 type Storing = Pick<ServiceContext, 'ports' | 'tenant'>;
@@ -22,16 +22,16 @@ export function readPhotoName(name: string): { message: string; rendition: Rendi
 
 export async function storeMessagePhoto({ ports, tenant }: Storing, message: string, files: WholePhoto['files']) {
   for (const rendition of RENDITIONS) {
-    await ports.storage.put(keyOf(tenant.id, message, rendition), files[rendition], 'image/webp');
+    await ports.storage.put(messagePhotoKey(tenant.id, message, rendition), files[rendition], 'image/webp');
   }
 }
 
 export function readMessagePhoto({ ports, tenant }: Storing, message: string, rendition: Rendition) {
-  return ports.storage.get(keyOf(tenant.id, message, rendition));
+  return ports.storage.get(messagePhotoKey(tenant.id, message, rendition));
 }
 
 export async function removeMessagePhoto({ ports, tenant }: Storing, message: string): Promise<void> {
-  for (const rendition of RENDITIONS) await ports.storage.delete(keyOf(tenant.id, message, rendition));
+  for (const rendition of RENDITIONS) await ports.storage.delete(messagePhotoKey(tenant.id, message, rendition));
 }
 
 /** The job that looks whether anybody can still see a photo; see photo-message.jobs.server.ts. */
