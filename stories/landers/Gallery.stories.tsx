@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { FIRST_BRAND } from '../.storybook/brands';
 import { Gallery } from './Gallery';
 
 const meta = {
   title: 'Landers/Gallery',
   component: Gallery,
-  args: { width: 390, locale: 'en', scheme: 'light' },
+  args: { brand: FIRST_BRAND, width: 390, locale: 'en', scheme: 'light' },
   argTypes: {
+    brand: { control: false },
     width: { control: 'inline-radio', options: [320, 390, 768, 1280] },
     locale: { control: 'inline-radio', options: ['en', 'nl'] },
     scheme: { control: 'inline-radio', options: ['light', 'dark'] },
   },
+  render: (args, { globals }) => <Gallery {...args} brand={String(globals['brand'])} />,
   parameters: { layout: 'fullscreen' },
   tags: ['w1280'],
   // At least the first page is there.

@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
-import { NICHE_PREFIXES } from '~/i18n/niche-prefix';
+import { showsLander } from '~/landing/registry/brand-landers';
 import { color, fontSize, space } from '~/theme/tokens';
 import { brands } from '../.storybook/brands';
 import { GalleryCell } from './GalleryCell';
 import { landerNames, manifestOf } from './lander-files';
+import { galleryColumns } from './gallery-columns';
 
 export interface GalleryProps {
+  /** The toolbar's: it stands in the column of its niche. */
+  brand: string;
   /** Of each page, in pixels, before it is made small. */
   width: number;
   locale: 'en' | 'nl';
@@ -41,52 +44,52 @@ const Grid = styled.table`
   }
 `;
 
-/** The first brand of each niche: a lander is judged on a brand, as visitors meet it. */
-const brandsOfNiches = NICHE_PREFIXES.map((prefix, index) => ({
-  prefix,
-  niche: index + 1,
-  brand: [...brands.values()].find((brand) => brand.niche === index + 1),
-})).filter(({ brand }) => brand !== undefined);
+const landers = landerNames.map((name) => ({ name, manifest: manifestOf(name) }));
 
-/** Every lander in every niche, as whole pages made small. Pages are drawn when they come into sight. */
-export function Gallery({ width, locale, scheme }: GalleryProps) {
+/**
+ * Every lander in every niche, as whole pages made small: a lander is judged on a brand, as visitors meet it. Pages are
+ * drawn when they come into sight.
+ */
+export function Gallery({ brand: chosen, width, locale, scheme }: GalleryProps) {
+  const columns = galleryColumns([...brands.values()], landers, chosen);
   return (
     <Sheet>
       <h1>Landers by niche</h1>
       <Lead>
-        {landerNames.length} landers, {brandsOfNiches.length} niches, each at {width} px. Press a name to open the
-        lander on its own; change width, language and scheme below.
+        {landers.length} landers, {columns.length} niches, each at {width} px. Press a name to open the lander on its
+        own; choose a brand above to see it in its niche; change width, language and scheme below.
       </Lead>
       <Grid>
         <thead>
           <tr>
             <th scope="col">Lander</th>
-            {brandsOfNiches.map(({ prefix, brand }) => (
+            {columns.map(({ prefix, brand }) => (
               <th key={prefix} scope="col">
                 {prefix}
-                <small>{brand!.name}</small>
+                <small>{brand.name}</small>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {landerNames.map((name) => (
+          {landers.map(({ name, manifest }) => (
             <tr key={name}>
               <th scope="row">
-                <a href={`?path=/story/landers-${name}-lander--plain`} target="_top">
+                <a href={`?path=/story/landers-${name}-lander--plain&globals=brand:${chosen}`} target="_top">
                   {name}
                 </a>
-                <small>{manifestOf(name).idea}</small>
+                <small>{manifest.idea}</small>
               </th>
-              {brandsOfNiches.map(({ prefix, niche, brand }) => (
+              {columns.map(({ prefix, brand }) => (
                 <td key={prefix}>
-                  {manifestOf(name).niches?.includes(prefix) ? (
+                  {showsLander(brand, name, manifest) ? (
                     <GalleryCell
                       key={`${width} ${locale} ${scheme}`}
-                      {...{ name, niche, width, locale, scheme }}
-                      brand={brand!}
+                      {...{ name, brand, niche: brand.niche, width, locale, scheme }}
                     />
-                  ) : null}
+                  ) : (
+                    <small>{brand.name} does not show it.</small>
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,0 +1,29 @@
+import { nichePrefix, NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
+import { showsLander, type LanderBrand } from '~/landing/registry/brand-landers';
+import type { Manifest } from '~/landing/registry/manifest-schema.server';
+
+export interface ShownBrand extends LanderBrand {
+  slug: string;
+}
+
+interface KnownLander {
+  name: string;
+  manifest: Partial<Manifest>;
+}
+
+/** A brand for each niche that has one: the chosen one for its own, elsewhere one that shows all landers, or any. */
+export function galleryColumns<B extends ShownBrand>(
+  brands: readonly B[],
+  landers: readonly KnownLander[],
+  chosen: string,
+): { prefix: NichePrefix; brand: B }[] {
+  return NICHE_PREFIXES.flatMap((prefix) => {
+    const own = brands.filter(({ niche }) => nichePrefix(niche) === prefix);
+    const spoken = landers.filter(({ manifest }) => manifest.niches?.includes(prefix));
+    const brand =
+      own.find(({ slug }) => slug === chosen) ??
+      own.find((one) => spoken.every(({ name, manifest }) => showsLander(one, name, manifest))) ??
+      own[0];
+    return brand ? [{ prefix, brand }] : [];
+  });
+}
