@@ -1,5 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { turnLinks } from './guide-text';
+import { guideText, turnLinks } from './guide-text';
+
+/** The pages of the guides, each by the name of its text. */
+const pages = readdirSync('stories/guides')
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => {
+    const page = readFileSync(`stories/guides/${file}`, 'utf8');
+    const id = /title="([^"]+)"/.exec(page)?.[1]?.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    return { guide: /guideText\('([^']+)'\)/.exec(page)?.[1] ?? file, address: `?path=/docs/${id}--docs` };
+  });
+
+it.each(pages)('every link of $guide leads somewhere', ({ guide }) => {
+  const leads = (target: string) =>
+    /^https?:/.test(target) ||
+    pages.some(({ address }) => address === target) ||
+    (target.startsWith('docs-images/') && existsSync(target.replace('docs-images/', 'docs/images/')));
+  const targets = [...guideText(guide).matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
+  expect(targets.filter((target) => !leads(target))).toEqual([]);
+});
 
 it('turns links between guides and to pictures to where they are in Storybook, and leaves the others', () => {
   const known = (name: string) => name === 'write-copy';

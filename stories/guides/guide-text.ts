@@ -1,8 +1,8 @@
 /** The guides as they stand in docs/guides: one text, read in the repository and here. */
 const files = import.meta.glob<string>('../../docs/guides/*.md', { eager: true, query: '?raw', import: 'default' });
 
-/** The guides that have a page in Storybook; the others are for developers and operators. */
-const SHOWN = ['launch-a-lander', 'launch-a-brand', 'write-copy'];
+/** The guides that have a page in Storybook. */
+const SHOWN = ['launch-a-lander', 'launch-a-brand', 'write-copy', 'brands', 'themes'];
 
 export function guideText(name: string): string {
   const text = files[`../../docs/guides/${name}.md`];
