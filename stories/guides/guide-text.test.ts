@@ -7,7 +7,10 @@ const pages = readdirSync('stories/guides')
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => {
     const page = readFileSync(`stories/guides/${file}`, 'utf8');
-    const id = /title="([^"]+)"/.exec(page)?.[1]?.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const id = /title="([^"]+)"/
+      .exec(page)?.[1]
+      ?.toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-');
     return { guide: /guideText\('([^']+)'\)/.exec(page)?.[1] ?? file, address: `?path=/docs/${id}--docs` };
   });
 
