@@ -5,6 +5,7 @@ import { privatePhotoAddress } from '~/live/photo-address';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
+import { Note } from './PhotoTileParts';
 import type { OwnPhoto } from './photo-view';
 import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
 
@@ -58,12 +59,14 @@ const Sliders = styled.div`
 
 export interface PhotoCropFormProps {
   photo: OwnPhoto & { source: string };
+  /** A person looks at what is cut before others see it. */
+  reviewed: boolean;
   deeds: Pick<PhotoDeeds, 'onSubmit' | 'busy'>;
   onDone: () => void;
 }
 
 /** Chooses the part of a picture that is shown: by dragging, or with three sliders; the server cuts. */
-export function PhotoCropForm({ photo, deeds, onDone }: PhotoCropFormProps) {
+export function PhotoCropForm({ photo, reviewed, deeds, onDone }: PhotoCropFormProps) {
   const intl = useIntl();
   const action = usePhotoForms();
   const [choice, setChoice] = useState<CropChoice>(WHOLE);
@@ -146,6 +149,11 @@ export function PhotoCropForm({ photo, deeds, onDone }: PhotoCropFormProps) {
           {slider('top', 0, 100)}
         </label>
       </Sliders>
+      {reviewed ? (
+        <Note>
+          <FormattedMessage id="photos.crop-review" defaultMessage="We look at it again before others see it." />
+        </Note>
+      ) : null}
       <Button type="submit" wide busy={deeds.busy}>
         <FormattedMessage id="photos.crop-save" defaultMessage="Show this part" />
       </Button>

@@ -17,6 +17,7 @@ const meta = {
   component: PhotoDialogs,
   args: {
     photos: [photo],
+    reviewed: false,
     deeds: {
       run: () => Promise.resolve(true),
       onSubmit: () => Promise.resolve(true),

@@ -26,11 +26,13 @@ const Room = styled.div`
 
 export interface PhotoDialogsProps {
   photos: readonly OwnPhoto[];
+  /** A person looks at photos before others see them. */
+  reviewed: boolean;
   deeds: PhotoDeeds;
 }
 
 /** What is asked about one photo: `?crop=` and `?delete=` name it, so that it opens without JavaScript too. */
-export function PhotoDialogs({ photos, deeds }: PhotoDialogsProps) {
+export function PhotoDialogs({ photos, reviewed, deeds }: PhotoDialogsProps) {
   const [query, setQuery] = useSearchParams();
   const cropped = photos.find(({ id }) => id === query.get('crop'));
   const deleted = photos.find(({ id }) => id === query.get('delete'));
@@ -53,7 +55,7 @@ export function PhotoDialogs({ photos, deeds }: PhotoDialogsProps) {
         title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see of it" />}
       >
         {problem}
-        <PhotoCropForm key={photo.id} photo={photo} deeds={deeds} onDone={close} />
+        <PhotoCropForm key={photo.id} photo={photo} reviewed={reviewed} deeds={deeds} onDone={close} />
       </Dialog>
     );
   }

@@ -98,7 +98,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
           />
         </Note>
       )}
-      <PhotoDialogs photos={photos} deeds={deeds} />
+      <PhotoDialogs photos={photos} reviewed={reviewed} deeds={deeds} />
       <p className="visually-hidden" role="status">
         {deeds.done > 0 ? (
           <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: deeds.done }} />
