@@ -14,6 +14,7 @@ import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
 import { RouteProgress } from './layouts/RouteProgress';
 import type { ShellData } from './live/shell-data';
+import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
 import { LiveRoot } from './live/LiveRoot';
 import { pageLoader } from './server/respond.server';
@@ -31,14 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title: shell.brand.indexTitle }, { name: 'description', content: shell.brand.description }];
 };
 
-/** The shell is fetched anew only where it can have changed: after login, logout, locale or purchase. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate &&
-  // A payment page that waits turns a free member into a premium one while it is open.
-  (nextUrl.pathname.startsWith('/transactions/') ||
-    // Name and picture stand in the navigation.
-    nextUrl.pathname === '/profile' ||
-    (formAction !== undefined && /^\/(?:login|signup|lang-config|api\/logout|credits)/.test(formAction)));
+export const shouldRevalidate: ShouldRevalidateFunction = shellChanges;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;

@@ -1,19 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { Globe } from '~/ui/Icon/icons';
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
-import { api } from '~/live/api';
+import { tellLanguage } from './tell-language';
 import { useTracking } from '~/live/kept-tracking';
 import { useShell } from '~/live/use-shell';
-
-/** Spec section 7: a logged-in member's change goes to the user call too; its errors are nobody's concern. */
-function tellServer(event: FormEvent<HTMLFormElement>): void {
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  if (!(submitter instanceof HTMLButtonElement)) return;
-  void api.send('PUT', '/api/user.php', { language: submitter.value }).catch(() => {});
-}
 
 /**
  * The languages of the visitor's country, and the way to all others; a plain form, so it works before scripts do and
@@ -34,7 +26,7 @@ export function LocaleMenu() {
         </>
       }
     >
-      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? tellServer : undefined}>
+      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? tellLanguage : undefined}>
         <input type="hidden" name="next" value={next} />
         {locales.map(({ code, name }) => (
           <DropdownButton

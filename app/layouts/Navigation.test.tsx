@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { WireUser } from '~/live/wire-types';
 import { show, testUser } from './layout.testing';
 import { TabBar, TopBar, useNavItems } from './Navigation';
 
@@ -61,6 +62,13 @@ describe('the top bar', () => {
     expect(link.textContent).toBe(`Credits${badge}`);
   });
 
+  it('follows a payment that completes while the page is open', () => {
+    const polled = { paid_user: true, credits: 5 } as WireUser;
+    show(<Top />, { user: testUser({ paidUser: false, credits: 0 }) }, { polled });
+    expect(within(main()).queryByText('Get Premium')).toBeNull();
+    expect(within(main()).getByText('5 credits left')).toBeDefined();
+  });
+
   it('has an account dropdown with the own profile and a form that logs out', () => {
     show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
@@ -71,7 +79,7 @@ describe('the top bar', () => {
 });
 
 describe('the tab bar of phones', () => {
-  it('carries the same items and badges, for members only', () => {
+  it('carries the same items and badges and the own profile, for members only', () => {
     show(<Tabs />);
     expect(screen.queryByRole('navigation')).toBeNull();
     cleanup();
@@ -80,12 +88,13 @@ describe('the tab bar of phones', () => {
     const hidden = true;
     const tabs = within(screen.getByLabelText('Sections'));
     const links = tabs.getAllByRole('link', { hidden });
-    expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/credits']);
+    expect(hrefs(links)).toEqual(['/members', '/likes', '/chats', '/credits', '/profile']);
     expect(links.map((link) => link.textContent)).toEqual([
       'Search',
-      expect.stringContaining('99+'),
       expect.stringContaining('1 new like'),
+      expect.stringContaining('99+'),
       expect.stringContaining('0 credits left'),
+      'My profile',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { Link, NavLink } from '@remix-run/react';
-import { Coins, Crown, Heart, MessageCircle, Search } from '~/ui/Icon/icons';
+import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
@@ -9,8 +9,9 @@ import { useNavCounts } from '~/live/use-nav-counts';
 import { AccountMenu } from './AccountMenu';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
-import { navItems, type NavItem } from './nav-items';
+import { navItems, tabOrder, type NavItem } from './nav-items';
 import { existingPaths } from './paths';
+import { usePremium } from '~/live/use-premium';
 import { useShell } from '~/live/use-shell';
 import { usePrefetch } from '~/ui/Prefetch/use-prefetch';
 
@@ -166,15 +167,20 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** Phones: search, likes, messages, credits or premium within reach of the thumb, with the same badges. */
+/** Phones: search, likes, messages, credits or premium, me within reach of the thumb, with the same badges. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const intl = useIntl();
+  const prefetch = usePrefetch();
   if (items.length === 0) return null;
   return (
     <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
-      {items.map((item) => (
+      {tabOrder(items).map((item) => (
         <NavEntry key={item.name} item={item} as="tab" />
       ))}
+      <Tab to={existingPaths.profile} prefetch={prefetch}>
+        <UserRound size={22} aria-hidden />
+        <FormattedMessage id="shell.my-profile" defaultMessage="My profile" />
+      </Tab>
     </Tabs>
   );
 }
@@ -183,7 +189,8 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 export function useNavItems(): NavItem[] {
   const { user } = useShell();
   const counts = useNavCounts();
-  return user ? navItems({ ...user, credits: counts.credits ?? user.credits }, counts) : [];
+  const paidUser = usePremium();
+  return user ? navItems({ ...user, paidUser, credits: counts.credits ?? user.credits }, counts) : [];
 }
 
 function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {

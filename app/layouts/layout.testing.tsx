@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { userQuery } from '~/live/queries';
 import type { ShellData, ShellUser } from '~/live/shell-data';
+import type { WireUser } from '~/live/wire-types';
 
 export const testUser = (change: Partial<ShellUser> = {}): ShellUser => ({
   id: 'm'.repeat(26),
@@ -61,14 +63,18 @@ export interface Shown {
   route?: string;
   /** Answers every post. */
   action?: (request: Request) => null;
+  /** What the poll of the user has answered. */
+  polled?: WireUser;
 }
 
 /** A part of the shell on a page, below a root that carries its data as on the real one. */
 export function show(
   part: ReactNode,
   shell: Partial<ShellData> = {},
-  { path = '/', route = 'page', action }: Shown = {},
+  { path = '/', route = 'page', action, polled }: Shown = {},
 ) {
+  const client = new QueryClient();
+  if (polled) client.setQueryData(userQuery.queryKey, polled);
   const Stub = createRemixStub([
     {
       id: 'root',
@@ -85,7 +91,7 @@ export function show(
   ]);
   return render(
     <IntlProvider locale="en">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Stub
           initialEntries={[path]}
           hydrationData={{ loaderData: { root: testShell(shell) } }}

@@ -23,6 +23,12 @@ export function navItems(user: ShellUser, counts: NavCounts): NavItem[] {
   return [item('members'), item('chats', counts.unread), item('likes', counts.newLikes), moneyItem(user)];
 }
 
+/** The same on phones, where likes come before messages. */
+export function tabOrder(items: readonly NavItem[]): NavItem[] {
+  const order: NavItem['name'][] = ['members', 'likes', 'chats', 'credits', 'premium'];
+  return order.flatMap((name) => items.filter((item) => item.name === name));
+}
+
 function moneyItem({ paidUser, credits }: ShellUser): NavItem {
   if (!paidUser) return { name: 'premium', count: 0, always: false, tone: 'neutral' };
   const low = credits <= LOW_CREDITS;

@@ -5,6 +5,8 @@ import { rememberLanguage } from '~/features/account/language.service.server';
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
 import { LanguageList } from '~/layouts/LanguageList';
+import { tellLanguage } from '~/layouts/tell-language';
+import { useShell } from '~/live/use-shell';
 import { pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
@@ -39,12 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** All languages this platform speaks completely, each in its own name. */
 export default function LangConfig() {
   const { languages, current, next } = useLoaderData<typeof loader>();
+  const { user } = useShell();
   return (
     <Page $width="narrow">
       <h1>
         <FormattedMessage id="shell.choose-language" defaultMessage="Choose your language" />
       </h1>
-      <Form method="post" reloadDocument>
+      <Form method="post" reloadDocument onSubmit={user ? tellLanguage : undefined}>
         <input type="hidden" name="next" value={next} />
         <LanguageList languages={languages} current={current} />
       </Form>

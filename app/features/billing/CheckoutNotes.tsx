@@ -2,6 +2,7 @@ import { Repeat, Sparkles, Undo2 } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import { usePremium } from '~/live/use-premium';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, space } from '~/theme/tokens';
 
@@ -34,6 +35,7 @@ export interface CheckoutNotesProps {
 /** What a person must know before any contract: once only, returnable, who is made up here, and what it makes of them. */
 export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
   const { brand, user } = useShell();
+  const premium = usePremium();
   return (
     <List>
       <Note>
@@ -51,7 +53,7 @@ export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
           values={{ days: brand.refundDays }}
         />
       </Note>
-      {user && !user.paidUser ? (
+      {user && !premium ? (
         <Note>
           <Sparkles size={18} aria-hidden />
           <FormattedMessage

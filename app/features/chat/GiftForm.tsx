@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/live/use-shell';
+import { usePremium } from '~/live/use-premium';
 import type { WireProfile } from '~/live/wire-types';
 import type { Refusal } from '~/server/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
@@ -54,7 +54,7 @@ const ALL: GiftWish = { words: '', category: null };
 /** Choosing a gift, what it costs, and sending it; for whoever is not premium, what would make them so. */
 export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSend, ...start }: GiftFormProps) {
   const intl = useIntl();
-  const premium = useShell().user?.paidUser ?? false;
+  const premium = usePremium();
   const [wish, setWish] = useState(start.wish ?? ALL);
   const [chosen, setChosen] = useState<GiftId | null>(start.first ?? null);
   const [missing, setMissing] = useState(false);

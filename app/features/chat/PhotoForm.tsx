@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/live/use-shell';
+import { usePremium } from '~/live/use-premium';
 import type { WireProfile } from '~/live/wire-types';
 import type { Refusal } from '~/server/respond.server';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
@@ -60,7 +60,7 @@ export interface PhotoFormProps {
 
 /** Choosing a photo, what it costs, and sending it with its progress; a failure keeps what was chosen. */
 export function PhotoForm({ partner, price, action, here, refusal, sending }: PhotoFormProps) {
-  const premium = useShell().user?.paidUser ?? false;
+  const premium = usePremium();
   if (!premium) {
     return (
       <StickyFoot>
