@@ -3,8 +3,11 @@ import type { ServiceContext } from './context.server';
 import { memoryLogger } from './logger';
 import { retryDelay, startOutbox, type ClaimedJob } from './outbox';
 
+const HOUR = 3_600_000;
+
 function world(handlers: Record<string, (context: ServiceContext, payload: never) => Promise<void>>) {
   const log: string[] = [];
+  const lines: { level: string; fields: object; message: string }[] = [];
   const jobs: ClaimedJob[] = [];
   const failures: { id: string; dueAt: number | null }[] = [];
   const outbox = startOutbox({
@@ -16,7 +19,7 @@ function world(handlers: Record<string, (context: ServiceContext, payload: never
     handlers,
     contextOf: (id) => (id === 1 ? ({} as ServiceContext) : undefined),
     now: () => 1000,
-    log: memoryLogger(),
+    log: memoryLogger(lines),
     intervalMs: 1e9,
   });
   const job = (id: string, change: Partial<ClaimedJob> = {}): ClaimedJob => ({
@@ -27,7 +30,7 @@ function world(handlers: Record<string, (context: ServiceContext, payload: never
     attempts: 1,
     ...change,
   });
-  return { outbox, jobs, job, log, failures };
+  return { outbox, jobs, job, log, lines, failures };
 }
 
 describe('the outbox', () => {
@@ -54,11 +57,32 @@ describe('the outbox', () => {
     await outbox.close();
   });
 
-  it('gives a job to a person after many tries', async () => {
+  it('outlasts a weekend without the provider: soon at first, then every hour for three days', async () => {
     const { outbox, jobs, job, failures } = world({ mail: async () => Promise.reject(new Error('no')) });
-    jobs.push(job('a', { attempts: 15 }));
+    const waits: number[] = [];
+    for (let attempts = 1; attempts === 1 || failures.at(-1)!.dueAt !== null; attempts++) {
+      jobs.push(job('a', { attempts }));
+      await outbox.drain();
+      const { dueAt } = failures.at(-1)!;
+      if (dueAt !== null) waits.push(dueAt - 1000);
+    }
+    expect(waits[0]).toBe(10_000);
+    expect(Math.max(...waits)).toBe(HOUR);
+    const all = waits.reduce((sum, wait) => sum + wait, 0);
+    expect(all).toBeGreaterThanOrEqual(72 * HOUR);
+    expect(all).toBeLessThan(74 * HOUR);
+    await outbox.close();
+  });
+
+  it('gives a job to a person in the end, loudly', async () => {
+    const { outbox, jobs, job, failures, lines } = world({ mail: async () => Promise.reject(new Error('no')) });
+    jobs.push(job('a', { attempts: 81 }));
     await outbox.drain();
-    expect(failures).toEqual([{ id: 'a', dueAt: null }]);
+    expect(lines.map(({ level }) => level)).toEqual(['warn']);
+    jobs.push(job('b', { attempts: 82 }));
+    await outbox.drain();
+    expect(failures.at(-1)).toEqual({ id: 'b', dueAt: null });
+    expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { topic: 'mail', job: 'b' } });
     await outbox.close();
   });
 });

@@ -33,13 +33,16 @@ const LEASE_MS = 60_000;
 const BATCH = 20;
 const MINUTE = 60_000;
 
-/** 5 s, 10 s, 20 s … to an hour: a provider that is down is not hammered. */
+/** 10 s, 20 s, 40 s … to an hour: a provider that is down is not hammered. */
 export function retryDelay(attempts: number): number {
   return Math.min(5000 * 2 ** Math.min(attempts, 12), 60 * MINUTE);
 }
 
-/** After so many tries a job waits for a person. */
-const MAX_ATTEMPTS = 15;
+/**
+ * After so many tries a job waits for a person: nine in the first hour and a half, then one an hour for three days, so
+ * that a provider that is down over a weekend loses nothing.
+ */
+const MAX_ATTEMPTS = 82;
 
 export function startOutbox<Job extends ClaimedJob>(options: {
   store: OutboxStore<Job>;
@@ -72,9 +75,11 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       await handler(context, JSON.parse(job.payload) as never);
       await store.done(job, now());
     } catch (error) {
-      log.warn({ err: error, topic: job.topic, tenant: job.tenant_id, attempts: job.attempts }, 'outbox job failed');
-      const reason = error instanceof Error ? error.message : String(error);
       const dueAt = job.attempts >= MAX_ATTEMPTS ? null : now() + retryDelay(job.attempts);
+      const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
+      if (dueAt === null) log.error(fields, 'outbox job given up: a person has to look');
+      else log.warn(fields, 'outbox job failed');
+      const reason = error instanceof Error ? error.message : String(error);
       await store.failed(job, { now: now(), dueAt, error: reason });
     }
   }
