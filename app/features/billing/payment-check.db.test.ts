@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '~db/database';
 import { getMember } from '~db/queries/member';
-import { Unavailable } from '~/providers/provider-errors';
+import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
@@ -150,11 +150,68 @@ withDatabase('the check behind every order', (open) => {
     expect(ctx.logged.map(({ message }) => message)).toContain('a payment is still pending after a fortnight');
   });
 
-  it('is tried again by the outbox while the provider is out of reach', async () => {
-    const ctx = await makeBuyer(await open());
+  it.each([
+    ['does not know it', (ctx: Buyer) => ctx.payments.failWith(new Rejected('memory', 'unknown reference'))],
+    ['is ours no more', (ctx: Buyer) => void (ctx.ports = { ...ctx.ports, payment: null })],
+  ])('does not cancel what is on its way where the provider %s: it goes on asking', async (_why, loseProvider) => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    const { reference, payment } = await order(ctx);
+    await settle(ctx, reference, 'pending');
+    loseProvider(ctx);
+    opened.clock.advance(2 * DAY);
+    await checkPayment(ctx, { payment_id: payment.id, round: 4 });
+    expect(await state(ctx)).toBe('processing');
+    expect((await checks(ctx.db)).at(-1)).toMatchObject({ payload: { round: 5 } });
+    expect(ctx.logged.length).toBeGreaterThan(0);
+  });
+
+  it('does not cancel what got on its way while it looked', async () => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    const { reference, payment } = await order(ctx);
+    opened.clock.advance(2 * DAY);
+    const status = async () => {
+      const open = await ctx.payments.status(reference);
+      await settle(ctx, reference, 'pending');
+      return open;
+    };
+    ctx.ports = { ...ctx.ports, payment: { ...ctx.payments, status } };
+    await checkPayment(ctx, { payment_id: payment.id, round: 4 });
+    expect(await state(ctx)).toBe('processing');
+  });
+
+  it.each([
+    ['out of reach', new Unavailable('memory', 'down')],
+    ['set up wrongly', new Misconfigured('memory', 'no key')],
+  ])('asks again every hour while the provider is %s, and cancels nothing meanwhile', async (_why, failure) => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    const { reference, payment } = await order(ctx);
+    ctx.payments.settle(reference, 'paid');
+    ctx.payments.failWith(failure);
+    opened.clock.advance(2 * DAY);
+    await checkPayment(ctx, { payment_id: payment.id, round: 3 });
+    expect(await state(ctx)).toBe('pending');
+    const again = (await checks(ctx.db)).at(-1)!;
+    expect(again).toMatchObject({ due: opened.clock.now() + HOUR, payload: { round: 3 } });
+    ctx.payments.failWith(undefined);
+    await checkPayment(ctx, again.payload);
+    expect(await state(ctx)).toBe('completed');
+  });
+
+  it('leaves it to a person when the provider was out of reach for a fortnight', async () => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
     const { payment } = await order(ctx);
     ctx.payments.failWith(new Unavailable('memory', 'down'));
-    await expect(checkPayment(ctx, { payment_id: payment.id, round: 0 })).rejects.toThrow(Unavailable);
+    opened.clock.advance(15 * DAY);
+    await checkPayment(ctx, { payment_id: payment.id, round: 3 });
+    expect(await checks(ctx.db)).toHaveLength(1);
+    expect(ctx.logged.map(({ level, message }) => [level, message])).toContainEqual([
+      'error',
+      'a payment is still pending after a fortnight',
+    ]);
   });
 
   it('ends an order whose payment was never opened', async () => {

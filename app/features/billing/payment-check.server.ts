@@ -19,8 +19,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const FIRST_CHECK_MS = 10 * MINUTE;
-/** How long after each question the next one follows. A transfer between banks may take days. */
+/** How long after each answer the next question follows. A transfer between banks may take days. */
 const LATER_CHECKS_MS = [HOUR, 6 * HOUR, 17 * HOUR, ...Array.from({ length: 13 }, () => DAY)];
+/** A provider that gave no answer is asked the same again after this. */
+const SILENCE_MS = HOUR;
+/** Afterwards what became of a payment is a person's question. */
+const FORTNIGHT_MS = 14 * DAY;
 /** Nobody comes back to a payment page after a day. */
 const ABANDONED_MS = DAY;
 /** However many pages of however many tabs wait for one payment. */
@@ -43,28 +47,39 @@ export async function askAboutPayment(ctx: ServiceContext, payment: PaymentRow):
 }
 
 /**
- * The job behind every order: asks until the order has ended, whether or not webhooks or browsers ever came. An order
- * that nobody paid within a day is cancelled; one still on its way after a fortnight is left to a person.
+ * The job behind every order: asks until the order has ended, whether or not webhooks or browsers ever came, and however
+ * long the provider is out of reach meanwhile. An order that nobody paid within a day is cancelled; one still on its way
+ * after a fortnight is left to a person.
  */
 export async function checkPayment(ctx: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
   const payment = await findPayment(ctx.db, payment_id);
   const purchase = payment && (await findPurchase(ctx.db, payment.purchase_id));
   if (!payment || !purchase || isFinal(purchase.state)) return;
-  const port = portOf(ctx, payment);
-  const status = port && (await findStatus(ctx, port, payment));
-  if (port && status) await recordStatus(ctx, port, status);
-  const now = ctx.clock.now();
-  if ((!status || status.state === 'open') && now - purchase.created_at >= ABANDONED_MS) {
-    await expireOrder(ctx, purchase.id, payment.id);
-    return;
+  const status = await findStatus(ctx, payment);
+  const age = ctx.clock.now() - purchase.created_at;
+  if (status === 'silence') {
+    const wait = age < FORTNIGHT_MS ? SILENCE_MS : undefined;
+    return planCheck(ctx, payment, { payment_id, round }, wait);
   }
   if (status && status.state !== 'open' && status.state !== 'pending') return;
-  const wait = LATER_CHECKS_MS[round];
+  const unpaid = !status || status.state === 'open';
+  if (unpaid && age >= ABANDONED_MS && (await expireOrder(ctx, purchase.id, payment.id))) return;
+  await planCheck(ctx, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
+}
+
+/** Without `wait` a person has to look. */
+async function planCheck(
+  ctx: ServiceContext,
+  payment: PaymentRow,
+  payload: CheckPayload,
+  wait: number | undefined,
+): Promise<void> {
   if (wait === undefined) {
-    ctx.log.error({ payment: payment.id, purchase: purchase.id }, 'a payment is still pending after a fortnight');
+    const ids = { payment: payment.id, purchase: payment.purchase_id };
+    ctx.log.error(ids, 'a payment is still pending after a fortnight');
     return;
   }
-  const payload: CheckPayload = { payment_id, round: round + 1 };
+  const now = ctx.clock.now();
   await insertOutbox(ctx.db, {
     id: ctx.ids.ulid(),
     topic: CHECK_TOPIC,
@@ -74,15 +89,24 @@ export async function checkPayment(ctx: ServiceContext, { payment_id, round }: C
   });
 }
 
-/** Undefined where the provider never heard of it. One that is out of reach is asked again by the outbox. */
-async function findStatus(ctx: ServiceContext, port: PaymentPort, payment: PaymentRow) {
+/** What the provider says, taken in. Undefined where nobody knows of the payment, `silence` where no answer came. */
+async function findStatus(ctx: ServiceContext, payment: PaymentRow): Promise<PaymentStatus | 'silence' | undefined> {
   if (payment.provider_reference === null) return undefined;
-  try {
-    return await port.status(payment.provider_reference);
-  } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
-    ctx.log.error({ err: error, payment: payment.id }, 'a payment provider does not know our payment');
+  const port = portOf(ctx, payment);
+  if (!port) {
+    ctx.log.warn({ payment: payment.id, provider: payment.provider }, 'the provider of a payment is ours no more');
     return undefined;
+  }
+  try {
+    const status = await port.status(payment.provider_reference);
+    await recordStatus(ctx, port, status);
+    return status;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const unknown = error instanceof Rejected;
+    const message = unknown ? 'a payment provider does not know our payment' : 'a payment provider did not answer';
+    ctx.log.error({ err: error, payment: payment.id }, message);
+    return unknown ? undefined : 'silence';
   }
 }
 

@@ -87,12 +87,17 @@ export async function failOrder(
   });
 }
 
-/** Nobody paid within the time given: the order ends as cancelled. */
-export async function expireOrder(ctx: ServiceContext, purchaseId: string, paymentId: string): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
+/**
+ * Nobody paid within the time given: the order ends as cancelled. False where somebody began to pay, perhaps just now:
+ * whatever is on its way stays, since the person would read that they bought nothing.
+ */
+export async function expireOrder(ctx: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId);
     const payment = await findPayment(tx, paymentId);
-    if (purchase && payment) await moveOrder(tx, ctx, { purchase, payment, word: 'cancelled' });
+    if (purchase?.state !== 'pending' || !payment) return false;
+    await moveOrder(tx, ctx, { purchase, payment, word: 'cancelled' });
+    return true;
   });
 }
 
