@@ -151,6 +151,36 @@ it('lays back what the server refuses, gives the like back and says why', async 
   expect(liked).not.toHaveBeenCalled();
 });
 
+it('goes on where somebody is gone: their card neither comes back nor can be brought back', async () => {
+  play(swipeGame());
+  answer = () => Response.json({ error: { code: 'errors.page-not-found' } }, { status: 404 });
+  press('ArrowLeft');
+  await waitFor(() => expect(asked).toEqual(['/swipe-game skip anna']));
+  await settled();
+  // Who skips does not mind that there is nobody.
+  expect([top(), screen.queryByText('An error has occurred.')]).toEqual(['Bea', null]);
+  expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
+  answer = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });
+  press('ArrowRight');
+  expect(await screen.findByText('An error has occurred.')).toBeDefined();
+  expect([top(), screen.getByText('4 likes left today')]).toEqual(['Cleo', expect.anything()]);
+  press('Backspace');
+  expect(top()).toBe('Cleo');
+});
+
+it('knows no likes any more when the server says so, and asks until when', async () => {
+  more = swipeGame({ cards: [], likes: { left: 0, backAt: 7_200_000, now: 0 } });
+  play(swipeGame());
+  answer = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
+  press('ArrowRight');
+  expect(await screen.findByText('Your 4 likes of today are given')).toBeDefined();
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/02:00:00|01:59:5\d/));
+  expect(top()).toBe('Anna');
+  press('ArrowRight');
+  await settled();
+  expect([top(), asked.length]).toEqual(['Anna', 1]);
+});
+
 it('shows a match', async () => {
   play(swipeGame());
   answer = () => said({ new_match: true, profile: { id: 'anna', name: 'Anna' } });

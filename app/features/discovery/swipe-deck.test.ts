@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decide, landed, newDeck, putBack, refill, undo, type SwipeDeck } from './swipe-deck';
+import { decide, forget, landed, newDeck, putBack, refill, undo, type SwipeDeck } from './swipe-deck';
 import { swipeCard } from './swipe.testing';
 
 const [anna, bea, cleo] = ['Anna', 'Bea', 'Cleo'].map(swipeCard) as [
@@ -38,6 +38,12 @@ it('what the server did not take lies on top again, and may be decided anew', ()
   const deck = putBack(decide(newDeck([anna, bea], null), 'like'), anna);
   expect(names(deck)).toEqual(['Anna', 'Bea']);
   expect(names(refill(decide(deck, 'skip'), [anna]))).toEqual(['Bea']);
+});
+
+it('who is gone is not on the table, cannot be taken back and is not dealt again', () => {
+  const deck = forget(decide(newDeck([anna, bea], null), 'skip'), anna);
+  expect([names(deck), deck.skipped, names(refill(deck, [anna]))]).toEqual([['Bea'], [], ['Bea']]);
+  expect(names(forget(undo(decide(deck, 'skip')), bea))).toEqual([]);
 });
 
 it('forgets a card when its flight is over, and an empty deck stays as it is', () => {

@@ -55,6 +55,12 @@ export function putBack(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   };
 }
 
+/** Nobody is behind the card any more: it neither comes back nor can be brought back. */
+export function forget(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
+  const id = idOf(card);
+  return { ...deck, cards: without(deck.cards, id), skipped: without(deck.skipped, id) };
+}
+
 /** The flight of a card is over. */
 export function landed(deck: SwipeDeck, id: string): SwipeDeck {
   return { ...deck, leaving: deck.leaving.filter(({ card }) => idOf(card) !== id) };

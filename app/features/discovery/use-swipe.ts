@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/live/api-client';
 import type { WireProfile } from '~/live/wire-types';
 import type { SwipeKind } from './drag-physics';
 import { likesOf, sendSwipe, type SwipeAnswer } from './send-swipe';
@@ -21,7 +22,7 @@ export type SwipeNews = { kind: SwipeKind | 'undo'; name: string; next: string |
 
 /**
  * The game in the browser: decisions show at once and go to the server one after the other, in their order (an undo
- * must not overtake its skip). What the server refuses lies on top again.
+ * must not overtake its skip). What the server refuses lies on top again, unless there is nobody any more.
  */
 export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [deck, setDeck] = useState(() => table.newDeck(game.cards, game.lastSkip));
@@ -36,6 +37,8 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     setLikes(fresh.likes);
     return table.refill(deck, fresh.cards).cards.length > deck.cards.length;
   });
+  const renew = useRef(more.load);
+  renew.current = more.load;
 
   const send = useCallback((intent: SwipeKind | 'undo', card: SwipeCard) => {
     setWaiting((count) => count + 1);
@@ -50,9 +53,15 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     };
     const failed = (error: unknown) => {
       setWaiting((count) => count - 1);
-      if (intent === 'like') setLikes((now) => ({ ...now, left: now.left + 1 }));
-      if (intent !== 'undo') setDeck((now) => table.putBack(now, card));
-      told.current.onProblem(error);
+      const { status, code } = error instanceof ApiError ? error : { status: 0, code: undefined };
+      const none = code === 'swipe.no-likes-left';
+      if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
+      // Given elsewhere, or the day's end has moved: only the server knows when they are back.
+      if (none) renew.current();
+      const gone = status === 404;
+      if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
+      // Whoever skips somebody who is gone has what they wanted.
+      if (!gone || intent === 'like') told.current.onProblem(error);
     };
     queue.current = queue.current.then(() => sendSwipe(intent, card.person.id)).then(answered, failed);
   }, []);
