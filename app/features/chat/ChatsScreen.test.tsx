@@ -88,6 +88,53 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull());
     expect(api.send.mock.calls).toEqual([['DELETE', '/api/chat.php', { conversation: 'a' }]]);
   });
+
+  const names = () => lines().map((line) => within(line).getAllByRole('link')[0]!.textContent);
+  const remove = (name: string) => {
+    fireEvent.click(screen.getByRole('link', { name: `Delete conversation with ${name}` }));
+    return act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  };
+  const more = async (next: WireChats) => {
+    api.get.mockResolvedValueOnce(next);
+    fireEvent.click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(names()).toContain(next.chats.at(-1)!.profile.name));
+  };
+
+  it('shows one that could not be removed again: of the first page, of a later one, and of what was found', async () => {
+    api.send.mockRejectedValue(new TypeError('network'));
+    show({ chats: { ...two, next: 'mark' } });
+    await more(page([chat('c', 'Cleo')]));
+    api.get.mockRejectedValue(new TypeError('network'));
+    for (const name of ['Anna', 'Cleo']) {
+      await remove(name);
+      await waitFor(() => expect(names()).toEqual(['Anna', 'Bea', 'Cleo']));
+    }
+    expect(screen.getByText('An error occured, please try again later.')).toBeDefined();
+    cleanup();
+    show({ search: { words: 'tea', found: [{ chat: chat('d', 'Dora'), seq: 12 }], complete: true } });
+    await remove('Dora');
+    await waitFor(() => expect(names()).toEqual(['Dora']));
+  });
+
+  it('keeps what a new message pushes off the first page, and not what was removed meanwhile', async () => {
+    const at = (id: string, name: string, minute: number) =>
+      chat(id, name, { last_message: { type: 'text', text: '', at: minute, own: false } });
+    const first = { ...page([at('a', 'Anna', 9), at('b', 'Bea', 8)]), next: 'mark' };
+    const { client } = show({ chats: first });
+    await more(page([at('c', 'Cleo', 7), at('d', 'Dora', 6)]));
+    const live = (...chats: WireChat[]) =>
+      act(() => client.setQueryData(['chats'], { ...page(chats), next: 'other mark' }));
+    live(at('c', 'Cleo', 10), at('a', 'Anna', 9));
+    await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea', 'Dora']));
+    live(at('d', 'Dora', 11), at('c', 'Cleo', 10));
+    await waitFor(() => expect(names()).toEqual(['Dora', 'Cleo', 'Anna', 'Bea']));
+    // Another tab has removed Cleo: what stood behind has moved up.
+    live(at('d', 'Dora', 11), at('a', 'Anna', 9));
+    await waitFor(() => expect(names()).toEqual(['Dora', 'Anna', 'Bea']));
+    await remove('Bea');
+    await remove('Anna');
+    await waitFor(() => expect(names()).toEqual(['Dora']));
+  });
 });
 
 it('a chat has the list of conversations beside it, with the open one marked', () => {

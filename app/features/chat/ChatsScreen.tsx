@@ -1,8 +1,7 @@
 import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { api } from '~/live/api';
-import type { WireChat, WireChats } from '~/live/wire-types';
+import type { WireChats } from '~/live/wire-types';
 import type { FormProblem } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -15,6 +14,7 @@ import { ConversationList } from './ConversationList';
 import { DeleteDialog } from './DeleteDialog';
 import { ChatSearch } from './ChatSearch';
 import { FoundChatList, type FoundChatListProps } from './FoundChatList';
+import { useChatPages } from './use-chat-pages';
 import { useChats } from './use-chats';
 import { useDeleteChat } from './use-delete-chat';
 
@@ -33,34 +33,19 @@ export interface ChatsScreenProps {
 export function ChatsScreen({ chats, first, deleting: asked, deleted, search, problem }: ChatsScreenProps) {
   const live = useChats(first ? chats : null);
   const shown = (first && live) || chats;
-  const [pages, setPages] = useState<readonly WireChats[]>([]);
+  const { rest, next, loading, loadMore } = useChatPages(shown);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const [loading, setLoading] = useState(false);
   const [deleting, setDeleting] = useState(asked);
   useEffect(() => setDeleting(asked), [asked]);
   const deleteChat = useDeleteChat();
 
-  const onDelete = (id: string) => {
+  const onDelete = async (id: string) => {
     setDeleting(null);
     setGone((known) => [...known, id]);
-    setPages((known) =>
-      known.map((page) => ({ ...page, chats: page.chats.filter((chat) => chat.conversation.id !== id) })),
-    );
-    void deleteChat(id);
+    if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
   };
-  const next = (pages.at(-1) ?? shown).next;
-  const loadMore = (event: MouseEvent) => {
-    event.preventDefault();
-    if (loading || !next) return;
-    setLoading(true);
-    api
-      .get<WireChats>(`/api/chats.php?before=${next}`)
-      .then((page) => setPages((known) => [...known, page]))
-      // The button is still there to press again.
-      .catch(() => {})
-      .finally(() => setLoading(false));
-  };
-  const all = eachOnce([shown, ...pages]);
+  // One that was removed and has got a new message stands on the first page again.
+  const all = [...shown.chats, ...rest.filter(({ conversation }) => !gone.includes(conversation.id))];
   return (
     <Page $width="medium">
       <PageHeader
@@ -103,14 +88,17 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
           />
         </EmptyState>
       )}
-      {next && !search ? <LoadMore to={`/chats?before=${next}`} busy={loading} onClick={loadMore} /> : null}
-      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={onDelete} />
+      {next && !search ? (
+        <LoadMore
+          to={`/chats?before=${next}`}
+          busy={loading}
+          onClick={(event) => {
+            event.preventDefault();
+            loadMore();
+          }}
+        />
+      ) : null}
+      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={(id) => void onDelete(id)} />
     </Page>
   );
-}
-
-/** A conversation of a further page that has got a new message stands on the first by now. */
-function eachOnce(pages: readonly WireChats[]): WireChat[] {
-  const seen = new Set<string>();
-  return pages.flatMap((page) => page.chats).filter(({ conversation: { id } }) => !seen.has(id) && seen.add(id));
 }

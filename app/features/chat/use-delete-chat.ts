@@ -17,6 +17,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
     const { outbox } = outboxOf(client, member);
+    const before = client.getQueryData(chatsQuery.queryKey);
     client.setQueryData(chatsQuery.queryKey, (known) => {
       const gone = known?.chats.find((chat) => chat.conversation.id === conversation);
       if (!known || !gone) return known;
@@ -34,7 +35,9 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       return true;
     } catch (error) {
       refuse(error);
-      await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
+      // Not even that, without a connection: then the list as it was.
+      const back = () => client.setQueryData(chatsQuery.queryKey, before);
+      await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(back);
       return false;
     }
   };
