@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { playSwipe } from '~/features/discovery/play-swipe.service.server';
 import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe.schema.server';
 import { findSwipeGame, listSkipped } from '~/features/discovery/swipe.service.server';
@@ -7,6 +8,7 @@ import { SwipeScreen } from '~/features/discovery/SwipeScreen';
 import { SwipeSkipped } from '~/features/discovery/SwipeSkipped';
 import { markLiked, showMatch } from '~/features/likes/like-store';
 import { MatchDialog } from '~/features/likes/MatchDialog';
+import { reloadLikesSoon } from '~/features/likes/reload-likes';
 import { useShell } from '~/live/use-shell';
 import { asksForJson } from '~/server/form-answer.server';
 import {
@@ -50,6 +52,7 @@ export default function SwipeGame() {
   const { game, skipped } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const { user } = useShell();
+  const client = useQueryClient();
   if (!game) return skipped ? <SwipeSkipped {...skipped} /> : null;
   return (
     <>
@@ -57,7 +60,11 @@ export default function SwipeGame() {
         game={game}
         problem={<RefusalAlert refusal={problem?.refusal} />}
         onLiked={(id) => user && markLiked(user.id, id, true)}
-        onMatch={(profile) => user && showMatch(user.id, profile)}
+        onMatch={(profile) => {
+          if (!user) return;
+          showMatch(user.id, profile);
+          reloadLikesSoon(client);
+        }}
       />
       {game.match ? <MatchDialog other={game.match} /> : null}
     </>
