@@ -233,7 +233,8 @@ async function attachStream(
     response.writeHead(204).end();
     return 'stream';
   }
-  door.streams.attach(memberChannel(tenant.id, viewer.member.id), request, response);
+  const channel = memberChannel(tenant.id, viewer.member.id);
+  door.streams.attach({ channel, session: viewer.sessionId }, request, response);
   return 'stream';
 }
 

@@ -8,15 +8,18 @@ import { memoryLogger } from './logger';
 
 const events = memoryEvents({ log: memoryLogger() });
 const channel = memberChannel(1, 'm1');
+/** The session whose page connects next. */
+let session: string;
 let streams: EventStreams;
 let refused: unknown[];
 /** Requests come in together when this many are there. */
 let together: number;
 let waiting: (() => void)[];
 const server = createServer((request, response) => {
+  const asking = session;
   waiting.push(() => {
     try {
-      streams.attach(channel, request, response);
+      streams.attach({ channel, session: asking }, request, response);
     } catch (error) {
       refused.push(error);
       response.destroy();
@@ -29,6 +32,7 @@ const start = (port: EventsPort = events) => (streams = new EventStreams(port));
 
 beforeEach(async () => {
   refused = [];
+  session = 'phone';
   together = 1;
   waiting = [];
   start();
@@ -84,6 +88,40 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(streams.size).toBe(0));
   });
 
+  it('ends with its own session and not with that of another device, and names none', async () => {
+    const phone = await connect();
+    session = 'laptop';
+    const laptop = await connect();
+    events.publish(channel, { kind: 'logout', session: 'phone' });
+    await vi.waitFor(() => expect(phone.ended).toBe(true));
+    events.publish(channel, { kind: 'like' });
+    await vi.waitFor(() => expect(laptop.text).toContain('like'));
+    expect(laptop.text).not.toContain('logout');
+    expect(phone.text).toContain('data: {"kind":"logout"}\n\n');
+  });
+
+  it('ends on every device but the one that is kept', async () => {
+    const phone = await connect();
+    session = 'laptop';
+    const laptop = await connect();
+    events.publish(channel, { kind: 'logout', kept: 'laptop' });
+    await vi.waitFor(() => expect(phone.ended).toBe(true));
+    events.publish(channel, { kind: 'like' });
+    await vi.waitFor(() => expect(laptop.text).toContain('like'));
+  });
+
+  it('ends after half an hour: who comes back shows a session that still lives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    start();
+    const client = await connect();
+    vi.advanceTimersByTime(29 * 60_000);
+    await vi.waitFor(() => expect(client.text.split(': \n\n').length).toBeGreaterThan(60));
+    expect(client.ended).toBe(false);
+    vi.advanceTimersByTime(2 * 60_000);
+    await vi.waitFor(() => expect(client.ended).toBe(true));
+    expect(client.text).not.toContain('logout');
+  });
+
   it('says no more after the end, whatever else happens in the same moment', async () => {
     const failed = vi.fn();
     process.once('uncaughtException', failed);
@@ -108,7 +146,11 @@ describe('EventStreams', () => {
         write: () => count(`m${i}`),
         end: vi.fn(),
       };
-      streams.attach(memberChannel(1, `m${i}`), { socket: { setNoDelay: vi.fn() } } as never, response as never);
+      streams.attach(
+        { channel: memberChannel(1, `m${i}`), session: 's' },
+        { socket: { setNoDelay: vi.fn() } } as never,
+        response as never,
+      );
     }
     function count(id: string) {
       written.set(id, (written.get(id) ?? 0) + 1);

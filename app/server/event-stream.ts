@@ -10,6 +10,15 @@ export interface Hint {
   kind: 'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'logout' | 'conversation';
   conversation?: string;
   seq?: number;
+  /** Of `logout`: the session that has ended; without it all of the member's have, but `kept`. Not for pages. */
+  session?: string;
+  kept?: string;
+}
+
+/** Whose page is on the other end. */
+export interface Listener {
+  channel: string;
+  session: string;
 }
 
 export const memberChannel = (tenantId: number, memberId: string) => `member:${tenantId}:${memberId}`;
@@ -18,10 +27,13 @@ const HEARTBEAT_MS = 25_000;
 /** A stream beats with one of so many groups: two thousand at once would keep events waiting meanwhile. */
 const BEATS = 25;
 const MAX_STREAMS_PER_MEMBER = 6;
+/** Half an hour: then the page comes back, and whether its session still lives is looked at again. */
+const LIFE_BEATS = 72;
 
 export class EventStreams {
   private readonly open = new Map<string, Set<ServerResponse>>();
-  private readonly beats = Array.from({ length: BEATS }, () => new Set<ServerResponse>());
+  /** In each group its streams, and how often each has beaten. */
+  private readonly beats = Array.from({ length: BEATS }, () => new Map<ServerResponse, number>());
   private attached = 0;
   private turn = 0;
   private readonly events: EventsPort;
@@ -41,14 +53,17 @@ export class EventStreams {
   }
 
   /** Keeps the answer open and writes every hint of the channel to it. The oldest stream gives way to a seventh. */
-  attach(channel: string, request: IncomingMessage, response: ServerResponse): void {
-    const stop = this.events.subscribe(channel, (hint) => {
-      tell(response, `data: ${JSON.stringify(hint)}\n\n`);
-      if ((hint as Hint).kind === 'logout') response.end();
+  attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
+    const stop = this.events.subscribe(channel, (heard) => {
+      const hint = heard as Hint;
+      if (hint.kind !== 'logout') return tell(response, `data: ${JSON.stringify(hint)}\n\n`);
+      if (!endsSession(hint, session)) return;
+      tell(response, 'data: {"kind":"logout"}\n\n');
+      response.end();
     });
     this.keep(channel, response);
     const group = this.beats[(this.attached += 1) % BEATS]!;
-    group.add(response);
+    group.set(response, 0);
     response.on('close', () => {
       stop();
       group.delete(response);
@@ -91,8 +106,17 @@ export class EventStreams {
 
   private beat(): void {
     this.turn = (this.turn + 1) % BEATS;
-    for (const response of this.beats[this.turn]!) tell(response, ': \n\n');
+    const group = this.beats[this.turn]!;
+    for (const [response, before] of group) {
+      if (before + 1 >= LIFE_BEATS) response.end();
+      else tell(response, ': \n\n');
+      group.set(response, before + 1);
+    }
   }
+}
+
+function endsSession(hint: Hint, session: string): boolean {
+  return hint.session === undefined ? hint.kept !== session : hint.session === session;
 }
 
 /** Nothing to one that has ended and whose other side has not gone yet: that would end the process. */

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { transaction, type Db } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { listAuditOf } from '~db/queries/audit';
-import { as, testContext } from '~/testing/context';
+import { memberChannel } from '~/server/event-stream';
+import type { Viewer } from '~/server/viewer';
+import { as, testContext, type TestContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
@@ -10,6 +12,15 @@ import { endSession, endSessionsIn, findViewer, startSession } from './session.s
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** What the open pages of a member are told from now on. */
+function listen(context: TestContext, memberId: string): unknown[] {
+  const told: unknown[] = [];
+  context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (hint) => void told.push(hint));
+  return told;
+}
+
+const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.sessionId : '');
 
 /** The handle of a database whose disk is full: it reads, and refuses to change a row. */
 function readOnly(db: Db): Db {
@@ -77,7 +88,9 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const first = tokenIn(await startSession(context, member.id));
     const viewer = await findViewer(context, first);
+    const told = listen(context, member.id);
     const second = tokenIn(await startSession({ ...context, viewer }, member.id));
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
     expect(second).not.toBe(first);
     expect(await findViewer(context, first)).toEqual({ kind: 'visitor' });
     expect(await findViewer(context, second)).toMatchObject({ kind: 'member' });
@@ -88,7 +101,9 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const token = tokenIn(await startSession(context, member.id));
     const viewer = await findViewer(context, token);
+    const told = listen(context, member.id);
     expect(await endSession({ ...context, viewer })).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
     expect(await findViewer(context, token)).toEqual({ kind: 'visitor' });
     expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
   });
@@ -100,8 +115,10 @@ withDatabase('sessions', (open) => {
     for (let i = 0; i < 3; i++) tokens.push(tokenIn(await startSession(context, member.id)));
     const viewers = () => Promise.all(tokens.map((token) => findViewer(context, token)));
     const [kept] = await viewers();
-    const keptId = kept!.kind === 'member' ? kept!.sessionId : '';
-    await transaction(context.db, (tx) => endSessionsIn(tx, member.id, keptId));
+    const keptId = sessionOf(kept!);
+    const told = listen(context, member.id);
+    await transaction(context.db, (tx) => endSessionsIn(tx, context, member.id, keptId));
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', kept: keptId }]));
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['member', 'visitor', 'visitor']);
     await patchMember(context.db, member.id, { status: 'deleted', deleted_at: context.clock.now() });
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);

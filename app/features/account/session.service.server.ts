@@ -1,4 +1,4 @@
-import { transaction, type Tx } from '~db/database';
+import { onCommit, transaction, type Tx } from '~db/database';
 import { touchMember } from '~db/queries/member';
 import {
   deleteSession,
@@ -9,6 +9,8 @@ import {
 } from '~db/queries/session';
 import type { RequestContext, ServiceContext } from '~/server/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/cookies';
+import type { Hint } from '~/server/event-stream';
+import { hintMember } from '~/server/hints';
 import { noteBeside } from '~/server/note-beside';
 import type { Viewer } from '~/server/viewer';
 import { auditAccount } from './account-audit.server';
@@ -35,7 +37,10 @@ export async function startSession(context: RequestContext, memberId: string): P
 /** Inside a transaction; `made` comes from outside, since a transaction may run twice. Ends the browser's old session. */
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
-  if (viewer.kind === 'member') await deleteSession(tx, viewer.member.id, viewer.sessionId);
+  if (viewer.kind === 'member') {
+    await deleteSession(tx, viewer.member.id, viewer.sessionId);
+    onCommit(tx, () => tellEnded(context, viewer.member.id, { session: viewer.sessionId }));
+  }
   const now = context.clock.now();
   await insertSession(tx, {
     id: made.sessionId,
@@ -54,14 +59,26 @@ export async function endSession(context: RequestContext): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
     await deleteSession(context.db, viewer.member.id, viewer.sessionId);
+    tellEnded(context, viewer.member.id, { session: viewer.sessionId });
     await auditAccount(context.db, context, 'logout', viewer.member.id);
   }
   return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
 }
 
 /** Ends every session of a member (deletion, ban), or all but one (password change). */
-export async function endSessionsIn(tx: Tx, memberId: string, exceptId?: string): Promise<void> {
+export async function endSessionsIn(
+  tx: Tx,
+  context: ServiceContext,
+  memberId: string,
+  exceptId?: string,
+): Promise<void> {
   await deleteSessions(tx, memberId, exceptId);
+  onCommit(tx, () => tellEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
+}
+
+/** Pages that are open hear no more: what they show belongs to a session that has ended. */
+function tellEnded(context: ServiceContext, memberId: string, which: Pick<Hint, 'session' | 'kept'>): void {
+  hintMember(context, memberId, { kind: 'logout', ...which });
 }
 
 /** Who sends this session token, in one query. */
