@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onHint } from './hints';
 import { LiveUpdates } from './LiveUpdates';
 
 let asked: string[] = [];
@@ -70,6 +71,16 @@ it.each([
   expect(await hint(kind)).toEqual(paths);
 });
 
+it('leaves for the login where the session was ended elsewhere, once the page has forgotten what is the member’s own', async () => {
+  const steps: string[] = [];
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation((path) => void steps.push(String(path)));
+  const stop = onHint(({ kind }) => steps.push(kind));
+  await hint('logout');
+  expect(steps).toEqual(['logout', '/login']);
+  stop();
+  leave.mockRestore();
+});
+
 it('looks at the chats again where the stream comes back, and at nothing once the page is gone', async () => {
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
@@ -105,4 +116,13 @@ it('asks every 300 s where push messages come, and at once when one has come', a
   worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(ALL);
+});
+
+it('leaves for the login page when the session has ended elsewhere, and says so', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  expect(await hint('logout')).toEqual([]);
+  // The page in which somebody logs out goes there by itself.
+  expect(leave).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');
 });

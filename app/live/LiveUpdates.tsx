@@ -11,6 +11,8 @@ const FIRST_POLL_MS = 5000;
 const POLL_MS = 60_000;
 const POLL_WITH_PUSH_MS = 300_000;
 
+const LEAVE_MS = 1000;
+
 const ALL = [userQuery, chatsQuery, likesQuery];
 
 /** Keeps the member's data fresh: a stream of hints while visible, a poll in any case. Renders nothing. */
@@ -57,7 +59,9 @@ export function LiveUpdates() {
 function react(refresher: Refresher, hint: LiveHint): void {
   switch (hint.kind) {
     case 'logout':
-      return window.location.assign('/login');
+      // Not at once: the page in which somebody logs out is on its way already.
+      window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
+      return;
     case 'like':
     case 'match':
       void refresher.refresh([likesQuery]);
