@@ -7,6 +7,8 @@ export interface OpenEvents {
   text(): string;
   /** What was told, without the stream's own greeting. */
   told(): Record<string, unknown>[];
+  /** The server has ended it. */
+  ended(): boolean;
   close(): void;
 }
 
@@ -19,6 +21,7 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
   };
   return new Promise((resolve, reject) => {
     let text = '';
+    let ended = false;
     const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -26,7 +29,10 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
         if (text.includes('event: hello')) resolve(stream);
       });
       response.on('error', reject);
-      response.on('end', () => reject(new Error(`the event stream answered ${response.statusCode}`)));
+      response.on('end', () => {
+        ended = true;
+        reject(new Error(`the event stream answered ${response.statusCode}`));
+      });
     });
     const stream: OpenEvents = {
       text: () => text,
@@ -35,6 +41,7 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
           .split('\n\n')
           .filter((event) => event.startsWith('data: '))
           .map((event) => JSON.parse(event.slice('data: '.length)) as Record<string, unknown>),
+      ended: () => ended,
       close: () => asked.destroy(),
     };
     asked.on('error', reject);

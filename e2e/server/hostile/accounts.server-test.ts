@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from '../../support/accounts';
 import { withDatabaseOf } from '../../support/database';
 import { startProduct, type Product } from '../../support/product';
+import { openEvents } from '../../support/event-stream';
 import { expectQuietLog } from '../../support/quiet-log';
 import { returnedForm } from '../../support/returned-form';
+import { until } from '../../support/until';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';
@@ -210,6 +212,19 @@ describe('login', () => {
     await first.call('GET', '/api/logout.php');
     expect(JSON.parse((await copy.call('GET', '/api/user.php')).body)).toEqual({ user: null });
     expect(await ownId(second)).toBeTruthy();
+  });
+
+  it('who logs out on one device hears no more there, and goes on hearing on the other', async () => {
+    const [phone, laptop] = [
+      await logIn(product, BRAND, demoAccount(BRAND, 'free')),
+      await logIn(product, BRAND, demoAccount(BRAND, 'free')),
+    ];
+    const [left, kept] = [await openEvents(phone), await openEvents(laptop)];
+    await phone.call('GET', '/api/logout.php');
+    await until('the stream ends', () => left.ended());
+    expect(left.told()).toEqual([{ kind: 'logout' }]);
+    expect([kept.ended(), kept.told()]).toEqual([false, []]);
+    kept.close();
   });
 
   it.each(['x', 'a'.repeat(43), "' or 1=1 --", '%00', 'a'.repeat(3000)])(
