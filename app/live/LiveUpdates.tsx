@@ -61,7 +61,7 @@ function react(refresher: Refresher, hint: LiveHint): void {
     case 'logout':
       // Not at once: the page in which somebody logs out is on its way already.
       window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
-      return;
+      break;
     case 'like':
     case 'match':
       void refresher.refresh([likesQuery]);

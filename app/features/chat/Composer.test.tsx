@@ -2,7 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
+import { ChatScreen } from './ChatScreen';
 import { fakeServer, field, log, press, type } from './fake-server.testing';
+import { screenProps, showPage } from './screen.testing';
 
 vi.mock('~/live/api', () => import('~/live/api.testing'));
 
@@ -75,6 +77,15 @@ it('keeps what was typed over leaving and coming back', () => {
   cleanup();
   fake.show();
   expect(field().value).toBe('Half a thou');
+});
+
+it('shows nobody what another member typed in this tab', () => {
+  const page = <ChatScreen {...screenProps([...fake.messages])} />;
+  showPage(page);
+  type('Half a thou');
+  cleanup();
+  showPage(page, '/chats/c', { id: 'another' });
+  expect(field().value).toBe('');
 });
 
 it('works where the tab may keep nothing', async () => {

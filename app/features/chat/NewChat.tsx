@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { api } from '~/live/api';
+import { useShell } from '~/live/use-shell';
 import type { WireProfile } from '~/live/wire-types';
 import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
 import { color, media, radius, space } from '~/theme/tokens';
@@ -57,6 +58,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const me = useShell().user?.id ?? '';
   const place = `member:${partner.id}`;
   const initial = problem?.values.text ?? (icebreakerOf(intl, query.get('say')) || draft);
   const text = useComposer(place, initial);
@@ -74,7 +76,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
     try {
       const body = { member: partner.id, text: words, request_key: key };
       const sent = await api.send<WireSent>('POST', '/api/messages.php', body, key);
-      keep(draftName(place), '');
+      keep(draftName(me, place), '');
       navigate(`/chats/${sent.conversation.id}`, { replace: true });
     } catch (error) {
       const known = problemOf(error);

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/live/use-shell';
 import type { WireProfile } from '~/live/wire-types';
 import type { FieldProblem, FormProblem, Refusal } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
@@ -51,6 +52,7 @@ export interface OpenChatProps extends ConversationProps {
 export function OpenChat(props: OpenChatProps) {
   const { partner, writing, requestKey, problem } = props;
   const id = props.thread.conversation.id;
+  const me = useShell().user?.id ?? '';
   const intl = useIntl();
   const [query] = useSearchParams();
   const live = useThread(props.thread);
@@ -64,7 +66,7 @@ export function OpenChat(props: OpenChatProps) {
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
   useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq);
   // The page on which this conversation began has nothing to keep any more.
-  useEffect(() => keep(draftName(`member:${partner.id}`), ''), [partner.id]);
+  useEffect(() => keep(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
   const { giveBack, onInput } = text;
   const { tell } = typing;

@@ -72,7 +72,7 @@ it('lets the thread look at once when another tab has sent a message', async () 
 it('leaves nothing of what was written behind on logging out, and only then', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
-  sessionStorage.setItem('chat-draft:c', 'half a thought');
+  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(
     <>
       <OutboxKeeper />
@@ -89,4 +89,23 @@ it('leaves nothing of what was written behind on logging out, and only then', as
   expect(localStorage.length + sessionStorage.length).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('leaves nothing behind where the session was ended elsewhere', async () => {
+  api.send.mockReturnValue(new Promise(() => {}));
+  wait('a');
+  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(<OutboxKeeper />, '/members');
+  act(() => tellHint({ kind: 'resync' }));
+  expect(localStorage.length + sessionStorage.length).toBe(2);
+  act(() => tellHint({ kind: 'logout' }));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('forgets the drafts of whoever used the tab before', () => {
+  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
+  sessionStorage.setItem('chat-draft:other:c', 'half a secret');
+  sessionStorage.setItem('something-else', 'kept');
+  showPage(<OutboxKeeper />, '/members');
+  expect(Object.keys(sessionStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onHint } from '~/live/hints';
 import { useShell } from '~/live/use-shell';
 import { forgetDrafts } from './keep';
 import { forgetOutbox, storageOf } from './outbox-storage';
@@ -13,6 +14,7 @@ export function OutboxKeeper() {
   const client = useQueryClient();
   useEffect(() => {
     if (!member) return undefined;
+    forgetDrafts(member);
     let gone = false;
     let stop = () => {};
     import('./keep-outbox').then(
@@ -22,9 +24,12 @@ export function OutboxKeeper() {
       () => {},
     );
     document.addEventListener('submit', forgetOnLogout);
+    // Another tab or device has ended the session: this page leaves, and what was written stays nowhere.
+    const stopHints = onHint(({ kind }) => kind === 'logout' && forget());
     return () => {
       gone = true;
       stop();
+      stopHints();
       document.removeEventListener('submit', forgetOnLogout);
     };
   }, [client, member]);
@@ -33,7 +38,10 @@ export function OutboxKeeper() {
 
 function forgetOnLogout(event: Event): void {
   const form = event.target as HTMLFormElement;
-  if (form.getAttribute('action') !== '/api/logout.php') return;
+  if (form.getAttribute('action') === '/api/logout.php') forget();
+}
+
+function forget(): void {
   forgetOutbox(storageOf());
   forgetDrafts();
 }

@@ -16,14 +16,17 @@ export function kept(name: string): string {
   }
 }
 
-/** `place` is a conversation, or a member one has not written to yet. */
-export const draftName = (place: string) => `chat-draft:${place}`;
+const DRAFTS = 'chat-draft:';
 
-/** On logging out: half a thought is nobody else's either. */
-export function forgetDrafts(): void {
+/** `place` is a conversation, or a member one has not written to yet. Each member of this browser has their own. */
+export const draftName = (member: string, place: string) => `${DRAFTS}${member}:${place}`;
+
+/** On logging out, and but for `member` where somebody else has come: half a thought is nobody else's either. */
+export function forgetDrafts(member?: string): void {
+  const own = member === undefined ? undefined : draftName(member, '');
   try {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith('chat-draft:')) sessionStorage.removeItem(name);
+      if (name.startsWith(DRAFTS) && !(own && name.startsWith(own))) sessionStorage.removeItem(name);
     }
   } catch {
     // Nothing could be kept, either.

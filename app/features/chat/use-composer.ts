@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '~/live/use-shell';
 import { draftName, keep, kept } from './keep';
 import { cleanText, lengthOf } from './message-text';
 
@@ -21,7 +22,7 @@ export interface ComposerText {
 export function useComposer(place: string, initial: string): ComposerText {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(() => lengthOf(cleanText(initial)));
-  const name = draftName(place);
+  const name = draftName(useShell().user?.id ?? '', place);
 
   const onInput = useCallback(() => {
     const field = ref.current;

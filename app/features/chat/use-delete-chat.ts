@@ -30,7 +30,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: threadKey(conversation) });
-      keep(draftName(conversation), '');
+      keep(draftName(member, conversation), '');
       for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
       return true;
     } catch (error) {
