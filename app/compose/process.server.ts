@@ -7,6 +7,7 @@ import { findViewer } from '~/features/account/session.service.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
+import { openAddressKeys } from '~/server/address-key';
 import { brandListPage } from '~/server/brand-list';
 import { openClicks } from '~/server/clicks';
 import { parseProxies } from '~/server/client-address';
@@ -84,6 +85,7 @@ export async function openProcess(
     openDb: (tenantId) => database.tenant(tenantId),
     findViewer,
     publicOrigin,
+    addressKey: openAddressKeys(secret),
     demoCountry: () => country.value,
     texts: (tenant, locale) =>
       catalogues.intl(locale, {

@@ -60,10 +60,19 @@ function plain(address: string): string {
 
 /** The visitor's network (IPv4 /24, IPv6 /48): enough for abuse control, too little to name a person. */
 export function networkOf(address: string): string {
+  return shorten(address, { ipv4: 3, ipv6: 6 });
+}
+
+/** Where requests come from: an IPv4 address, or the IPv6 /64 in which one household chooses its own. */
+export function sourceOf(address: string): string {
+  return shorten(address, { ipv4: 4, ipv6: 8 });
+}
+
+function shorten(address: string, bytes: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
-  const bytes = parsed.toByteArray().slice(0, parsed.kind() === 'ipv4' ? 3 : 6);
-  return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${bytes.join('.')}`;
+  const kept = parsed.toByteArray().slice(0, bytes[parsed.kind()]);
+  return `${parsed.kind() === 'ipv4' ? '4' : '6'}:${kept.join('.')}`;
 }
 
 export function isLoopback(address: string): boolean {

@@ -39,6 +39,7 @@ export interface Platform {
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
   publicOrigin: (tenant: Tenant) => string;
+  addressKey: (address: string) => string;
   /** Outside production: where a loopback visitor comes from. */
   demoCountry: () => string | undefined;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
@@ -68,6 +69,8 @@ export interface RequestContext extends ServiceContext {
   tracking: Tracking;
   /** The visitor's shortened address, for limits. */
   network: string;
+  /** The visitor's whole address as a name that does not tell it, for limits in memory; never stored nor logged. */
+  addressKey: () => string;
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
@@ -112,6 +115,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
       origin: service.origin,
     }),
     network: networkOf(facts.peer.address),
+    addressKey: () => platform.addressKey(facts.peer.address),
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
   };

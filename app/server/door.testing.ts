@@ -88,6 +88,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor' },
     publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
+    addressKey: (address) => address,
     demoCountry: () => country.value,
     texts: () => {
       throw new Error('no texts here');

@@ -21,7 +21,7 @@ export interface Limit {
 export interface Limits {
   /** 10 wrong passwords in 15 minutes per account and network. */
   loginAccount: Limit;
-  /** 25 wrong passwords in 5 minutes per address. */
+  /** 25 wrong passwords in 5 minutes per address, at whichever brand. */
   loginAddress: Limit;
   signup: Limit;
   mail: Limit;

@@ -66,6 +66,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     country: { geoip: tenant.countries[0]!, selected: null },
     tracking: NO_TRACKING,
     network: '192.0.2.0',
+    addressKey: () => 'an address',
     cookie: (name) => cookies[name],
     userAgent: 'test',
     ...overrides,

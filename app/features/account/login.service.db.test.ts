@@ -106,6 +106,58 @@ withDatabase('login', (open) => {
     });
   });
 
+  it('blocks one address, not its neighbours of the same network', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    await makeMember(context, anna);
+    for (let i = 0; i < 26; i++) await logIn(context, { email: `m${i}@example.org`, password: 'x' }).catch(() => {});
+    const right = { email: anna.email, password: PASSWORD };
+    await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const neighbour = testContext(opened, { addressKey: () => 'a neighbour', limits: context.limits });
+    expect(await logIn(neighbour, right)).toHaveLength(2);
+  });
+
+  it('does not count what is refused anyway: a blocked account leaves its address the others', async () => {
+    const context = testContext(await open());
+    const attempt = (email: string) => logIn(context, { email, password: 'wrong' });
+    for (let i = 0; i < 30; i++) await attempt(anna.email).catch(() => {});
+    await expect(attempt(anna.email)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    await expect(attempt('bob@example.org')).rejects.toMatchObject({ code: 'account.login-failed' });
+    for (let i = 0; i < 20; i++) await attempt(`m${i}@example.org`).catch(() => {});
+    const carol = 'carol@example.org';
+    for (let i = 0; i < 20; i++) await expect(attempt(carol)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const elsewhere = { ...context, addressKey: () => 'elsewhere' };
+    await expect(logIn(elsewhere, { email: carol, password: 'wrong' })).rejects.toMatchObject({
+      code: 'account.login-failed',
+    });
+  });
+
+  it('counts no attempt whose password was never looked at', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const right = { email: anna.email, password: PASSWORD };
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    const db = new Proxy(context.db, {
+      get: () => {
+        throw gone;
+      },
+    });
+    for (let i = 0; i < 30; i++) await expect(logIn({ ...context, db }, right)).rejects.toBe(gone);
+    expect(await logIn(context, right)).toHaveLength(2);
+  });
+
+  it('knows an address however its domain is written, and counts wrong passwords for it together', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { ...anna, email: 'anna@xn--mnchen-3ya.example' });
+    const attempt = (email: string, password: string) => logIn(context, { email, password });
+    expect(await attempt(' Anna@MÜNCHEN.example', PASSWORD)).toHaveLength(2);
+    expect(await attempt('anna@xn--mnchen-3ya.example', PASSWORD)).toHaveLength(2);
+    for (const email of ['anna@münchen.example', 'anna@xn--mnchen-3ya.example']) {
+      for (let i = 0; i < 5; i++) await attempt(email, 'wrong').catch(() => {});
+    }
+    await expect(attempt('anna@münchen.example', PASSWORD)).rejects.toMatchObject({ code: 'account.login-blocked' });
+  });
+
   it('explains a deleted account to its owner, and to nobody else', async () => {
     const context = testContext(await open());
     await makeMember(context, { ...anna, status: 'deleted', deleted_at: context.clock.now() });

@@ -6,6 +6,7 @@ import type { RequestContext } from '~/server/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
 import { auditAccount } from './account-audit.server';
 import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
+import { parseEmail } from './email-address';
 import { verifyPassword } from './password.server';
 import { findViewer, startSessionIn } from './session.service.server';
 import { wireUser } from './wire-user.service.server';
@@ -29,11 +30,17 @@ export async function logInForWire(context: RequestContext, credentials: Credent
 }
 
 /** Attempts are counted before the password is looked at, so a hundred at once count as a hundred. */
-async function authenticate(context: RequestContext, credentials: Credentials): Promise<MemberRow> {
+async function authenticate(context: RequestContext, typed: Credentials): Promise<MemberRow> {
+  // As it was kept at signup, whichever letters its domain was written in.
+  const credentials = { ...typed, email: parseEmail(typed.email) ?? typed.email };
   const keys = limitKeys(context, credentials.email);
   await refuseWhenBlocked(context, keys);
-  const member = await findMemberByEmail(context.db, credentials.email);
-  const matches = await verifyPassword(member?.password_hash, credentials.password);
+  const { member, matches } = await look(context, credentials).catch(async (error: unknown) => {
+    // Too busy, or no database: nobody has guessed anything.
+    await context.limits.loginAccount.giveBack(keys.account);
+    await context.limits.loginAddress.giveBack(keys.address);
+    throw error;
+  });
   if (!member || !matches) {
     await auditAccount(context.db, context, 'login.failed', member?.id ?? null);
     throw loginFailed();
@@ -44,6 +51,11 @@ async function authenticate(context: RequestContext, credentials: Credentials): 
   // Only who knows the password learns that the account was deleted.
   await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
   throw accountDeleted();
+}
+
+async function look({ db }: RequestContext, { email, password }: Credentials) {
+  const member = await findMemberByEmail(db, email);
+  return { member, matches: await verifyPassword(member?.password_hash, password) };
 }
 
 async function openSession(context: RequestContext, member: MemberRow): Promise<{ cookies: string[]; token: string }> {
@@ -63,15 +75,20 @@ interface LimitKeys {
   address: string;
 }
 
-/** Per account AND network: a stranger elsewhere cannot lock the owner out. Per network: nobody tries many accounts. */
+/** Per account AND network: a stranger elsewhere cannot lock the owner out. Per address: nobody tries many accounts. */
 function limitKeys(context: RequestContext, email: string): LimitKeys {
-  return { account: `${context.tenant.id}|${emailKeyOf(email)}|${context.network}`, address: context.network };
+  return { account: `${context.tenant.id}|${emailKeyOf(email)}|${context.network}`, address: context.addressKey() };
 }
 
+/** An attempt that one limit refuses counts nowhere else: no password is looked at. */
 async function refuseWhenBlocked(context: RequestContext, keys: LimitKeys): Promise<void> {
   const { loginAccount, loginAddress } = context.limits;
-  const wait = Math.max(await loginAccount.tryTake(keys.account), await loginAddress.tryTake(keys.address));
-  if (wait === 0) return;
+  let wait = await loginAccount.tryTake(keys.account);
+  if (wait === 0) {
+    wait = await loginAddress.tryTake(keys.address);
+    if (wait === 0) return;
+    await loginAccount.giveBack(keys.account);
+  }
   await auditAccount(context.db, context, 'login.blocked', null);
   throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
 }
