@@ -78,6 +78,8 @@ for (const [turn, { name, member, slugs }] of templates.entries()) {
       const complaints = listen(context);
       const page = await context.newPage();
       const origin = product.origin(brand);
+      // What the warning at the door covers, axe would not judge.
+      await context.addCookies([{ name: 'hide-site-entry', value: '1', url: origin }]);
       const path = member ? `/members/${await fictionalId(page, origin)}/${name}` : `/landers/${name}`;
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width === 3840 ? 2160 : 844 });
@@ -153,6 +155,31 @@ test('the deck works by stylesheet alone', async ({ browser }) => {
   await page.waitForURL(/\/signup\?/);
   expect(new URL(page.url()).searchParams.getAll('like')).toHaveLength(Math.ceil(total / 2));
   await context.close();
+});
+
+test('the warning at the door holds back finger and key without a script', async ({ browser }) => {
+  const brand = openBrand(product, 'b');
+  await product.control('POST', '/country?code=NL');
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const address = `${brand.url}/landers/gallery`;
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  expect(await axeProblems(page)).toEqual([]);
+  const { x, y, width, height } = (await page.locator('header a[href="/login"]').boundingBox())!;
+  const pressLogin = () => page.mouse.click(x + width / 2, y + height / 2);
+  await pressLogin();
+  for (let time = 0; time < 4; time += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
+  }
+  expect(page.url()).toBe(address);
+  await dialog.getByRole('button').click();
+  await expect(dialog).toHaveCount(0);
+  await pressLogin();
+  await page.waitForURL(/\/login/);
+  await context.close();
+  await product.control('POST', '/country');
 });
 
 test('first words written on a member landing stand on the signup page', async ({ browser }) => {

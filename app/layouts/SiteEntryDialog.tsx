@@ -7,10 +7,17 @@ import { Dialog } from '~/ui/Dialog/Dialog';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { useShell } from '~/live/use-shell';
 
-/** Never in the installed app (spec section 2); a media query knows before any script does, so nothing flashes up. */
-const NotWhenInstalled = createGlobalStyle`
+/**
+ * Never in the installed app (spec section 2); a media query knows before any script does, so nothing flashes up.
+ * Elsewhere the page behind waits for the answer without JavaScript too: where a browser knows `interactivity`, no key
+ * leads there either.
+ */
+const DoorStyle = createGlobalStyle`
   @media (display-mode: standalone) {
     dialog[data-site-entry], dialog:has([data-site-entry]) { display: none; }
+  }
+  @media not all and (display-mode: standalone) {
+    :has(> dialog[open]:not(:modal) [data-site-entry]) > :not(dialog) { interactivity: inert; }
   }
 `;
 
@@ -33,7 +40,7 @@ export function SiteEntryDialog({ countries }: { countries?: readonly string[] }
   const open = !left && fetcher.state === 'idle' && fetcher.data === undefined;
   return (
     <>
-      <NotWhenInstalled />
+      <DoorStyle />
       <Dialog
         open={open}
         closable={false}

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { ServerStyleSheet } from 'styled-components';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 import type { DialogProps } from './Dialog';
@@ -61,5 +62,13 @@ describe('Dialog', () => {
     expect(html).toContain('<form method="dialog">');
     expect(html).not.toContain('style=');
     expect(renderToString(dialog({ open: false }))).not.toMatch(/<dialog[^>]* open/);
+  });
+
+  it('catches what is meant for the page behind it without JavaScript, where no browser makes it a modal', () => {
+    const sheet = new ServerStyleSheet();
+    renderToString(sheet.collectStyles(dialog()));
+    const catching = /\[open\]:not\(:modal\)::before\{([^}]*)\}/.exec(sheet.getStyleTags())?.[1];
+    sheet.seal();
+    expect(catching).toContain('position:fixed;inset:0');
   });
 });

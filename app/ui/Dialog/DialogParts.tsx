@@ -32,8 +32,14 @@ export const Frame = styled.dialog<{ $size: DialogSize }>`
   background: ${color('surface-raised')};
   color: ${color('text')};
   overscroll-behavior: contain;
-  /* Without JavaScript there is no ::backdrop: the ring stands in for it. */
+  /* Without JavaScript there is no ::backdrop: the ring stands in for its look, ::before for what it catches. */
   box-shadow: 0 0 0 100vmax ${color('backdrop')};
+  &[open]:not(:modal)::before {
+    content: '';
+    position: fixed;
+    inset: 0;
+    z-index: -1;
+  }
   &:modal {
     box-shadow: ${shadow('lg')};
   }
