@@ -11,7 +11,7 @@ const meta = {
     partner,
     price: prices.gift,
     requestKey: 'key',
-    here: '/chats/c',
+    here: '/chats/c/gift',
     refusal: null,
     busy: false,
     onSend: () => {},

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { api, cleanAfterEach } from '~/live/api.testing';
 import { ChatScreen } from './ChatScreen';
 import { GiftForm, type GiftFormProps } from './GiftForm';
+import { GiftScreen } from './GiftScreen';
 import { flora, messageOf, screenProps, showPage, testPrices } from './screen.testing';
 
 vi.mock('~/live/api', () => import('~/live/api.testing'));
@@ -24,7 +25,7 @@ const props: GiftFormProps = {
   partner: flora,
   price: testPrices.gift,
   requestKey: 'key-of-the-server',
-  here: '/chats/c',
+  here: '/chats/c/gift',
   refusal: null,
   busy: false,
 };
@@ -90,11 +91,17 @@ describe('choosing a gift', () => {
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
-  it('tells who is short of credits what a gift costs, and leads there and back', () => {
-    show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } } });
+  it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
+    show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
     expect(screen.getByText('A gift costs 25 credits. What you chose is kept.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Buy credits' });
-    expect(link.getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
+    const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;
+    expect(back).toBe('/chats/c/gift?gift=kite');
+    cleanup();
+    const partner = { partner: flora, writing: 'open' as const, back: '/chats/c', here: '/chats/c/gift' };
+    const page = <GiftScreen {...partner} price={testPrices.gift} requestKey="another-key" problem={null} />;
+    showPage(page, back);
+    expect(gift('Kite').checked).toBe(true);
   });
 });
 
@@ -144,6 +151,8 @@ describe('a gift within a conversation', () => {
     answers.push(() => Promise.reject(new ApiError(402, short)));
     send();
     expect(await screen.findByText('A gift costs 25 credits. What you chose is kept.')).toBeTruthy();
+    const buy = screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
+    expect(buy).toBe(`/credits?next=${encodeURIComponent('/chats/c/gift?gift=kite')}`);
     answers.push(() => Promise.resolve(sent));
     send();
     await waitFor(() => expect(dialog()).toBeNull());

@@ -39,7 +39,7 @@ export interface GiftFormProps {
   price: Price;
   /** For the form without JavaScript. */
   requestKey: string;
-  /** Where to come back to with more credits. */
+  /** The page of this choice: where to come back to with more credits. */
   here: string;
   wish?: GiftWish;
   first?: GiftId | null;
@@ -77,7 +77,7 @@ export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSe
           <SendProblemAlert
             refusal={missing ? { code: 'chat.gift-none', values: {} } : refusal}
             type="gift"
-            here={here}
+            here={chosen ? `${here}?gift=${chosen}` : here}
           />
           {premium ? (
             <>

@@ -18,7 +18,7 @@ export function GiftSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
         partner={partner}
         price={price}
         requestKey=""
-        here={`/chats/${conversation}`}
+        here={`/chats/${conversation}/gift`}
         refusal={refusal}
         busy={busy}
         onSend={send}
