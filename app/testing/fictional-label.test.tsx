@@ -27,6 +27,7 @@ const summary = (name: string, fictional: boolean): PersonSummary => ({
   distance: null,
   thumb: null,
   photo: null,
+  colour: null,
   fictional,
   online: false,
   liked: false,

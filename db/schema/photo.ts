@@ -20,7 +20,7 @@ export interface PhotoTable {
   position: number;
   width: number;
   height: number;
-  /** Base64 thumbhash or a #rrggbb colour, shown while the file loads. */
+  /** #rrggbb: the mean colour, shown while the file loads. So much may be known of a locked photo too. */
   placeholder: string | null;
   /** Perceptual hash, 16 hexadecimal digits: near the same for near the same picture. */
   phash: string | null;

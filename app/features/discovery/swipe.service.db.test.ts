@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { listLikedAmong } from '~db/queries/member-like';
+import { listPhotos, patchPhoto } from '~db/queries/photo';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { as, testContext, type TestOptions } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
@@ -65,6 +66,15 @@ withDatabase('the deck of the swipe game', (open) => {
     const silent = testContext(opened, { tenant: { visible_profile_fields: [], visible_profile_notes: [] } });
     const [quiet] = (await findSwipeGame(as(silent, member), nothing)).cards;
     expect(quiet).toMatchObject({ about: '', interests: [] });
+  });
+
+  it('carries the colour of each picture, to be seen until that is there', async () => {
+    const { me, women } = await begin(await open());
+    const [her] = await women(1, { photo: true });
+    const [photo] = await listPhotos(me.db, her!.id);
+    await patchPhoto(me.db, photo!.id, { placeholder: '#8c6f5a' });
+    await women(1);
+    expect((await findSwipeGame(me, nothing)).cards.map(({ person }) => person.colour)).toEqual(['#8c6f5a', null]);
   });
 
   it('is not there where the brand leaves it out', async () => {

@@ -10,6 +10,7 @@ export const swipeCard = (name: string): SwipeCard => ({
     distance: null,
     thumb: null,
     photo: null,
+    colour: null,
     fictional: false,
     online: false,
     liked: false,

@@ -3,6 +3,7 @@ import { FictionalLabel } from '~/live/FictionalLabel';
 import { privatePhotoAddress, usePhotoAddress } from '~/live/photo-address';
 import { ChevronLeft, ChevronRight, Images } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
+import { Colour } from '~/ui/PersonCard/PersonCardParts';
 import { LockedPhoto } from './LockedPhoto';
 import { Above, Arrow, Count, GalleryFrame, Slide, Slides } from './PhotoGalleryParts';
 import type { GalleryPhoto } from './photo-view';
@@ -41,7 +42,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
               { place: index + 1, count },
             )}
           >
-            <Colour of={photo.placeholder} />
+            {photo.placeholder ? <Colour color={photo.placeholder} /> : null}
             {photo.kind === 'open' ? (
               <>
                 <OpenPhoto photo={photo} name={name} first={index === 0} />
@@ -87,16 +88,6 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
         </Arrow>
       ) : null}
     </GalleryFrame>
-  );
-}
-
-/** The picture's mean colour until it is there; drawn, since a style attribute would not be let through. */
-function Colour({ of }: { of: string | null }) {
-  if (of === null || !of.startsWith('#')) return null;
-  return (
-    <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none">
-      <rect width="1" height="1" fill={of} />
-    </svg>
   );
 }
 

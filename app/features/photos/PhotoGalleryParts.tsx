@@ -39,11 +39,11 @@ export const Slides = styled.ul`
 
 export const Slide = styled.li`
   position: relative;
+  isolation: isolate;
   flex: 0 0 100%;
   scroll-snap-align: start;
   scroll-snap-stop: always;
-  > img,
-  > svg {
+  > img {
     ${portraitFill}
   }
 `;

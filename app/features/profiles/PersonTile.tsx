@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
-import { PersonCard } from '~/ui/PersonCard/PersonCard';
+import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from './person-summary';
 
@@ -24,14 +24,14 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
   const { fictional } = useShell().brand;
   const intl = useIntl();
   const address = usePhotoAddress();
-  const { id, name, age, place, distance, thumb, photo, online } = person;
+  const { id, name, age, place, distance, online } = person;
   return (
     <PersonCard
       to={to ?? `/members/${id}`}
       name={name}
       age={age ?? undefined}
       place={placeWords(place, distance)}
-      picture={thumb && photo ? { src: address(thumb), srcSet: pictureSet(address(thumb), address(photo)) } : undefined}
+      picture={pictureOf(person, address)}
       online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
       fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
       eager={eager}
@@ -78,6 +78,14 @@ function placeWords(place: string | null, km: number | null): ReactNode {
 }
 
 /** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
-function pictureSet(thumb: string, photo: string): string {
-  return `${thumb} 360w, ${photo} 720w`;
+function pictureOf(
+  { thumb, photo, colour }: PersonSummary,
+  address: (file: string) => string,
+): PersonPicture | undefined {
+  if (!thumb || !photo) return undefined;
+  return {
+    src: address(thumb),
+    srcSet: `${address(thumb)} 360w, ${address(photo)} 720w`,
+    colour: colour ?? undefined,
+  };
 }

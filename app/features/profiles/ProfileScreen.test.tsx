@@ -19,6 +19,7 @@ const view: ProfileView = {
     distance: null,
     thumb: 'thumb.webp',
     photo: 'photo.webp',
+    colour: null,
     fictional: false,
     online: false,
     liked: false,

@@ -10,6 +10,8 @@ export interface PersonSummary {
   /** File names at /photos/; both are null without an active main photo. */
   thumb: string | null;
   photo: string | null;
+  /** #rrggbb: the photo's mean colour, to be seen until it is there. */
+  colour: string | null;
   /** Made up by the brand: always labelled where it appears. */
   fictional: boolean;
   /** Was active within the last ten minutes; never a made-up profile, nor who is invisible. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/Chip';
-import { Action, Corner, Frame, Initial, Name, Picture, Placeholder, Place, Presence, Scrim } from './PersonCardParts';
+import { Action, Colour, Corner, Frame, Initial, Name, Picture, Place, Presence, Scrim } from './PersonCardParts';
 import { usePrefetch } from '../Prefetch/use-prefetch';
 
 export interface PersonPicture {
@@ -9,8 +9,8 @@ export interface PersonPicture {
   srcSet?: string;
   /** As in `<img sizes>`; the default fits the people grid. */
   sizes?: string;
-  /** A tiny image (data: or URL) shown until the picture arrives. */
-  placeholder?: string;
+  /** #rrggbb: its mean colour, shown until it arrives. */
+  colour?: string;
 }
 
 export interface PersonCardProps {
@@ -41,8 +41,8 @@ export function PersonCard(props: PersonCardProps) {
   const { to, name, age, place, picture, online, fictional, label, action, level = 2, eager = false } = props;
   return (
     <Frame>
+      {picture?.colour ? <Colour color={picture.colour} /> : null}
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
-      {picture?.placeholder ? <Placeholder src={picture.placeholder} alt="" /> : null}
       {picture ? (
         <Picture
           src={picture.src}

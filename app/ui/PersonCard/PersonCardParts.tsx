@@ -38,6 +38,16 @@ export const Frame = styled.article`
   }
 `;
 
+/**
+ * A picture's mean colour until that is there, below all else. An attribute of SVG says it: a style attribute would not be
+ * let through.
+ */
+export const Colour = styled.svg.attrs({ 'aria-hidden': true })`
+  ${portraitFill}
+  z-index: -1;
+  background: currentColor;
+`;
+
 /** Below the picture: what remains when there is none or it fails to load. */
 export const Initial = styled.span`
   position: absolute;
@@ -56,11 +66,6 @@ export const Picture = styled.img`
   /* Below the scrim, which is not positioned, so that the link's ring can span the whole card. */
   z-index: -1;
   transition: transform 240ms cubic-bezier(0.2, 0, 0, 1);
-`;
-
-export const Placeholder = styled(Picture)`
-  filter: blur(12px);
-  transform: scale(1.1);
 `;
 
 export const Corner = styled.div`
