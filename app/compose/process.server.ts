@@ -15,6 +15,7 @@ import { adjustableClock, systemClock } from '~/server/clock';
 import { serviceContext, type Platform } from '~/server/context.server';
 import { openDoor, plain, type Door } from '~/server/door';
 import { EventStreams } from '~/server/event-stream';
+import { openHousekeeping } from '~/server/housekeeping';
 import { HtmlCache } from '~/server/html-cache';
 import { randomIds } from '~/server/ids';
 import { drainOnSignal, listen } from '~/server/lifecycle';
@@ -106,6 +107,14 @@ export async function openProcess(
     log,
   });
 
+  const housekeeping = openHousekeeping({
+    database,
+    tenantIds: () => registry.list().map((tenant) => tenant.id),
+    clock,
+    holder: ids.random(),
+    log,
+  });
+
   const cache = new HtmlCache();
   const streams = new EventStreams(opened.ports.events);
   const handler = createGroupedHandler(build, 'production');
@@ -181,6 +190,7 @@ export async function openProcess(
     await demoBrands?.close();
     await clicks.close();
     await outbox.close();
+    await housekeeping.close();
     await opened.close();
     await database.close();
   });

@@ -44,8 +44,8 @@ withDatabase('outbox', (open) => {
     expect(await finishOutbox(system, first!, TEST_NOW)).toBe(false);
     expect(await finishOutbox(system, second!, TEST_NOW + 1_001)).toBe(true);
     expect(await claimOutbox(system, claim('w3', TEST_NOW + 9_999))).toEqual([]);
-    expect(await deleteDoneOutbox(db, TEST_NOW + 1_001)).toBe(0);
-    expect(await deleteDoneOutbox(db, TEST_NOW + 1_002)).toBe(1);
+    expect(await deleteDoneOutbox(db, TEST_NOW + 1_001, 10)).toBe(0);
+    expect(await deleteDoneOutbox(db, TEST_NOW + 1_002, 10)).toBe(1);
   });
 
   it('tries again later, or gives up', async () => {

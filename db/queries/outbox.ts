@@ -88,12 +88,17 @@ async function settle(
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets what was delivered before a moment. */
-export async function deleteDoneOutbox(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom('outbox')
+/** Forgets at most `limit` that were delivered before a moment; answers how many. */
+export async function deleteDoneOutbox(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
     .where('tenant_id', '=', db.tenantId)
     .where('done_at', '<', before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
+  return rows.length;
 }

@@ -85,7 +85,9 @@ withDatabase('sessions', (open) => {
     await deleteSessions(db, 'a', 's2');
     expect((await listSessions(db, 'a', TEST_NOW)).map((row) => row.id)).toEqual(['s2']);
     await session(db, 'old', TEST_NOW - 1);
-    expect(await deleteExpiredSessions(db, TEST_NOW)).toBe(1);
+    await session(db, 'older', TEST_NOW - 2);
+    expect(await deleteExpiredSessions(db, TEST_NOW, 1)).toBe(1);
+    expect(await deleteExpiredSessions(db, TEST_NOW, 10)).toBe(1);
     await deleteSessions(db, 'a');
     expect(await listSessions(db, 'a', TEST_NOW)).toEqual([]);
   });
@@ -113,7 +115,7 @@ withDatabase('tokens', (open) => {
     expect(await findToken(db, 't1', TEST_NOW + DAY)).toBeUndefined();
     expect(await transaction(db, (tx) => consumeToken(tx, 't1', 'reset_password', TEST_NOW + DAY))).toBeUndefined();
     expect(await countTokensSince(db, 'a', 'reset_password', TEST_NOW - DAY)).toBe(1);
-    expect(await deleteExpiredTokens(db, TEST_NOW)).toBe(1);
+    expect(await deleteExpiredTokens(db, TEST_NOW, 10)).toBe(1);
     await revokeTokens(db, 'a', 'reset_password', TEST_NOW);
     expect(await findToken(db, 't1', TEST_NOW)).toBeUndefined();
   });

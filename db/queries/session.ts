@@ -87,11 +87,17 @@ export async function deleteSessions(db: Db, memberId: string, exceptId?: string
   await query.execute();
 }
 
-export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom('session')
+/** Forgets at most `limit` that have ended; answers how many. */
+export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
     .where('tenant_id', '=', db.tenantId)
     .where('expires_at', '<=', now)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
+  return rows.length;
 }

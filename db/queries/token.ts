@@ -67,14 +67,19 @@ export async function countTokensSince(
   return count;
 }
 
-/** Forgets what expired before a moment; answers how many. */
-export async function deleteExpiredTokens(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom('token')
+/** Forgets at most `limit` that expired before a moment; answers how many. */
+export async function deleteExpiredTokens(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('token')
+    .select('token_hash')
     .where('tenant_id', '=', db.tenantId)
     .where('expires_at', '<', before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const hashes = rows.map(({ token_hash }) => token_hash);
+  await db.deleteFrom('token').where('tenant_id', '=', db.tenantId).where('token_hash', 'in', hashes).execute();
+  return rows.length;
 }
 
 function byHash(db: Db, tokenHash: string) {

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import type { Db } from '~db/database';
+import { dropLease, takeLease } from '~db/queries/job-lease';
+import { insertOutbox } from '~db/queries/outbox';
+import { insertSession } from '~db/queries/session';
+import { insertToken } from '~db/queries/token';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { openHousekeeping } from './housekeeping';
+import { memoryLogger } from './logger';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function openKeeper(opened: OpenDatabase, holder = 'first') {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  const { database, clock } = opened;
+  const options = { database, clock, holder, tenantIds: () => [1, 2], log: memoryLogger(lines) };
+  return { lines, ...openHousekeeping(options) };
+}
+
+let rows = 0;
+const name = () => `row-${(rows += 1)}`;
+
+async function fill(db: Db, ages: { session?: number; link?: number; done?: number }): Promise<void> {
+  const id = name();
+  const member = { member_id: 'm', created_at: 0 };
+  if (ages.session !== undefined) {
+    const expires_at = TEST_NOW - ages.session;
+    await insertSession(db, { ...member, id, token_hash: id, last_seen_at: 0, expires_at, user_agent: null });
+  }
+  if (ages.link !== undefined) {
+    const expires_at = TEST_NOW - ages.link;
+    await insertToken(db, { ...member, token_hash: id, purpose: 'activation', payload: null, expires_at });
+  }
+  if (ages.done === undefined) return;
+  await insertOutbox(db, { id, topic: 't', payload: '{}', created_at: 0, due_at: 0 });
+  const done_at = TEST_NOW - ages.done;
+  await db.updateTable('outbox').set({ done_at }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
+}
+
+async function counts(db: Db) {
+  const count = async (table: 'session' | 'token' | 'outbox') => {
+    const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    return Number((await query.where('tenant_id', '=', db.tenantId).executeTakeFirstOrThrow()).count);
+  };
+  return [await count('session'), await count('token'), await count('outbox')];
+}
+
+withDatabase('housekeeping', (open) => {
+  it('forgets sessions and links that are over and jobs that are done, of every brand, and nothing else', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) {
+      await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
+      // A session that lives, a link whose owner may still ask what became of it, a job that was done this week.
+      await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
+      await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
+    }
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 1, 2]);
+    expect(await counts(opened.other)).toEqual([1, 1, 2]);
+    expect(keeper.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
+    await keeper.run();
+    expect(keeper.lines).toHaveLength(1);
+    await keeper.close();
+  });
+
+  it('goes on until nothing is left, however much has gathered', async () => {
+    const opened = await open();
+    for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await keeper.close();
+  });
+
+  it('is done by one process, and by the next when that ends', async () => {
+    const opened = await open();
+    const [first, second] = [openKeeper(opened, 'first'), openKeeper(opened, 'second')];
+    await first.run();
+    await fill(opened.db, { session: 0 });
+    await second.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    await first.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await first.close();
+    await fill(opened.db, { session: 0 });
+    await second.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await second.close();
+  });
+
+  it('is taken over from a process that died', async () => {
+    const opened = await open();
+    await fill(opened.db, { session: 0 });
+    await openKeeper(opened, 'first').run();
+    await fill(opened.db, { session: 0 });
+    const second = openKeeper(opened, 'second');
+    opened.clock.advance(3 * HOUR);
+    await second.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await second.close();
+  });
+
+  it('ends with the process: nothing is begun afterwards, and the job is free', async () => {
+    const opened = await open();
+    const keeper = openKeeper(opened);
+    const running = keeper.run();
+    await keeper.close();
+    await running;
+    await fill(opened.db, { session: 0 });
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    const system = opened.database.system('housekeeping test');
+    const lease = { name: 'housekeeping', holder: 'next', now: TEST_NOW, leaseMs: 1 };
+    expect(await takeLease(system, lease)).toBe(true);
+    await dropLease(system, 'housekeeping', 'next');
+  });
+
+  it('says what failed and lives on', async () => {
+    const opened = await open();
+    const tenant = () => {
+      throw new Error('gone');
+    };
+    const broken = { ...opened.database, tenant };
+    const keeper = openKeeper({ ...opened, database: broken });
+    await keeper.run();
+    expect(keeper.lines).toMatchObject([{ level: 'error' }]);
+    await keeper.close();
+  });
+});

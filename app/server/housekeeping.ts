@@ -1,0 +1,101 @@
+import type { Database, Db } from '~db/database';
+import { dropLease, takeLease } from '~db/queries/job-lease';
+import { deleteDoneOutbox } from '~db/queries/outbox';
+import { deleteExpiredSessions } from '~db/queries/session';
+import { deleteExpiredTokens } from '~db/queries/token';
+import type { Clock } from './clock';
+import type { Logger } from './logger';
+
+export interface Housekeeping {
+  /** Once now, if it is this process's turn. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const LEASE = 'housekeeping';
+/** The keeper comes back in time to keep it; where it died, another takes over within three hours. */
+const LEASE_MS = HOUR + 30 * MINUTE;
+/** A start has other things to do first. */
+const FIRST_MS = MINUTE;
+/** Of one statement: members who write meanwhile wait for no more than that. */
+const BATCH = 200;
+/** Whoever presses an old link again still reads what became of it. */
+const KEEP_LINKS_MS = 30 * DAY;
+/** For whoever asks whether something was sent. What was given up stays for a person. */
+const KEEP_DONE_MS = 7 * DAY;
+
+/** Each forgets one batch and answers how many that were. */
+const chores = {
+  sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
+  links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
+  jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
+};
+
+/** Forgets every hour what is over. Of all processes on a database one does it. */
+export function openHousekeeping(options: {
+  database: Database;
+  tenantIds: () => readonly number[];
+  clock: Clock;
+  /** Names this process. */
+  holder: string;
+  log: Logger;
+}): Housekeeping {
+  const { database, tenantIds, clock, holder, log } = options;
+  const system = database.system('one process keeps house for every brand');
+  let running: Promise<void> | undefined;
+  let closed = false;
+
+  async function forget(chore: (typeof chores)[keyof typeof chores], db: Db): Promise<number> {
+    let all = 0;
+    while (!closed) {
+      const count = await chore(db, clock.now());
+      all += count;
+      if (count < BATCH) break;
+    }
+    return all;
+  }
+
+  async function work(): Promise<void> {
+    if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
+    const forgotten = { sessions: 0, links: 0, jobs: 0 };
+    for (const tenantId of tenantIds()) {
+      const db = database.tenant(tenantId);
+      for (const what of ['sessions', 'links', 'jobs'] as const) forgotten[what] += await forget(chores[what], db);
+    }
+    if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
+  }
+
+  async function run(): Promise<void> {
+    if (closed) return;
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        running = undefined;
+      });
+    await running;
+  }
+
+  function later(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      timer = later(HOUR);
+      void run();
+    }, ms).unref();
+  }
+
+  let timer = later(FIRST_MS);
+  return {
+    run,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+      await dropLease(system, LEASE, holder).catch((error: unknown) =>
+        log.warn({ err: error }, 'the housekeeping lease could not be given back'),
+      );
+    },
+  };
+}
