@@ -5,6 +5,7 @@ const FAILURE = 'Failed to fetch dynamically imported module: http://a.localhost
 let now: number;
 let stored: Map<string, string>;
 let storageAllowed: boolean;
+let onLine: boolean;
 let reload: ReturnType<typeof vi.fn>;
 let view: EventTarget;
 
@@ -16,6 +17,13 @@ function openPage() {
   };
   view = Object.defineProperties(new EventTarget(), {
     location: { value: { reload } },
+    navigator: {
+      value: {
+        get onLine() {
+          return onLine;
+        },
+      },
+    },
     sessionStorage: {
       get: () => {
         if (!storageAllowed) throw new Error('denied');
@@ -32,6 +40,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 10, 21);
   stored = new Map();
   storageAllowed = true;
+  onLine = true;
   reload = vi.fn();
   openPage();
 });
@@ -61,6 +70,12 @@ describe('a script that is gone', () => {
     now += 1;
     fail(FAILURE);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page as it is without a connection: a reload would take away what is open', () => {
+    onLine = false;
+    fail(FAILURE);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('leaves the page as it is where nothing can remember the last time', () => {

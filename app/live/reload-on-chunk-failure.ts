@@ -3,17 +3,24 @@ const KEY = 'chunk-reload';
 const PAUSE_MS = 60_000;
 const FAILURES = /dynamically imported module|Importing a module script failed|Loading chunk|Unable to preload CSS/i;
 
+type Clock = () => number;
+const systemClock: Clock = () => Math.round(performance.timeOrigin + performance.now());
+
 /** A deployment may take away a script that an open page still wants: the page then starts anew. */
-export function reloadOnChunkFailure(
-  view: Window,
-  now: () => number = () => Math.round(performance.timeOrigin + performance.now()),
-): void {
+export function reloadOnChunkFailure(view: Window, now: Clock = systemClock): void {
   const recover = (reason: unknown) => {
-    if (!FAILURES.test(String(reason instanceof Error ? reason.message : reason))) return;
-    if (mayReload(view, now())) view.location.reload();
+    if (FAILURES.test(String(reason instanceof Error ? reason.message : reason))) restartedPage(view, now);
   };
   view.addEventListener('vite:preloadError', (event) => recover((event as Event & { payload?: unknown }).payload));
   view.addEventListener('unhandledrejection', (event) => recover(event.reason));
+}
+
+/** Starts the page anew, unless it did so within the last minute; whether it does. */
+export function restartedPage(view: Window, now: Clock = systemClock): boolean {
+  // Without a connection there is nothing to start from: what is open is worth more.
+  if (view.navigator.onLine === false || !mayReload(view, now())) return false;
+  view.location.reload();
+  return true;
 }
 
 /** Only where the time of the last reload can be kept: without it a script that stays away would reload for ever. */

@@ -1,0 +1,29 @@
+import { restartedPage } from './reload-on-chunk-failure';
+
+type RouteModule = Record<string, unknown>;
+
+/**
+ * Loads a page's script, in place of Remix's own function (vite.config.ts): that one reloads at every failure and as
+ * often as it fails. Here the house's limit holds; within it the page is one that fails, so the error page shows: a
+ * rejection would be lost, Remix counts on there being none.
+ */
+export async function loadRouteModule(
+  route: { id: string; module: string },
+  known: Record<string, RouteModule>,
+  load: (address: string) => Promise<RouteModule> = (address) => import(/* @vite-ignore */ address),
+): Promise<RouteModule> {
+  const there = known[route.id];
+  if (there) return there;
+  try {
+    return (known[route.id] = await load(route.module));
+  } catch (error) {
+    // While the page starts anew nothing more happens in this one.
+    if (restartedPage(window)) return new Promise(() => {});
+    return { default: failing(error) };
+  }
+}
+
+const failing = (error: unknown) =>
+  function Failing() {
+    throw error;
+  };

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findMemberByEmail, patchMember } from '../db/queries/member';
+import { awake } from './support/awake';
+import { readBrand } from './support/brand-files';
+import { withDatabaseOf } from './support/database';
+import { openBrand } from './support/journey-brands';
+import { startJourney } from './support/journey-product';
+import { DEMO_PASSWORD, fillSignup, logIn, person } from './support/member';
+import type { Product } from './support/product';
+import { expectQuiet, listen } from './support/quiet-page';
+import { enterSite } from './support/story';
+
+/**
+ * From an affiliate's link into the members area without loading a page by hand: from here on everything on the open
+ * page is the member's, and a script that is gone starts the page anew only once.
+ */
+test.describe('coming in on brand A with SQLite', () => {
+  let product: Product;
+  let stop = async () => {};
+  const rosa = person('Rosamund', 'female');
+
+  test.beforeAll(async () => {
+    ({ product, stop } = await startJourney('a', 'SQLite'));
+  });
+  test.afterAll(async () => stop());
+
+  const toProfile = async (page: Page) => {
+    const card = page.getByRole('main').locator('a[href^="/members/"]').first();
+    await awake(card);
+    await card.click();
+    await page.waitForURL(/\/members\/[a-z0-9]{26}$/);
+  };
+
+  test('signing up to write to somebody', async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const { t } = brand;
+    const context = await browser.newContext({ viewport: { width: 1280, height: 844 }, locale: brand.acceptLanguage });
+    const complaints = listen(context);
+    const page = await context.newPage();
+    await enterSite(page, brand);
+    await page.goto(`${brand.url}/?network=adnet&sub1=night`);
+    await toProfile(page);
+    const message = page.getByRole('main').getByRole('link', { name: t('members.message') });
+    await awake(message);
+    await message.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.locator('textarea[name="signup_message"]').fill('A first word');
+    await fillSignup(page, brand, rosa);
+
+    // The conversation, with the words that wait and the reminder; the way on is a member's.
+    await page.waitForURL(/\/chats\/[a-z0-9]{26}/);
+    await expect(page.getByRole('log').getByText('A first word')).toBeVisible();
+    await expect(
+      page.getByText(t('shell.activation-reminder', { brand: readBrand(brand.slug).name as string })),
+    ).toBeVisible();
+    await page.locator('a[href="/members"]').first().click();
+    await expect(page.getByLabel(t('shell.account-menu'))).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('shell.main-navigation') })).toBeVisible();
+
+    const member = await withDatabaseOf(product, brand.slug, (db) => findMemberByEmail(db, rosa.email));
+    expect(member).toMatchObject({ network: 'adnet', sub1: 'night' });
+    expectQuiet(complaints);
+    await context.close();
+  });
+
+  test('logging in with another language than the page’s', async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const email = `anna@${brand.slug}.example`;
+    await withDatabaseOf(product, brand.slug, async (db) => {
+      const { id } = (await findMemberByEmail(db, email))!;
+      await patchMember(db, id, { language: 'nl' });
+    });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: brand.acceptLanguage });
+    const complaints = listen(context);
+    const page = await context.newPage();
+    await enterSite(page, brand);
+    await logIn(page, brand, email, DEMO_PASSWORD);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await expect(page.getByRole('link', { name: 'Mijn profiel' }).last()).toBeVisible();
+    expectQuiet(complaints);
+
+    // A page's script is gone: the page starts anew, and the second time within a minute says so.
+    let tries = 0;
+    await page.route(/\/assets\/likes-[^/]*\.js/, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    const likes = page.locator('a[href="/likes"]').last();
+    await awake(likes);
+    await Promise.all([page.waitForEvent('load'), likes.click()]);
+    await awake(likes);
+    await likes.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fout');
+    expect(tries).toBeGreaterThanOrEqual(2);
+    await context.close();
+  });
+});
