@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './server/csp';
 import { finishedHtml } from './server/finished-html.server';
 import { findFormAnswer } from './server/form-answer.server';
 import { completeDocument } from './server/html-document.server';
+import { lastResort } from './server/last-resort.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
 
 export { start } from './compose.server';
@@ -27,9 +28,9 @@ export default async function handleRequest(
   const answer = findFormAnswer(request, remix.staticHandlerContext);
   if (answer) return answer;
   const context = loadContext as RequestContext;
-  const parts = documentParts(context, remix);
   const sheet = new ServerStyleSheet();
   try {
+    const parts = documentParts(context, remix);
     const html = await render(
       <StyleSheetManager sheet={sheet.instance}>
         <IntlRoot source={parts.intl}>
@@ -42,6 +43,11 @@ export default async function handleRequest(
     keepRefusalHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return finishedHtml(document, { status, headers });
+  } catch (error) {
+    const answer = lastResort(context);
+    if (!answer) throw error;
+    handleError(error, { request, context: loadContext as AppLoadContext, params: {} });
+    return answer;
   } finally {
     sheet.seal();
   }

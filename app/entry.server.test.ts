@@ -1,0 +1,30 @@
+import type { EntryContext } from '@remix-run/node';
+import { expect, it } from 'vitest';
+import handleRequest from './entry.server';
+import { readBody } from './server/finished-html.server';
+import { memoryLogger } from './server/logger';
+
+/** Nothing of a page can be rendered: neither brand nor texts are there. */
+const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as unknown as EntryContext;
+
+it('an error page that fails too is plain words with a link home, and is logged', async () => {
+  const logged: { message: string }[] = [];
+  const context = { log: memoryLogger(logged as never) };
+  const answer = () => handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, context);
+
+  // Remix renders once more then, as an error page.
+  await expect(answer()).rejects.toThrow();
+  const last = await answer();
+  expect(last.status).toBe(500);
+  expect(last.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(last.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(last.headers.get('Cache-Control')).toContain('no-store');
+  const html = (await readBody(last)).toString();
+  expect(html).toContain('An error occurred while showing the error page');
+  expect(html).toContain('<a href="/">');
+  expect(logged.map(({ message }) => message)).toEqual(['unexpected error']);
+  // The next request has its own second try.
+  await expect(
+    handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, { ...context }),
+  ).rejects.toThrow();
+});
