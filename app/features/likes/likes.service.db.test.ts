@@ -81,6 +81,18 @@ withDatabase('liking', (open) => {
     await expect(likeMember(as(context, me), blocked.id)).rejects.toMatchObject({ code: 'likes.you-block' });
   });
 
+  it('is refused also by a block that comes while the like waits for its turn', async () => {
+    const context = testContext(await open());
+    const [me, other] = [await makeMember(context), await makeMember(context)];
+    const told = heard(context, other.id);
+    const liking = likeMember(as(context, me), other.id, async (tx) => {
+      await insertBlock(tx, other.id, me.id, TEST_NOW);
+    });
+    await expect(liking).rejects.toMatchObject({ code: 'members.blocked-by' });
+    expect(await findLikeState(context.db, me.id, other.id)).toMatchObject({ liked: false });
+    expect(told).toEqual([]);
+  });
+
   it('of somebody not confirmed waits for the activation', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeUnconfirmed(context), await makeMember(context)];

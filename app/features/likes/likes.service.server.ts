@@ -1,5 +1,5 @@
 import { onCommit, transaction, type Tx } from '~db/database';
-import { listMemberCards } from '~db/queries/member-card';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findMember } from '~db/queries/member';
 import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
@@ -34,21 +34,23 @@ export async function likeMember(
   await limits.like.take(`${tenant.id}:${member.id}`);
   const [card] = await listMemberCards(db, [memberId]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw likedNobody();
-  const { blocking } = await refuseBlocked(db, member.id, card);
-  if (blocking) throw youBlock({ name: card.name });
-  const { matched, newMatch } = await insertOnce(context, memberId, first);
+  const { matched, newMatch } = await insertOnce(context, card, first);
   return { matched, newMatch, profile: wireProfile(context, card) };
 }
 
 function insertOnce(
   context: MemberContext,
-  toId: string,
+  other: Pick<MemberCard, 'id' | 'name'>,
   first?: (tx: Tx) => Promise<void>,
 ): Promise<{ matched: boolean; newMatch: boolean }> {
   const { db, member, clock } = context;
+  const { id: toId } = other;
   const now = clock.now();
   return transaction(db, async (tx) => {
     await first?.(tx);
+    // Not before: somebody may block while the like waits for its turn.
+    const { blocking } = await refuseBlocked(tx, member.id, other);
+    if (blocking) throw youBlock({ name: other.name });
     const like = { fromId: member.id, toId, authorKind: 'member' as const, now };
     const { created, matched, again } = await insertLike(tx, like);
     const newMatch = created && matched;
