@@ -21,7 +21,7 @@ export const handle = { messages: ['chat', 'members'] };
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const found = await findNewChat(member, params.id!);
-  if (found.existing !== null) throw redirect(`/chats/${found.existing}/gift`);
+  if (found.existing !== null) throw redirect(`/chats/${found.existing}/gift${new URL(request.url).search}`);
   const { draft: _draft, ...page } = found.page;
   return {
     ...page,

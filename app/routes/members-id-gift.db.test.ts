@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { callRoute } from '~/testing/call-route';
+import { as } from '~/testing/context';
+import { withDatabase } from '~/testing/with-database';
+import { loader } from './members-id-gift';
+
+withDatabase('the page of a first gift', (open) => {
+  it('leads into the conversation that began meanwhile, and takes the chosen gift along', async () => {
+    const context = chatContext(await open());
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    const { conversation } = await send(context, ben, anna);
+    const path = `/members/${ben.id}/gift?gift=kite`;
+    const answer = await callRoute(loader, as(context, anna), path, { params: { id: ben.id } });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/chats/${conversation.id}/gift?gift=kite`]);
+  });
+});
