@@ -5,7 +5,7 @@ import { ChatsScreen } from '~/features/chat/ChatsScreen';
 import { findChats } from '~/features/chat/find-chats.service.server';
 import { deleteChat } from '~/features/chat/delete.service.server';
 import { listChats } from '~/features/chat/list.service.server';
-import { findPartnerName } from '~/features/chat/page.service.server';
+import { findChatToDelete } from '~/features/chat/page.service.server';
 import {
   invalidForm,
   memberContext,
@@ -22,14 +22,13 @@ export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
   const asked = query.get('delete');
-  const name = asked === null ? undefined : await findPartnerName(member, asked);
   const before = query.get('before');
   const words = query.get('q')?.trim();
   return {
     chats: await listChats(member, before),
     search: words ? await findChats(member, words) : null,
     first: before === null,
-    deleting: asked !== null && name !== undefined ? { id: asked, name } : null,
+    deleting: asked === null ? null : await findChatToDelete(member, asked),
     deleted: query.get('notice') === 'deleted',
     title: context.texts(context.locale).formatMessage({ id: 'chat.title' }),
     brand: context.tenant.name,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignupPerson } from '~/features/account/SignupPerson';
 import { ConversationItem } from '~/features/chat/ConversationItem';
+import { DeleteDialog } from '~/features/chat/DeleteDialog';
 import { ThreadHeader } from '~/features/chat/ThreadHeader';
 import { SwipeFace } from '~/features/discovery/SwipeFace';
 import { LikeDialog } from '~/features/likes/LikeDialog';
@@ -13,6 +14,7 @@ import type { PersonSummary } from '~/features/profiles/person-summary';
 import { PersonTile } from '~/features/profiles/PersonTile';
 import { ProfilePicture } from '~/features/profiles/ProfilePicture';
 import { PersonLine } from '~/features/safety/PersonLine';
+import { ReportReceiptScreen } from '~/features/safety/ReportReceiptScreen';
 import { show, testUser } from '~/layouts/layout.testing';
 import type { WireProfile } from '~/live/wire-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
@@ -46,6 +48,7 @@ const wire = (name: string, fictional: boolean): WireProfile => ({
   last_active: 0,
 });
 const other = (name: string, fictional: boolean) => ({ id: 'someone', name, picture: null, fictional });
+const person = (name: string, fictional: boolean) => ({ id: 'someone', name, thumb: null, fictional, here: true });
 
 /** Everywhere a person is shown by name or picture. */
 const places: Record<string, (name: string, fictional: boolean) => JSX.Element> = {
@@ -77,8 +80,15 @@ const places: Record<string, (name: string, fictional: boolean) => JSX.Element> 
       onDelete={() => {}}
     />
   ),
-  'a line about blocking': (name, fictional) => (
-    <PersonLine person={{ id: 'someone', name, thumb: null, fictional, here: true }} />
+  'a line about blocking': (name, fictional) => <PersonLine person={person(name, fictional)} />,
+  'the question whether to delete a conversation': (name, fictional) => (
+    <DeleteDialog chat={{ id: 'c', name, fictional }} onClose={() => {}} onConfirm={() => {}} />
+  ),
+  'the receipt of a report': (name, fictional) => (
+    <ReportReceiptScreen
+      receipt={{ number: '7K3M-9QXA', state: 'open', at: 0, mailed: true, blockable: person(name, fictional) }}
+      again={false}
+    />
   ),
   'the signup from a profile': (name, fictional) => (
     <SignupPerson name={name} thumb={null} fictional={fictional} icon={null} />

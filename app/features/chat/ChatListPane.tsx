@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { WireChats } from '~/live/wire-types';
 import { color, fontSize, space } from '~/theme/tokens';
 import { ListHead, ListPane, ListScroll } from './ChatPanes';
+import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
 import { useChats } from './use-chats';
 
@@ -31,7 +32,7 @@ const All = styled(Link)`
 export interface ChatListPaneProps {
   chats: WireChats;
   current: string;
-  onDelete: (chat: { id: string; name: string }) => void;
+  onDelete: (chat: ChatToDelete) => void;
 }
 
 /** The other conversations, on desktops. The bare layout has no navigation, so the way out is here too. */

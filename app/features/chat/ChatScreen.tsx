@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WireChats } from '~/live/wire-types';
 import { ChatListPane } from './ChatListPane';
 import { NoPageScroll, Panes } from './ChatPanes';
+import type { ChatToDelete } from './chat-to-delete';
 import { DeleteDialog } from './DeleteDialog';
 import { type ConversationProps, OpenChat } from './OpenChat';
 import { useDeleteChat } from './use-delete-chat';
@@ -21,7 +22,7 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const { id } = thread.conversation;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
+  const [deleting, setDeleting] = useState<ChatToDelete | null>(null);
   const deleteChat = useDeleteChat();
   useViewportHeight();
 
@@ -36,7 +37,11 @@ export function ChatScreen({ chats, ...open }: ChatScreenProps) {
     <Panes>
       <NoPageScroll />
       <ChatListPane chats={chats} current={id} onDelete={setDeleting} />
-      <OpenChat key={id} {...open} onDelete={() => setDeleting({ id, name: partner.name })} />
+      <OpenChat
+        key={id}
+        {...open}
+        onDelete={() => setDeleting({ id, name: partner.name, fictional: partner.fictional })}
+      />
       <DeleteDialog
         chat={deleting}
         onClose={() => setDeleting(null)}

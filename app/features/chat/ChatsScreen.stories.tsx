@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Empty: Story = { args: { chats: noChats } };
-export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke' } } };
+export const Deleting: Story = { args: { deleting: { id: 'c', name: 'Marijke', fictional: false } } };
 export const Deleted: Story = { args: { deleted: true } };
 export const Refused: Story = { args: { problem: refused('errors.try-again-later') } };
 export const Found: Story = {

@@ -10,6 +10,7 @@ import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
 import { DeleteDialog } from './DeleteDialog';
 import { ChatSearch } from './ChatSearch';
@@ -22,7 +23,7 @@ export interface ChatsScreenProps {
   chats: WireChats;
   /** False on a further page, reached without JavaScript. */
   first: boolean;
-  deleting: { id: string; name: string } | null;
+  deleting: ChatToDelete | null;
   deleted: boolean;
   /** What was looked for and found; null: nothing was. */
   search: Omit<FoundChatListProps, 'onDelete'> | null;

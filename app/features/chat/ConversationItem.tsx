@@ -10,6 +10,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } fro
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
 import { FictionalLabel } from '~/live/FictionalLabel';
+import type { ChatToDelete } from './chat-to-delete';
 import { MessageWords } from './MessageWords';
 
 const Root = styled.li`
@@ -112,7 +113,7 @@ export interface ConversationItemProps {
   chat: WireChat;
   current: boolean;
   to?: string | undefined;
-  onDelete: (chat: { id: string; name: string }) => void;
+  onDelete: (chat: ChatToDelete) => void;
 }
 
 /** One line of the list: who, what was said last and when, what is unread, and a way to delete it. */
@@ -129,7 +130,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   const remove = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onDelete({ id, name });
+    onDelete({ id, name, fictional });
   };
   return (
     <Root>

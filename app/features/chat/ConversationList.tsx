@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { WireChat } from '~/live/wire-types';
+import type { ChatToDelete } from './chat-to-delete';
 import { ConversationItem } from './ConversationItem';
 
 const List = styled.ul`
@@ -15,7 +16,7 @@ export interface ConversationListProps {
   current?: string;
   /** Where a line leads; without it to the newest message. */
   addressOf?: (conversation: string) => string;
-  onDelete: (chat: { id: string; name: string }) => void;
+  onDelete: (chat: ChatToDelete) => void;
 }
 
 export function ConversationList({ chats, current, addressOf, onDelete }: ConversationListProps) {

@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { FictionalLabel } from '~/live/FictionalLabel';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { DialogActions } from '~/ui/Dialog/DialogParts';
+import type { ChatToDelete } from './chat-to-delete';
 
 export interface DeleteDialogProps {
   /** What it asks about; closed without. */
-  chat: { id: string; name: string } | null;
+  chat: ChatToDelete | null;
   onClose: () => void;
   onConfirm: (id: string) => void;
   busy?: boolean;
@@ -21,6 +23,7 @@ export function DeleteDialog({ chat, onClose, onConfirm, busy }: DeleteDialogPro
       size="sm"
       title={<FormattedMessage id="chat.delete-title" defaultMessage="Delete this conversation?" />}
     >
+      {chat?.fictional ? <FictionalLabel /> : null}
       <p>
         <FormattedMessage
           id="chat.delete-text"

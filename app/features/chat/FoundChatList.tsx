@@ -5,13 +5,14 @@ import type { WireChat } from '~/live/wire-types';
 import { color, fontSize, space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { SearchX } from '~/ui/Icon/icons';
+import type { ChatToDelete } from './chat-to-delete';
 import { ConversationList } from './ConversationList';
 
 export interface FoundChatListProps {
   words: string;
   found: { chat: WireChat; seq: number | null }[];
   complete: boolean;
-  onDelete: (chat: { id: string; name: string }) => void;
+  onDelete: (chat: ChatToDelete) => void;
 }
 
 const Note = styled.p`

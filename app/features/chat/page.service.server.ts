@@ -6,6 +6,7 @@ import { findParticipant } from '~db/queries/participant';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { noteBeside } from '~/server/note-beside';
+import type { ChatToDelete } from './chat-to-delete';
 import { blockedBy, notFound } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 import { readUpTo } from './read.service.server';
@@ -109,8 +110,9 @@ function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolea
   return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
 }
 
-/** Who a conversation is with, for the question whether to delete it; undefined when it is not the member's. */
-export async function findPartnerName({ db, member }: MemberContext, id: string): Promise<string | undefined> {
+/** Who a conversation is with, for the question whether to delete it; null when it is not the member's. */
+export async function findChatToDelete({ db, member }: MemberContext, id: string): Promise<ChatToDelete | null> {
   const participant = await findParticipant(db, member.id, id);
-  return participant && (await findMember(db, participant.other_member_id))?.name;
+  const other = participant && (await findMember(db, participant.other_member_id));
+  return other ? { id, name: other.name, fictional: other.kind === 'fictional' } : null;
 }

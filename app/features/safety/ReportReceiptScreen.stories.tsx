@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../stories/.storybook/shell';
-import { somebody } from '../../../stories/safety';
+import { madeUp, somebody } from '../../../stories/safety';
 import { ReportReceiptScreen } from './ReportReceiptScreen';
 
 const receipt = {
@@ -8,7 +8,7 @@ const receipt = {
   state: 'open' as const,
   at: 1_795_000_000_000,
   mailed: true,
-  blockable: { id: somebody.id, name: somebody.name },
+  blockable: somebody,
 };
 const meta = {
   component: ReportReceiptScreen,
@@ -27,5 +27,6 @@ export const ForVisitors: Story = {
   args: { receipt: { ...receipt, mailed: false, blockable: null } },
   parameters: { page: { layout: 'default', path: '/reports/x' } },
 };
+export const OfFictional: Story = { args: { receipt: { ...receipt, blockable: madeUp } } };
 export const Upheld: Story = { args: { receipt: { ...receipt, state: 'upheld' } } };
 export const Dismissed: Story = { args: { receipt: { ...receipt, state: 'dismissed', blockable: null } } };

@@ -7,6 +7,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { PersonLine } from './PersonLine';
 import { SafetyActions } from './SafetyParts';
 import type { ReportReceipt } from './report-view';
 
@@ -75,6 +76,7 @@ export function ReportReceiptScreen({ receipt, again }: ReportReceiptScreenProps
           </dd>
         </Ticket>
         <Outcome receipt={receipt} />
+        {blockable ? <PersonLine person={blockable} /> : null}
         <SafetyActions>
           {blockable ? (
             <ButtonLink to={`/members/${blockable.id}/block?next=/reports/${number}`}>

@@ -1,6 +1,7 @@
 import { findBlocks } from '~db/queries/block';
 import { findConversationOfPair } from '~db/queries/conversation';
 import { getMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
 import { findMessage, listMessagesBefore } from '~db/queries/message';
 import { findReportByNumber } from '~db/queries/report';
 import type { MessageRow } from '~db/schema/message';
@@ -93,7 +94,7 @@ export async function findReceipt(context: RequestContext, number: string): Prom
 }
 
 async function findBlockable({ db }: RequestContext, me: string, otherId: string): Promise<ReportReceipt['blockable']> {
-  const { byViewer } = await findBlocks(db, me, otherId);
-  const { id, name, status } = await getMember(db, otherId);
-  return byViewer || status === 'deleted' ? null : { id, name };
+  const { byViewer, byOther } = await findBlocks(db, me, otherId);
+  const [card] = await listMemberCards(db, [otherId]);
+  return byViewer || !card || card.status === 'deleted' ? null : safetyPerson(card, byOther);
 }

@@ -21,5 +21,5 @@ export interface ReportReceipt {
   /** A mail with the number is on its way. */
   mailed: boolean;
   /** Who may be blocked as well; null for visitors and where it is done. */
-  blockable: { id: string; name: string } | null;
+  blockable: SafetyPerson | null;
 }

@@ -195,8 +195,11 @@ withDatabase('the receipt', (open) => {
       number,
       state: 'open',
       mailed: true,
-      blockable: { name: 'Ben' },
+      blockable: { name: 'Ben', fictional: false },
     });
+    const flora = await makeFictional(context, { name: 'Flora' });
+    const madeUp = await reportMember(anna, flora.id, spam());
+    expect(await findReceipt(anna, madeUp.number)).toMatchObject({ blockable: { name: 'Flora', fictional: true } });
     for (const stranger of [context, as(context, ben), testContext(opened, { brand: 2 })]) {
       await expect(findReceipt(stranger, number)).rejects.toEqual(MISSING);
     }
