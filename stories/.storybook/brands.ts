@@ -5,7 +5,7 @@ const files = import.meta.glob<Tenant>('../../tenants/*.json', { eager: true, im
 
 export const brands: ReadonlyMap<string, Tenant> = new Map(
   Object.entries(files)
-    .filter(([path]) => !/\/(?:_|tenant\.schema)/.test(path))
+    .filter(([path]) => !/\/(?:_|[a-z]+\.schema\.)/.test(path))
     .map(([, tenant]) => [tenant.slug, tenant]),
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brands as toolbar } from '../.storybook/brands';
 import { galleryColumns, type ShownBrand } from './gallery-columns';
 
 const brand = (slug: string, niche: number, more: Partial<ShownBrand> = {}): ShownBrand => ({ slug, niche, ...more });
@@ -28,4 +29,9 @@ describe('the brands of the gallery', () => {
     expect(shown('anders')).toEqual(['none anders', 'she dawn']);
     expect(shown('nova', [...brands, brand('nova', 2), brand('gay', 7)])).toEqual(['none blue', 'she nova', 'gay gay']);
   });
+});
+
+it('the toolbar offers the brands and nothing else that lies beside their files', () => {
+  expect(toolbar.has('golden-hour')).toBe(true);
+  for (const [slug, brand] of toolbar) expect([slug, typeof brand.niche]).toEqual([brand.slug, 'number']);
 });
