@@ -7,7 +7,17 @@ import { AccountNotice } from '~/features/account/AccountNotice';
 import { LoginForm } from '~/features/account/LoginForm';
 import { logIn } from '~/features/account/login.service.server';
 import { pageTitle } from '~/features/account/page-title';
-import { invalidForm, pageAction, pageLoader, parseForm, safeNext, type FormProblem } from '~/server/respond.server';
+import { resumedForm } from '~/features/account/resumed-form.server';
+import { asksForJson } from '~/server/form-answer.server';
+import {
+  invalidForm,
+  pageAction,
+  pageLoader,
+  parseForm,
+  readForm,
+  safeNext,
+  type FormProblem,
+} from '~/server/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
@@ -24,12 +34,18 @@ export const loader = pageLoader(({ context, request }) => {
 });
 
 export const action = pageAction(async ({ context, request }) => {
+  const asked = new URL(request.url);
+  const sent = await readForm(request.clone());
+  // A page's form on its way (requireMember), not a login.
+  if (asked.searchParams.has('next') && !sent.has('password') && !asksForJson(request))
+    return resumedForm(sent) ?? redirect(asked.pathname + asked.search);
   const form = await parseForm(request, loginSchema);
   if (!form.ok) return invalidForm(form.problem);
   const cookies = await logIn(context, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
-  // A new document: what the open one knows (shell, live updates, language) is a visitor's.
-  return redirectDocument(safeNext(form.value.next, '/members'), { headers });
+  // A new document: what the open one knows (shell, live updates, language) is a visitor's. A resumed form is one anyway.
+  const next = safeNext(asked.searchParams.get('next') ?? form.value.next, '/members');
+  return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => pageTitle(page);

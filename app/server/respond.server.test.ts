@@ -197,6 +197,26 @@ describe('requireMember', () => {
     const { status, headers } = thrown as Response;
     expect([status, headers.get('Location')]).toEqual([302, '/login?next=%2Fchats%2F7%3Fbefore%3D3']);
   });
+
+  it.each([
+    ['application/x-www-form-urlencoded;charset=UTF-8', 307],
+    // Files can stand in no field.
+    ['multipart/form-data; boundary=x', 302],
+  ])('sends what a visitor typed along to the login: %s %i', (type, expected) => {
+    const request = new Request(`${origin}/chats/7`, {
+      method: 'POST',
+      body: 'text=Hi',
+      headers: { 'Content-Type': type },
+    });
+    let thrown: unknown;
+    try {
+      requireMember(visitor, request);
+    } catch (response) {
+      thrown = response;
+    }
+    const { status, headers } = thrown as Response;
+    expect([status, headers.get('Location')]).toEqual([expected, '/login?next=%2Fchats%2F7']);
+  });
 });
 
 describe('safeNext', () => {

@@ -144,6 +144,15 @@ function retryAfter(error: AppError): Record<string, string> {
 const SECRET_FIELDS = new Set(['password', 'new_password', 'old_password', 'repeat_password']);
 const MAX_ECHO = 10_000;
 
+/** Whether `echoValues` gives the form whole: no file, no list, nothing secret, nothing endless. */
+export function isEchoedWhole(form: FormData): boolean {
+  const names = [...form.keys()];
+  const whole = (value: FormDataEntryValue) => typeof value === 'string' && value.length <= MAX_ECHO;
+  return (
+    new Set(names).size === names.length && [...form].every(([name, value]) => !SECRET_FIELDS.has(name) && whole(value))
+  );
+}
+
 export function echoValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -193,12 +202,16 @@ export function invalidForm(problem: FormProblem) {
   return data(problem, { status: 400 });
 }
 
-/** The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing. */
+/**
+ * The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing.
+ * What a form held goes along (307) for the login page to keep: a session may have ended while somebody wrote.
+ */
 export function requireMember(context: RequestContext, request: Request): ViewerMember {
   if (context.viewer.kind === 'member') return context.viewer.member;
   if (asksForJson(request)) throw loginMissingAnswer();
   const url = new URL(request.url);
-  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const fields = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, fields ? 307 : 302);
 }
 
 /** The context of a member's page, with the member at hand. */

@@ -4,10 +4,12 @@ import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
 import type { FormProblem } from '~/server/respond.server';
 import { space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { TextField } from '~/ui/TextField/TextField';
+import { LOGIN_FIELDS } from './login-fields';
 import { SignupRefusal } from './SignupRefusal';
 
 export interface LoginFormProps {
@@ -24,16 +26,46 @@ const Small = styled.p`
   }
 `;
 
+/** The fields of a page's form that goes on after the login; null where there is none. */
+function waitingFields(problem: FormProblem | undefined): [string, string][] | null {
+  if (!problem?.values['resume']) return null;
+  return Object.entries(problem.values).filter(([name]) => !LOGIN_FIELDS.includes(name));
+}
+
+function WaitingForm({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return (
+    <>
+      <Alert tone="info">
+        <FormattedMessage
+          id="account.form-kept"
+          defaultMessage="You are no longer logged in. Nothing is lost: once you are back, what you typed is sent."
+        />
+      </Alert>
+      <input type="hidden" name="resume" value="1" />
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
 export function LoginForm({ next, problem: given }: LoginFormProps) {
   const { signupOpen, brand } = useShell();
   const fetcher = useFetcher<FormProblem>();
   const problem = fetcher.data ?? given;
   const busy = fetcher.state !== 'idle';
+  const waiting = waitingFields(problem);
   return (
-    <fetcher.Form method="post" action="/login" noValidate aria-busy={busy || undefined}>
+    <fetcher.Form
+      method="post"
+      action={waiting ? `/login?next=${encodeURIComponent(next)}` : '/login'}
+      reloadDocument={waiting !== null}
+      noValidate
+      aria-busy={busy || undefined}
+    >
       <Stack $gap={5}>
         {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
-        <input type="hidden" name="next" value={next} />
+        {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
         <TextField
           name="email"
           type="email"

@@ -198,6 +198,42 @@ withDatabase('the login page', (open) => {
     }
   });
 
+  it('keeps what was typed where the login had ended, and sends it on once the person is back', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, password_hash });
+    const path = '/login?next=%2Fchats%2F7';
+    const typed = { text: 'Long thought of', request_key: 'k' };
+    const shown = await callRoute(loginRoute.action, context, path, { form: typed });
+    expect(shown).toMatchObject({ status: 200, data: { refusal: null, values: { ...typed, resume: '1' } } });
+    const again = { ...typed, resume: '1', email: form.email };
+    const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
+    expect(wrong).toMatchObject({ status: 401, data: { values: again } });
+    const answer = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
+    // Method and body stay: the form goes where it was sent at first.
+    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
+    expect(startsAnew(answer)).toBe(false);
+    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
+  });
+
+  it('asks only for the login where a form can not be kept whole', async () => {
+    const context = testContext(await open());
+    const path = '/login?next=%2Fprofile';
+    for (const sent of [
+      [
+        ['interests', '1'],
+        ['interests', '2'],
+      ],
+      [
+        ['email', 'a@b.example'],
+        ['about', 'x'],
+      ],
+      [['about', 'x'.repeat(10_001)]],
+    ] as [string, string][][]) {
+      const answer = await callRoute(loginRoute.action, context, path, { form: sent });
+      expect([answer.status, answer.headers.get('Location')], sent[0]![0]).toEqual([302, path]);
+    }
+  });
+
   it('keeps the address after a wrong password and says so', async () => {
     const context = testContext(await open());
     const answer = await callRoute(loginRoute.action, context, '/login', {

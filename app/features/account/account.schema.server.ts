@@ -8,6 +8,8 @@ export const loginSchema = z.object({
   email: credential(320),
   password: credential(1000),
   next: z.string().max(1000).catch('').default(''),
+  /** There where the form of another page goes on after the login (resumed-form.server.ts). */
+  resume: z.string().catch('').default(''),
 });
 
 /** PUT /api/user.php */
