@@ -49,6 +49,22 @@ export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpo
     .execute();
 }
 
+/** Ends every token of a purpose, used or not, and forgets what it would have done; whoever asks hears of `heir`. */
+export async function endTokens(
+  tx: Tx,
+  memberId: string,
+  purpose: TokenPurpose,
+  { now, heir }: { now: number; heir: string },
+): Promise<void> {
+  await tx
+    .updateTable('token')
+    .set({ consumed_at: now, payload: null, member_id: heir })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
 /** Links sent since a moment: the daily limit of reset mails. */
 export async function countTokensSince(
   db: Db,

@@ -8,7 +8,7 @@ export interface TokenTable {
   token_hash: string;
   purpose: TokenPurpose;
   member_id: string;
-  /** JSON, by purpose (the new address of a mail change). */
+  /** JSON, by purpose (the new address of a mail change, the signup that an activation confirms). */
   payload: string | null;
   created_at: number;
   expires_at: number;

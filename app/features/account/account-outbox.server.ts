@@ -1,6 +1,7 @@
 import { onCommit, type Tx } from '~db/database';
 import { insertOutbox } from '~db/queries/outbox';
 import type { ServiceContext } from '~/server/context.server';
+import type { NewAccount } from './new-account.server';
 
 export type AccountMailTopic = 'account.activation-mail' | 'account.exists-mail';
 
@@ -11,6 +12,8 @@ export interface AccountMailPayload {
   mail_id: string;
   /** The member whose first message waits for the confirmation. */
   waiting_for: string | null;
+  /** The signup that this mail's link confirms, where it is not the one that made the account. */
+  instead?: NewAccount;
 }
 
 /** A mail that must go out: a row of the same transaction, sent by the job of that topic (account.jobs). */

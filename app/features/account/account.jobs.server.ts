@@ -7,6 +7,7 @@ import { textFor } from '~/tenancy/tenant-text';
 import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './account-mails.server';
 import type { AccountMailPayload, AccountMailTopic } from './account-outbox.server';
 import { sendBrandMail } from './brand-mail.service.server';
+import type { NewAccount } from './new-account.server';
 import { hashSecret } from './secret.server';
 
 type Job = (context: ServiceContext, payload: AccountMailPayload) => Promise<void>;
@@ -15,13 +16,14 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** What the outbox does for accounts. Each may run more than once. */
 export const accountJobs: Record<AccountMailTopic, Job> = {
-  'account.activation-mail': async (context, { member_id, mail_id, waiting_for }) => {
+  'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead }) => {
     const member = await findMember(context.db, member_id);
     // Confirmed or gone meanwhile: nothing to ask for.
     if (!member?.email || member.status !== 'not_confirmed') return;
-    const url = await issueActivationLink(context, member.id);
+    const url = await issueActivationLink(context, member.id, instead);
     const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
-    await sendBrandMail(context, { memberId: member.id, mailId: mail_id }, (intl, { name }) =>
+    const { name, language } = instead?.member ?? member;
+    await sendBrandMail(context, { memberId: member.id, mailId: mail_id, language }, (intl) =>
       activationMail(context.tenant, intl, {
         name,
         url,
@@ -36,14 +38,14 @@ export const accountJobs: Record<AccountMailTopic, Job> = {
 };
 
 /** A new link each time it is sent: only its hash is kept. Earlier ones go on working until they expire. */
-async function issueActivationLink(context: ServiceContext, memberId: string): Promise<string> {
+async function issueActivationLink(context: ServiceContext, memberId: string, instead?: NewAccount): Promise<string> {
   const token = context.ids.token();
   const now = context.clock.now();
   await insertToken(context.db, {
     token_hash: hashSecret(token),
     purpose: 'activation',
     member_id: memberId,
-    payload: null,
+    payload: instead ? JSON.stringify(instead) : null,
     created_at: now,
     expires_at: now + ACTIVATION_DAYS * DAY,
   });

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '~db/database';
 import { activateMember, findMember, getMember } from '~db/queries/member';
-import { consumeToken } from '~db/queries/token';
+import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
 import type { TokenRow } from '~db/schema/token';
 import { deliverWaitingIn } from '~/features/chat/chat.service.server';
 import { giveSignupLikesIn } from '~/features/likes/signup-likes.service.server';
@@ -9,8 +9,14 @@ import type { MemberContext, RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
 import type { LinkPurpose } from './link-purposes.server';
+import { insertAccountIn, takeAddressIn, type NewAccount } from './new-account.server';
+import { endSessionsIn } from './session.service.server';
 
-/** The mailed link that confirms an address: the page names the profile, the press makes it visible. */
+/**
+ * The mailed link that confirms an address: the page names the profile, the press makes it visible. Where somebody had
+ * signed up with the address before and never confirmed it, a link holds the whole of its own signup: whoever owns the
+ * mailbox gets what they typed themselves, and nothing of a stranger's account.
+ */
 export const activationLink: LinkPurpose = {
   async describe(context, token) {
     const member = await findMember(context.db, token.member_id);
@@ -21,7 +27,7 @@ export const activationLink: LinkPurpose = {
       text: messageId('account.activate-text'),
       note: messageId('account.activate-not-you'),
       button: messageId('account.activate-button'),
-      values: { name: member.name, email: member.email, brand: context.tenant.name },
+      values: { name: insteadOf(token)?.member.name ?? member.name, email: member.email, brand: context.tenant.name },
     };
   },
 
@@ -39,15 +45,39 @@ export const activationLink: LinkPurpose = {
 
 async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Promise<boolean> {
   const now = context.clock.now();
-  if (!(await consumeToken(tx, token.token_hash, 'activation', now))) {
-    return (await getMember(tx, token.member_id)).status === 'active';
+  const taken = await consumeToken(tx, token.token_hash, 'activation', now);
+  const memberId = taken && (await findConfirmed(tx, context, taken));
+  if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, searchable: 1, last_active_at: now }))) {
+    return wasActivated(tx, token);
   }
-  const first = await activateMember(tx, token.member_id, { activated_at: now, searchable: 1, last_active_at: now });
-  if (!first) return (await getMember(tx, token.member_id)).status === 'active';
-  await deliverWaitingIn(tx, context, token.member_id);
-  await giveSignupLikesIn(tx, context, token.member_id);
-  await auditAccount(tx, context, 'activation', token.member_id);
+  await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
+  await deliverWaitingIn(tx, context, memberId);
+  await giveSignupLikesIn(tx, context, memberId);
+  await auditAccount(tx, context, 'activation', memberId);
   return true;
+}
+
+/** The account that a press on this link confirms; undefined where another of the same address was quicker. */
+async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
+  const instead = insteadOf(token);
+  if (!instead) return token.member_id;
+  const address = await takeAddressIn(tx, token.member_id, context.clock.now());
+  if (!address) return undefined;
+  await endSessionsIn(tx, context, token.member_id);
+  if (!(await insertAccountIn(tx, context, instead, address))) throw new Error('an address that was free is taken');
+  await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
+  return instead.member.id;
+}
+
+/** Asked anew: whoever was quicker may have given the link to another account. */
+async function wasActivated(tx: Tx, { token_hash }: TokenRow): Promise<boolean> {
+  const token = await findTokenEverIssued(tx, token_hash);
+  return token !== undefined && (await getMember(tx, token.member_id)).status === 'active';
+}
+
+function insteadOf({ payload }: TokenRow): NewAccount | undefined {
+  // Written by the job of the mail, from what the form's schema let through.
+  return payload === null ? undefined : (JSON.parse(payload) as NewAccount);
 }
 
 /** 'wait': it was sent so often within the hour that another would not help; 'none': there is nothing to confirm. */

@@ -2,7 +2,8 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
 import { asksForJson } from '~/server/form-answer.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
-import { signUp, type SignupInput } from './signup.service.server';
+import type { SignupInput } from './new-account.server';
+import { signUp } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
 /** The answer to a signup form, wherever it stood: as a page, for a member, in the modal. */

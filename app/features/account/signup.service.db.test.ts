@@ -10,9 +10,10 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase } from '~/testing/with-database';
 import { accountJobs } from './account.jobs.server';
+import type { SignupInput } from './new-account.server';
 import { verifyPassword } from './password.server';
 import { findViewer } from './session.service.server';
-import { signUp, type SignupInput, type SignupOutcome } from './signup.service.server';
+import { signUp, type SignupOutcome } from './signup.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 const anna: SignupInput = {

@@ -1,27 +1,14 @@
-import { transaction, type Tx } from '~db/database';
-import { openCreditAccounts } from '~db/queries/credit-account';
+import { transaction } from '~db/database';
 import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
-import { insertMemberUnlessTaken } from '~db/queries/member-signup';
-import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
-import { grantIn } from '~/features/billing/ledger.service.server';
-import { queueFirstMessageIn } from '~/features/chat/first-message.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
 import { accountDeleted, inviteOnly } from './account.errors';
-import type { KeptChoices } from './kept-choices';
+import { insertAccountIn, newAccount, NO_ADDRESS, type NewAccount, type SignupInput } from './new-account.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { startSessionIn } from './session.service.server';
 import { signupAllowed } from './signup-access.server';
-import type { Signup } from './signup.schema.server';
-
-export interface SignupInput extends Signup {
-  /** The member that the signup came from; the message goes to them. */
-  targetId: string | null;
-  /** What the visitor chose on a landing page before. */
-  kept?: KeptChoices;
-}
 
 export type SignupOutcome =
   /** A new account (or the same request once more): logged in with these cookies. */
@@ -43,13 +30,13 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   // Before looking anybody up: known and unknown addresses take the same time.
   const passwordHash = await hashPassword(input.password);
   const existing = await findMemberByEmail(context.db, input.email);
-  if (existing && !isGone(context, existing)) return meetExisting(context, existing, input);
+  if (existing && !isGone(context, existing)) return meetExisting(context, existing, input, passwordHash);
   const created = await createAccount(context, input, passwordHash, existing);
   if (created) return created;
   // Somebody took the address between the question and the insert: two signups at once make one account.
   const winner = await findMemberByEmail(context.db, input.email);
   if (!winner) throw new Error('an e-mail address is taken by nobody');
-  return meetExisting(context, winner, input);
+  return meetExisting(context, winner, input, passwordHash);
 }
 
 function isGone(context: RequestContext, member: MemberRow): boolean {
@@ -65,19 +52,17 @@ async function createAccount(
 ): Promise<SignupOutcome | undefined> {
   const { tenant, ids } = context;
   const made = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
+  const account = newAccount(context, input, made.memberId, passwordHash);
+  const address = { email: input.email, email_key: emailKeyOf(input.email) };
   const neutral = tenant.neutral_account_answers;
   return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
-    if (gone) await patchMember(tx, gone.id, { email: null, email_key: null });
-    const member = newMember(context, input, made.memberId, passwordHash);
-    if (!(await insertMemberUnlessTaken(tx, member))) return undefined;
-    await grantSignupCredits(tx, context, made.memberId);
-    const liked = (input.kept?.likes ?? []).map(({ id }) => id);
-    await insertSignupLikes(tx, made.memberId, liked, context.clock.now());
-    const waiting = await queueFirstMessage(tx, context, made.memberId, input);
+    if (gone) await patchMember(tx, gone.id, NO_ADDRESS);
+    const inserted = await insertAccountIn(tx, context, account, address);
+    if (!inserted) return undefined;
     await enqueueMail(tx, context, 'account.activation-mail', {
       member_id: made.memberId,
       mail_id: made.mailId,
-      waiting_for: waiting ? input.targetId : null,
+      waiting_for: inserted.waitsFor,
     });
     await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
     if (neutral) return { kind: 'check-mail' };
@@ -85,67 +70,15 @@ async function createAccount(
   });
 }
 
-function newMember(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
-  const { tracking, tenant } = context;
-  const now = context.clock.now();
-  const region = input.kept?.region;
-  return {
-    id,
-    kind: 'member' as const,
-    email: input.email,
-    email_key: emailKeyOf(input.email),
-    password_hash: passwordHash,
-    name: input.name,
-    status: 'not_confirmed' as const,
-    profile_status: 'disabled' as const,
-    gender: input.gender,
-    birth_date: input.dateOfBirth,
-    country: region?.country ?? countryOf(context),
-    region_id: region?.id ?? null,
-    about: tenant.visible_profile_notes.includes('about_me') ? input.about || null : null,
-    language: context.locale,
-    signup_date: now,
-    last_active_at: now,
-    ...tracking,
-    signup_from_member_id: input.targetId,
-    signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
-    signup_lander: input.kept?.lander ?? null,
-  };
-}
-
-/** Where the visitor is or said to be, as far as the brand serves it; else its first country, so that search finds them. */
-function countryOf({ country, tenant }: RequestContext): string {
-  const known = country.selected ?? country.geoip;
-  return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
-}
-
-/** Whether a message waits now for the confirmation. */
-async function queueFirstMessage(
-  tx: Tx,
+async function meetExisting(
   context: RequestContext,
-  memberId: string,
+  existing: MemberRow,
   input: SignupInput,
-): Promise<boolean> {
-  if (!input.targetId || input.signupMessage === '') return false;
-  const { targetId: toMemberId, signupMessage: text } = input;
-  return queueFirstMessageIn(tx, context, { fromMemberId: memberId, toMemberId, text });
-}
-
-async function grantSignupCredits(tx: Tx, context: RequestContext, memberId: string): Promise<void> {
-  await openCreditAccounts(tx, memberId);
-  const credits = context.tenant.signup_credits;
-  if (credits === 0) return;
-  await grantIn(tx, context, {
-    memberId,
-    credits,
-    kind: 'signup',
-    reference: memberId,
-    requestKey: `signup:${memberId}`,
-  });
-}
-
-async function meetExisting(context: RequestContext, existing: MemberRow, input: SignupInput): Promise<SignupOutcome> {
-  if (context.tenant.neutral_account_answers) return tellByMail(context, existing);
+  passwordHash: string,
+): Promise<SignupOutcome> {
+  if (context.tenant.neutral_account_answers) {
+    return tellByMail(context, existing, newAccount(context, input, context.ids.random(), passwordHash));
+  }
   if (existing.status === 'deleted') throw accountDeleted();
   if (existing.signup_date + REPEAT_MS > context.clock.now() && (await isSameRequest(context, existing, input))) {
     const made = { memberId: existing.id, sessionId: context.ids.ulid(), token: context.ids.token() };
@@ -164,14 +97,17 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
   return same;
 }
 
-/** The page answers as for a new account; the owner of the address reads what is so. At most a few such mails an hour. */
-async function tellByMail(context: RequestContext, existing: MemberRow): Promise<SignupOutcome> {
+/**
+ * The page answers as for a new account; the owner of the address reads what is so. Where nobody has confirmed it yet,
+ * either signup may be the owner's: each has a link of its own. At most a few such mails an hour.
+ */
+async function tellByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
   const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
-  const mailId = context.ids.ulid();
-  const topic = existing.status === 'not_confirmed' ? 'account.activation-mail' : 'account.exists-mail';
+  const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, async (tx) => {
-    if (held === 0)
-      await enqueueMail(tx, context, topic, { member_id: existing.id, mail_id: mailId, waiting_for: null });
+    if (held === 0 && existing.status === 'not_confirmed')
+      await enqueueMail(tx, context, 'account.activation-mail', { ...mail, instead: asked });
+    else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
   return { kind: 'check-mail' };
