@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findMemberByEmail, patchMember } from '../db/queries/member';
+import { join, ownId } from './support/accounts';
 import { awake } from './support/awake';
 import { readBrand } from './support/brand-files';
 import { withDatabaseOf } from './support/database';
@@ -8,7 +9,8 @@ import { startJourney } from './support/journey-product';
 import { DEMO_PASSWORD, fillSignup, logIn, person } from './support/member';
 import type { Product } from './support/product';
 import { expectQuiet, listen } from './support/quiet-page';
-import { enterSite } from './support/story';
+import { openSignedIn } from './support/signed-in';
+import { enterSite, write } from './support/story';
 
 /**
  * From an affiliate's link into the members area without loading a page by hand: from here on everything on the open
@@ -60,6 +62,30 @@ test.describe('coming in on brand A with SQLite', () => {
     const member = await withDatabaseOf(product, brand.slug, (db) => findMemberByEmail(db, rosa.email));
     expect(member).toMatchObject({ network: 'adnet', sub1: 'night' });
     expectQuiet(complaints);
+    await context.close();
+  });
+
+  test('writing on after the login has ended, without JavaScript', async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const { t } = brand;
+    const other = await join(product, brand.slug, { gender: 'male' });
+    const options = { viewport: { width: 390, height: 844 }, locale: brand.acceptLanguage, javaScriptEnabled: false };
+    const { context, page } = await openSignedIn(browser, product, brand.slug, 'free', options);
+    await page.goto(`${brand.url}/members/${await ownId(other.visitor)}/chat`);
+    await context.clearCookies({ name: 'session' });
+    await write(page, brand, 'Thought of for an hour');
+    await expect(page.getByText(t('account.form-kept'))).toBeVisible();
+    const email = `anna@${brand.slug}.example`;
+    const tryToLogIn = async (password: string) => {
+      await page.locator('input[name="email"]').fill(email);
+      await page.locator('input[name="password"]').fill(password);
+      await page.getByRole('button', { name: t('account.login-button') }).click();
+    };
+    await tryToLogIn('not this one');
+    await expect(page.getByText(t('account.form-kept'))).toBeVisible();
+    await tryToLogIn(DEMO_PASSWORD);
+    await page.waitForURL(/\/chats\/[a-z0-9]{26}/);
+    await expect(page.getByRole('log').getByText('Thought of for an hour')).toHaveCount(1);
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from './AccountFrame';
-import { refused } from '../../../stories/form-problem';
+import { refused, wrong } from '../../../stories/form-problem';
 import { LoginForm } from './LoginForm';
 
 const meta = {
@@ -25,3 +25,7 @@ export const Refused: Story = {
 };
 export const TooManyTries: Story = { args: { problem: refused('errors.too-many-requests', { minutes: 5 }) } };
 export const SignupsClosed: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: false } } } };
+/** Somebody's session ended while they wrote: their words wait. */
+export const FormWaits: Story = {
+  args: { next: '/chats/7', problem: wrong({}, { text: 'Thought of for an hour', resume: '1' }) },
+};

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Form, Link, useFetcher } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/live/use-shell';
@@ -55,54 +55,59 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
   const problem = fetcher.data ?? given;
   const busy = fetcher.state !== 'idle';
   const waiting = waitingFields(problem);
-  return (
-    <fetcher.Form
-      method="post"
-      action={waiting ? `/login?next=${encodeURIComponent(next)}` : '/login'}
-      reloadDocument={waiting !== null}
-      noValidate
-      aria-busy={busy || undefined}
-    >
-      <Stack $gap={5}>
-        {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
-        {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
-        <TextField
-          name="email"
-          type="email"
-          label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
-          defaultValue={problem?.values['email']}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}
-          autoComplete="current-password"
-          required
-        />
-        <Button wide size="lg" busy={busy}>
-          <FormattedMessage id="account.login-button" defaultMessage="Log in" />
-        </Button>
-        {signupOpen ? (
-          <Small className="quiet">
-            <FormattedMessage
-              id="account.signup-instead"
-              defaultMessage="New here? <link>Create a free account</link>"
-              values={{ link: (text) => <Link to="/signup">{text}</Link> }}
-            />
-          </Small>
-        ) : null}
+  const fields = (
+    <Stack $gap={5}>
+      {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
+      {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
+      <TextField
+        name="email"
+        type="email"
+        label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
+        defaultValue={problem?.values['email']}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}
+        autoComplete="current-password"
+        required
+      />
+      <Button wide size="lg" busy={busy}>
+        <FormattedMessage id="account.login-button" defaultMessage="Log in" />
+      </Button>
+      {signupOpen ? (
         <Small className="quiet">
           <FormattedMessage
-            id="account.login-help"
-            defaultMessage="Trouble logging in? Write to {email}."
-            values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+            id="account.signup-instead"
+            defaultMessage="New here? <link>Create a free account</link>"
+            values={{ link: (text) => <Link to="/signup">{text}</Link> }}
           />
         </Small>
-      </Stack>
-    </fetcher.Form>
+      ) : null}
+      <Small className="quiet">
+        <FormattedMessage
+          id="account.login-help"
+          defaultMessage="Trouble logging in? Write to {email}."
+          values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+        />
+      </Small>
+    </Stack>
+  );
+  const sending = { method: 'post', noValidate: true, 'aria-busy': busy || undefined } as const;
+  if (!waiting)
+    return (
+      <fetcher.Form {...sending} action="/login">
+        {fields}
+      </fetcher.Form>
+    );
+  // A form that waits is sent on by the browser itself, method and body kept: both steps are documents.
+  return (
+    <Form {...sending} action={`/login?next=${encodeURIComponent(next)}`} reloadDocument>
+      {fields}
+    </Form>
   );
 }

@@ -112,4 +112,23 @@ describe('the login form', () => {
     expect(screen.getByDisplayValue('anna@example.org')).toBeDefined();
     expect(new FormData(document.querySelector('form')!).get('next')).toBe('/chats');
   });
+
+  it('carries the form that waits for it on, and goes where that was sent', () => {
+    const problem = { ...nothing, values: { text: 'Long thought of', next: '/likes', resume: '1' } };
+    show(
+      <IntlProvider locale="en" messages={account}>
+        <LoginForm next="/chats/7?x=1" problem={problem} />
+      </IntlProvider>,
+    );
+    const form = document.querySelector('form')!;
+    expect(screen.getByText(/Nothing is lost/)).toBeDefined();
+    expect(form.getAttribute('action')).toBe('/login?next=%2Fchats%2F7%3Fx%3D1');
+    expect([...new FormData(form)]).toEqual([
+      ['resume', '1'],
+      ['text', 'Long thought of'],
+      ['next', '/likes'],
+      ['email', ''],
+      ['password', ''],
+    ]);
+  });
 });
