@@ -92,8 +92,12 @@ async function meetExisting(
 async function isSameRequest(context: RequestContext, existing: MemberRow, input: SignupInput): Promise<boolean> {
   const key = `${context.tenant.id}|${emailKeyOf(input.email)}|${context.network}`;
   if ((await context.limits.loginAccount.tryTake(key)) > 0) return false;
-  const same = await verifyPassword(existing.password_hash, input.password);
-  if (same) await context.limits.loginAccount.giveBack(key);
+  const giveBack = () => context.limits.loginAccount.giveBack(key);
+  const same = await verifyPassword(existing.password_hash, input.password).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (same) await giveBack();
   return same;
 }
 
