@@ -94,7 +94,7 @@ describe('the tab bar of phones', () => {
       expect.stringContaining('1 new like'),
       expect.stringContaining('99+'),
       expect.stringContaining('0 credits left'),
-      'My profile',
+      'Me',
     ]);
   });
 });

@@ -102,7 +102,8 @@ const Tabs = styled.nav`
   z-index: ${zIndex('nav')};
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  /* Equal where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
+  grid-auto-columns: minmax(max-content, 1fr);
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color('surface-raised')};
   box-shadow: 0 -1px 0 ${color('line')};
@@ -121,6 +122,7 @@ const Tab = styled(NavLink)`
   min-height: 56px;
   color: ${color('text-muted')};
   font-size: ${fontSize('xs')};
+  white-space: nowrap;
   text-decoration: none;
   &[aria-current='page'] {
     color: ${color('primary-text')};
@@ -179,7 +181,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
       ))}
       <Tab to={existingPaths.profile} prefetch={prefetch}>
         <UserRound size={22} aria-hidden />
-        <FormattedMessage id="shell.my-profile" defaultMessage="My profile" />
+        <FormattedMessage id="shell.me" defaultMessage="Me" />
       </Tab>
     </Tabs>
   );
