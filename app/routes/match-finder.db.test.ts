@@ -108,10 +108,12 @@ withDatabase('the match finder as a page', (open) => {
 
   it('is for members, who come back to it after the login', async () => {
     const visitor = testContext(await open());
-    for (const call of [{}, { form: { intent: 'forget' } }]) {
-      const handler = 'form' in call ? action : loader;
+    for (const [handler, call, status] of [
+      [loader, {}, 302],
+      [action, { form: { intent: 'forget' } }, 307],
+    ] as const) {
       const answer = await callRoute(handler, visitor, '/match-finder', call);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login?next=%2Fmatch-finder']);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/login?next=%2Fmatch-finder']);
     }
   });
 });

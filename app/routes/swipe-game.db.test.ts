@@ -63,12 +63,12 @@ withDatabase('the swipe game without JavaScript', (open) => {
 
   it('is for members', async () => {
     const visitor = testContext(await open());
-    for (const [handler, call] of [
-      [loader, {}],
-      [action, { form: { intent: 'like', id: 'x' } }],
+    for (const [handler, call, status] of [
+      [loader, {}, 302],
+      [action, { form: { intent: 'like', id: 'x' } }, 307],
     ] as const) {
       const answer = await callRoute(handler, visitor, '/swipe-game', call);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login?next=%2Fswipe-game']);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/login?next=%2Fswipe-game']);
     }
   });
 });
