@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { restartedPage } from './reload-on-chunk-failure';
 
 type RouteModule = Record<string, unknown>;
@@ -23,7 +24,13 @@ export async function loadRouteModule(
   }
 }
 
+/** The router keeps it for as long as the document lives: each time it is gone to, it may start the page anew. */
 const failing = (error: unknown) =>
   function Failing() {
-    throw error;
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (!restartedPage(window)) setFailed(true);
+    }, []);
+    if (failed) throw error;
+    return null;
   };

@@ -57,7 +57,8 @@ export const loader = pageLoader(({ context, request, params }) => {
 
 /** Places the order and goes to pay for it. */
 export const action = pageAction(async ({ context, request, params }) => {
-  const member = memberContext(context, request);
+  // An order is placed by its own button alone, and from its own page, which may lead to the provider.
+  const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, orderSchema);
   if (!form.ok) return invalidForm(form.problem);
   const { request_key: requestKey, next, ...seen } = form.value;

@@ -192,11 +192,14 @@ const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
  * signup page: what its answer shows can be sent again from an address that still says where the visitor came from.
  */
 function carryTracking({ facts, hasSession }: Pick<Guest, 'facts' | 'hasSession'>, home: string): string | undefined {
+  const before = header(facts, 'referer');
+  // Nearly every visitor: nothing to carry, so nothing to work out.
+  if (!before?.includes('?')) return undefined;
   const toSignup = SIGNUP.test(facts.url.pathname);
   // Whoever has an account came from where the account says.
   if (!toSignup && (hasSession || !isRead(facts) || facts.url.pathname.startsWith('/api/'))) return undefined;
   const own = readTracking(facts.url.searchParams);
-  const all = completeTracking(own, trackingBefore(header(facts, 'referer'), home));
+  const all = completeTracking(own, trackingBefore(before, home));
   if (trackingQuery(all) === trackingQuery(own)) return undefined;
   const query = new URLSearchParams(facts.url.searchParams);
   for (const name of TRACKING_NAMES) if (all[name] !== null) query.set(name, all[name]);

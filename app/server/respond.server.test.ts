@@ -198,19 +198,20 @@ describe('requireMember', () => {
     expect([status, headers.get('Location')]).toEqual([302, '/login?next=%2Fchats%2F7%3Fbefore%3D3']);
   });
 
+  const FIELDS = 'application/x-www-form-urlencoded;charset=UTF-8';
   it.each([
-    ['application/x-www-form-urlencoded;charset=UTF-8', 307],
+    [{ 'Content-Type': FIELDS }, 'waits', 307],
+    [{ 'Content-Type': FIELDS, Referer: `${origin}/chats/7?from=/login` }, 'waits', 307],
+    [{ 'Content-Type': FIELDS }, 'asked-again', 302],
+    // Right from the login, whose cookie the browser did not take.
+    [{ 'Content-Type': FIELDS, Referer: `${origin}/login?next=%2Fchats%2F7` }, 'waits', 302],
     // Files can stand in no field.
-    ['multipart/form-data; boundary=x', 302],
-  ])('sends what a visitor typed along to the login: %s %i', (type, expected) => {
-    const request = new Request(`${origin}/chats/7`, {
-      method: 'POST',
-      body: 'text=Hi',
-      headers: { 'Content-Type': type },
-    });
+    [{ 'Content-Type': 'multipart/form-data; boundary=x' }, 'waits', 302],
+  ] as const)('sends what a visitor typed along to the login: %j %s %i', (sent, withoutLogin, expected) => {
+    const request = new Request(`${origin}/chats/7`, { method: 'POST', body: 'text=Hi', headers: sent });
     let thrown: unknown;
     try {
-      requireMember(visitor, request);
+      requireMember(visitor, request, withoutLogin);
     } catch (response) {
       thrown = response;
     }

@@ -202,21 +202,38 @@ export function invalidForm(problem: FormProblem) {
   return data(problem, { status: 400 });
 }
 
+/** Whether a form that meets no login waits there and goes on after it, or is only asked for again. */
+export type WithoutLogin = 'waits' | 'asked-again';
+
 /**
  * The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing.
  * What a form held goes along (307) for the login page to keep: a session may have ended while somebody wrote.
  */
-export function requireMember(context: RequestContext, request: Request): ViewerMember {
+export function requireMember(
+  context: RequestContext,
+  request: Request,
+  withoutLogin: WithoutLogin = 'waits',
+): ViewerMember {
   if (context.viewer.kind === 'member') return context.viewer.member;
   if (asksForJson(request)) throw loginMissingAnswer();
   const url = new URL(request.url);
-  const fields = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, fields ? 307 : 302);
+  const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);
+  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);
+}
+
+/** Files can stand in no field. */
+const isForm = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** A browser that refuses the login's cookie would go round in circles. */
+function isFromLogin({ headers }: Request): boolean {
+  const referer = headers.get('referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).pathname === '/login';
 }
 
 /** The context of a member's page, with the member at hand. */
-export function memberContext(context: RequestContext, request: Request): MemberContext {
-  return { ...context, member: requireMember(context, request) };
+export function memberContext(context: RequestContext, request: Request, withoutLogin?: WithoutLogin): MemberContext {
+  return { ...context, member: requireMember(context, request, withoutLogin) };
 }
 
 const HERE = 'http://here';
