@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, cleanAfterEach } from '~/live/api.testing';
@@ -114,6 +115,54 @@ describe('the overview of chats', () => {
     show({ search: { words: 'tea', found: [{ chat: chat('d', 'Dora'), seq: 12 }], complete: true } });
     await remove('Dora');
     await waitFor(() => expect(names()).toEqual(['Dora']));
+  });
+
+  it('shows it again at once without a connection, while the list cannot be asked for', async () => {
+    onlineManager.setOnline(false);
+    try {
+      api.send.mockRejectedValue(new TypeError('network'));
+      show({ chats: { ...two, next: 'mark' } });
+      await more(page([chat('c', 'Cleo')]));
+      for (const name of ['Cleo', 'Anna']) {
+        await remove(name);
+        await waitFor(() => expect(names()).toEqual(['Anna', 'Bea', 'Cleo']));
+      }
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
+  it('puts each of several back in its place, and undoes nothing of what happened meanwhile', async () => {
+    const refused: (() => void)[] = [];
+    api.send.mockImplementation(() => new Promise((_, reject) => refused.push(() => reject(new TypeError('network')))));
+    api.get.mockRejectedValue(new TypeError('network'));
+    const at = (id: string, name: string, minute: number, unread: number) =>
+      chat(id, name, {
+        num_unread_messages: unread,
+        last_message: { type: 'text', text: '', at: minute, own: false },
+      });
+    const chats = [at('a', 'Anna', 9, 3), at('b', 'Bea', 8, 2), at('c', 'Cleo', 7, 1)];
+    const { client } = show({ chats: { ...page(chats), num_unread_messages: 6 } });
+    await remove('Anna');
+    await remove('Bea');
+    // Read in another tab, and written to since.
+    act(() => client.setQueryData(['chats'], page([at('c', 'Cleo', 10, 0)])));
+    await waitFor(() => expect(names()).toEqual(['Cleo']));
+    for (const refuse of refused) await act(async () => refuse());
+    await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea']));
+    expect(client.getQueryData<WireChats>(['chats'])!.num_unread_messages).toBe(5);
+    expect(within(lines()[0]!).queryByText('1')).toBeNull();
+  });
+
+  it('takes a removed one out of a further page too', async () => {
+    show({ first: false });
+    await remove('Anna');
+    await waitFor(() => expect(names()).toEqual(['Bea']));
+    cleanup();
+    api.send.mockRejectedValue(new TypeError('network'));
+    show({ first: false });
+    await remove('Bea');
+    await waitFor(() => expect(names()).toEqual(['Anna', 'Bea']));
   });
 
   it('keeps what a new message pushes off the first page, and not what was removed meanwhile', async () => {

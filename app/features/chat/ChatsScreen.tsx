@@ -1,7 +1,7 @@
 import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WireChats } from '~/live/wire-types';
+import type { WireChat, WireChats } from '~/live/wire-types';
 import type { FormProblem } from '~/server/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
@@ -45,8 +45,9 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
     setGone((known) => [...known, id]);
     if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
   };
+  const kept = (chats: readonly WireChat[]) => chats.filter(({ conversation }) => !gone.includes(conversation.id));
   // One that was removed and has got a new message stands on the first page again.
-  const all = [...shown.chats, ...rest.filter(({ conversation }) => !gone.includes(conversation.id))];
+  const all = [...(first ? shown.chats : kept(shown.chats)), ...kept(rest)];
   return (
     <Page $width="medium">
       <PageHeader

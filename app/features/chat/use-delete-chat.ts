@@ -3,13 +3,14 @@ import { api } from '~/live/api';
 import { chatsQuery } from '~/live/queries';
 import { useRefusalToast } from '~/live/use-refusal-toast';
 import { useShell } from '~/live/use-shell';
+import type { WireChat, WireChats } from '~/live/wire-types';
 import { draftName, keep } from './keep';
 import { outboxOf } from './outbox-of-page';
 import { threadKey } from './use-thread';
 
 /**
- * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, and the list anew. Says
- * whether it is deleted.
+ * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, back into the list,
+ * and the list anew. Says whether it is deleted.
  */
 export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
@@ -17,16 +18,8 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const member = useShell().user?.id ?? '';
   return async (conversation) => {
     const { outbox } = outboxOf(client, member);
-    const before = client.getQueryData(chatsQuery.queryKey);
-    client.setQueryData(chatsQuery.queryKey, (known) => {
-      const gone = known?.chats.find((chat) => chat.conversation.id === conversation);
-      if (!known || !gone) return known;
-      return {
-        ...known,
-        chats: known.chats.filter((chat) => chat !== gone),
-        num_unread_messages: known.num_unread_messages - gone.num_unread_messages,
-      };
-    });
+    const gone = client.getQueryData(chatsQuery.queryKey)?.chats.find((chat) => chat.conversation.id === conversation);
+    client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withoutChat(known, gone));
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: threadKey(conversation) });
@@ -35,10 +28,31 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
       return true;
     } catch (error) {
       refuse(error);
-      // Not even that, without a connection: then the list as it was.
-      const back = () => client.setQueryData(chatsQuery.queryKey, before);
-      await client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(back);
+      client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withChat(known, gone));
+      // Not waited for: without a connection it begins when there is one again.
+      void client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
       return false;
     }
+  };
+}
+
+function withoutChat(known: WireChats, gone: WireChat): WireChats {
+  return {
+    ...known,
+    chats: known.chats.filter((chat) => chat !== gone),
+    num_unread_messages: known.num_unread_messages - gone.num_unread_messages,
+  };
+}
+
+/** That one alone comes back, in its place by time: the others may have changed, or be on their way out, meanwhile. */
+function withChat(known: WireChats, gone: WireChat): WireChats {
+  const { chats } = known;
+  if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;
+  const timeOf = (chat: WireChat) => chat.last_message?.at ?? 0;
+  const newer = chats.filter((chat) => timeOf(chat) > timeOf(gone));
+  return {
+    ...known,
+    chats: [...newer, gone, ...chats.filter((chat) => !newer.includes(chat))],
+    num_unread_messages: known.num_unread_messages + gone.num_unread_messages,
   };
 }
