@@ -87,6 +87,12 @@ describe('copyFor', () => {
     expect(say({ slug: 'rain' })).toEqual({ headline: 'It rains' });
   });
 
+  it('takes an optional text that says nothing for none', () => {
+    const blank = { ...smallCopy, base: { ...smallCopy.base, aside: ' ** ' } };
+    const { lander: quiet } = read({ 'copy/en.json': blank });
+    expect(copyFor(quiet!, { locale: 'en', niche: 'none', slug: null }, values)['aside']).toBe('');
+  });
+
   it('speaks English where a language is missing', () => {
     expect(say({ locale: 'fi' })['headline']).toBe('Good evening, Aurea');
   });

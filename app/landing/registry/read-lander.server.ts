@@ -84,7 +84,7 @@ function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: 
   }
 }
 
-/** Spaces, stars that stress nothing, and what takes no room: where a headline must be, a page would be without one. */
+/** Spaces, stars that stress nothing, and what takes no room: where a text must be, a page would be without one. */
 const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
@@ -112,7 +112,7 @@ function argumentsOf(ast: unknown): string[] {
   return found;
 }
 
-/** The texts for one reader: those of the slug before those of the niche before those of all. */
+/** The texts for one reader: those of the slug before those of the niche before those of all. One that says nothing is ''. */
 export function copyFor(
   lander: Lander,
   { locale, niche, slug }: { locale: Locale; niche: Manifest['niches'][number]; slug: string | null },
@@ -123,6 +123,9 @@ export function copyFor(
   const variant = slug === null ? undefined : file.slugs[slug];
   const texts = { ...file.base, ...file.niches[niche], ...variant?.base, ...variant?.niches[niche] };
   return Object.fromEntries(
-    Object.entries(texts).map(([slot, text]) => [slot, String(new IntlMessageFormat(text, spoken).format(values))]),
+    Object.entries(texts).map(([slot, text]) => {
+      const said = String(new IntlMessageFormat(text, spoken).format(values));
+      return [slot, SAYS_NOTHING.test(said) ? '' : said];
+    }),
   );
 }
