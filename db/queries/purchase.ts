@@ -67,6 +67,19 @@ export async function countSettledPurchases(db: Db, memberId: string): Promise<n
   return count;
 }
 
+/** Whether the member has bought something or may be buying it: an order that nobody paid is none. */
+export async function hasPurchase(db: Db, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['pending', 'processing', 'completed'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Orders that have waited since before `before`: the provider is asked again. */
 export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
   return purchases(db)

@@ -57,7 +57,7 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
   return true;
 }
 
-/** The account that a press on this link confirms; undefined where another of the same address was quicker. */
+/** The account that a press on this link confirms; undefined where the address is no longer to be had. */
 async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
   const instead = insteadOf(token);
   if (!instead) return token.member_id;

@@ -4,8 +4,9 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { creditsOf } from '~db/queries/credit-account';
 import { findMemberByEmail } from '~db/queries/member';
 import { listLikedAmong } from '~db/queries/member-like';
+import { order, settle } from '~/features/billing/billing.testing';
 import { cookieIn } from '~/testing/cookies';
-import { testContext, type TestContext } from '~/testing/context';
+import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -53,6 +54,13 @@ const knows = async (context: TestContext, { password }: SignupInput) =>
     () => true,
     () => false,
   );
+
+/** Whoever signed up first has logged in without confirming and orders credits; answers what the provider calls it. */
+async function ordered(context: TestContext, { password }: SignupInput): Promise<string> {
+  const viewer = await findViewer(context, cookieIn(await logIn(context, { email, password }), 'session'));
+  if (viewer.kind !== 'member') throw new Error('nobody is logged in');
+  return (await order(as(context, viewer.member))).reference;
+}
 
 withDatabase('two signups for one address that nobody has confirmed', (open) => {
   it('each have a link of their own, which names whose signup it confirms', async () => {
@@ -144,6 +152,33 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     expect(JSON.stringify(await system.selectFrom('outbox').selectAll().execute())).not.toContain(email);
     await followLink(context, link);
     expect(await kept()).not.toContain('argon2');
+  });
+
+  it.each(['is on its way', 'is paid'])('leave the account as it is when an order of it %s', async (state) => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, anna);
+    const before = await signedUp(opened, context, stranger);
+    const reference = await ordered(context, anna);
+    if (state === 'is paid') await settle(context, reference, 'paid');
+    const after = await signedUp(opened, context, stranger);
+    const { id } = (await findMemberByEmail(context.db, email))!;
+    expect(await openLink(context, after)).toMatchObject({ page: { values: { name: 'Anna Vos' } } });
+    expect(await followLink(context, before)).toBe('/activate/error');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ id, name: 'Anna Vos', status: 'not_confirmed' });
+    expect(await followLink(context, after)).toBe('/activate/done');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ id, name: 'Anna Vos', status: 'active' });
+    expect([await knows(context, anna), await knows(context, stranger)]).toEqual([true, false]);
+  });
+
+  it('go on as before when nobody paid what was ordered', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, stranger);
+    await settle(context, await ordered(context, stranger), 'cancelled');
+    const link = await signedUp(opened, context, anna);
+    expect(await followLink(context, link)).toBe('/activate/done');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ name: 'Anna Vos', status: 'active' });
   });
 
   it('fail like any after 7 days', async () => {

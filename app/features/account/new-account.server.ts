@@ -2,6 +2,7 @@ import type { Tx } from '~db/database';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
+import { hasPurchase } from '~db/queries/purchase';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
 import { grantIn } from '~/features/billing/ledger.service.server';
@@ -91,10 +92,14 @@ async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: str
   });
 }
 
-/** Takes the address from an account that nobody confirmed, which ends; undefined where it is confirmed or gone. */
+/**
+ * Takes the address from an account that nobody confirmed, which ends; undefined where it is confirmed or gone, or has
+ * bought something, which nobody could reach any more.
+ */
 export async function takeAddressIn(tx: Tx, memberId: string, now: number): Promise<Address | undefined> {
   const member = await lockMember(tx, memberId);
   if (member?.status !== 'not_confirmed' || !member.email || !member.email_key) return undefined;
+  if (await hasPurchase(tx, memberId)) return undefined;
   await patchMember(tx, memberId, { ...NO_ADDRESS, status: 'deleted', deleted_at: now });
   return { email: member.email, email_key: member.email_key };
 }

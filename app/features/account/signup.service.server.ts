@@ -1,5 +1,6 @@
 import { transaction } from '~db/database';
 import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
+import { hasPurchase } from '~db/queries/purchase';
 import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
@@ -103,15 +104,17 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
 
 /**
  * The page answers as for a new account; the owner of the address reads what is so. Where nobody has confirmed it yet,
- * either signup may be the owner's: each has a link of its own. At most a few such mails an hour.
+ * either signup may be the owner's: each has a link of its own, unless the account has bought something. At most a few
+ * such mails an hour.
  */
 async function tellByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
   const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
   const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, async (tx) => {
-    if (held === 0 && existing.status === 'not_confirmed')
-      await enqueueMail(tx, context, 'account.activation-mail', { ...mail, instead: asked });
-    else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
+    if (held === 0 && existing.status === 'not_confirmed') {
+      const instead = (await hasPurchase(tx, existing.id)) ? {} : { instead: asked };
+      await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
+    } else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
     await auditAccount(tx, context, 'signup', existing.id, { existing: true });
   });
   return { kind: 'check-mail' };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { patchMember } from '~db/queries/member';
 import { listPayments } from '~db/queries/payment';
 import { findPurchase, listPurchases } from '~db/queries/purchase';
 import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
@@ -48,6 +49,13 @@ withDatabase('an order', (open) => {
     await settle(ctx, first.reference, 'paid');
     await settle(ctx, second.reference, 'paid');
     expect(await findBalance(ctx.db, ctx.member.id)).toBe(200);
+  });
+
+  it('is refused to an account that has ended meanwhile', async () => {
+    const ctx = await makeBuyer(await open());
+    await patchMember(ctx.db, ctx.member.id, { status: 'deleted', deleted_at: ctx.clock.now() });
+    await expect(placeOrder(ctx, anOrder())).rejects.toEqual(refusal('errors.page-not-found', 404));
+    expect(await listPurchases(ctx.db, ctx.member.id, { limit: 10 })).toEqual([]);
   });
 
   it('refuses another order under the same key', async () => {

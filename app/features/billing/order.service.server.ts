@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '~db/database';
+import { lockMember } from '~db/queries/member';
 import { insertOutbox } from '~db/queries/outbox';
 import { insertPayment, listPayments } from '~db/queries/payment';
 import { findPurchaseByRequest, insertPurchase } from '~db/queries/purchase';
 import type { PurchaseRow } from '~db/schema/purchase';
 import type { PaymentPort } from '~/providers/payment/payment-port';
 import type { MemberContext } from '~/server/context.server';
-import { paymentsUnavailable, priceChanged, requestKeyReused } from './billing.errors';
+import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from './billing.errors';
 import { findCheckout, quoteOrder } from './checkout.service.server';
 import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from './payment-check.server';
 import { startPayment } from './payment-start.server';
@@ -49,6 +50,8 @@ async function openOrder(ctx: MemberContext, port: PaymentPort, order: Order): P
   const now = ctx.clock.now();
   const [purchaseId, paymentId, checkId] = [ctx.ids.ulid(), ctx.ids.ulid(), ctx.ids.ulid()];
   return transaction(ctx.db, async (tx) => {
+    // It may have ended since the page was opened: whoever confirms an address takes it from one with no order alone.
+    if ((await lockMember(tx, ctx.member.id))?.status === 'deleted') throw notFound();
     const { created, purchase } = await insertPurchase(tx, {
       id: purchaseId,
       member_id: ctx.member.id,
