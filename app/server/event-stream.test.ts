@@ -1,5 +1,5 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryEvents } from '~/providers/events/memory';
 import type { EventsPort } from '~/providers/events/events-port';
@@ -110,6 +110,17 @@ describe('EventStreams', () => {
     await vi.waitFor(() => expect(laptop.text).toContain('like'));
   });
 
+  it('ends, saying nothing of a logout, where the browser has a new session of the same member', async () => {
+    const tab = await connect();
+    session = 'laptop';
+    const laptop = await connect();
+    events.publish(channel, { kind: 'renewed', session: 'phone' });
+    await vi.waitFor(() => expect(tab.ended).toBe(true));
+    events.publish(channel, { kind: 'like' });
+    await vi.waitFor(() => expect(laptop.text).toContain('like'));
+    expect(tab.text + laptop.text).not.toMatch(/logout|renewed/);
+  });
+
   it('ends after half an hour: who comes back shows a session that still lives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     start();
@@ -143,6 +154,7 @@ describe('EventStreams', () => {
         on: vi.fn(),
         writeHead: vi.fn(),
         writableEnded: false,
+        socket: {},
         write: () => count(`m${i}`),
         end: vi.fn(),
       };
@@ -191,6 +203,29 @@ describe('EventStreams', () => {
     b.response.destroy();
     await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(2));
     expect(streams.size).toBe(0);
+  });
+
+  it('keeps nothing for who left while the session was looked up', async () => {
+    const subscribe = vi.spyOn(events, 'subscribe');
+    together = 2;
+    const left = vi.fn();
+    server.once('request', (_request, response) => void response.once('close', left));
+    const request = get({ port: (server.address() as AddressInfo).port, agent: false }).on('error', () => {});
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    request.destroy();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+    waiting.pop()!();
+    expect([streams.size, subscribe.mock.calls, refused]).toEqual([0, [], []]);
+    subscribe.mockRestore();
+  });
+
+  it('keeps nothing for an answer that waits behind another of its connection: nobody would learn of its end', async () => {
+    const { port } = server.address() as AddressInfo;
+    const client = connectSocket(port, '127.0.0.1');
+    client.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n'.repeat(2));
+    await vi.waitFor(() => expect(streams.size).toBe(1));
+    client.destroy();
+    await vi.waitFor(() => expect(streams.size).toBe(0));
   });
 
   it('keeps no trace of a stream that the hub refuses', async () => {

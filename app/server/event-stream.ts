@@ -7,13 +7,16 @@ import type { EventsPort } from '~/providers/events/events-port';
  * of the connection must be known at once.
  */
 export interface Hint {
-  kind: 'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'logout' | 'conversation';
+  kind: 'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'conversation' | SessionEnd;
   conversation?: string;
   seq?: number;
-  /** Of `logout`: the session that has ended; without it all of the member's have, but `kept`. Not for pages. */
+  /** Of a session's end: the one that has ended; without it all of the member's have, but `kept`. Not for pages. */
   session?: string;
   kept?: string;
 }
+
+/** `renewed`: the same member has logged in again in this browser, whose pages come back with the new session. */
+type SessionEnd = 'logout' | 'renewed';
 
 /** Whose page is on the other end. */
 export interface Listener {
@@ -54,11 +57,14 @@ export class EventStreams {
 
   /** Keeps the answer open and writes every hint of the channel to it. The oldest stream gives way to a seventh. */
   attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
+    // Gone already, or queued behind another answer of its connection: no `close` would ever come.
+    if (response.destroyed || !response.socket) return void response.end();
     const stop = this.events.subscribe(channel, (heard) => {
       const hint = heard as Hint;
-      if (hint.kind !== 'logout') return tell(response, `data: ${JSON.stringify(hint)}\n\n`);
+      const ends = hint.kind === 'logout' || hint.kind === 'renewed';
+      if (!ends) return tell(response, `data: ${JSON.stringify(hint)}\n\n`);
       if (!endsSession(hint, session)) return;
-      tell(response, 'data: {"kind":"logout"}\n\n');
+      if (hint.kind === 'logout') tell(response, 'data: {"kind":"logout"}\n\n');
       response.end();
     });
     this.keep(channel, response);

@@ -90,10 +90,20 @@ withDatabase('sessions', (open) => {
     const viewer = await findViewer(context, first);
     const told = listen(context, member.id);
     const second = tokenIn(await startSession({ ...context, viewer }, member.id));
-    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
+    // Other tabs of the browser are still logged in as the same member: they come back, and keep what was written.
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'renewed', session: sessionOf(viewer) }]));
     expect(second).not.toBe(first);
     expect(await findViewer(context, first)).toEqual({ kind: 'visitor' });
     expect(await findViewer(context, second)).toMatchObject({ kind: 'member' });
+  });
+
+  it('log out the tabs of whoever was logged in before in the browser', async () => {
+    const context = testContext(await open());
+    const [anna, ben] = [await makeMember(context), await makeMember(context)];
+    const viewer = await findViewer(context, tokenIn(await startSession(context, anna.id)));
+    const told = listen(context, anna.id);
+    await startSession({ ...context, viewer }, ben.id);
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
   });
 
   it('are dead after logout, whoever kept the token, and logging out is written down', async () => {

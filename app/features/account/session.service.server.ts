@@ -39,7 +39,9 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
   const { viewer } = context;
   if (viewer.kind === 'member') {
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
-    onCommit(tx, () => tellEnded(context, viewer.member.id, { session: viewer.sessionId }));
+    // Another tab of the same member is still logged in, and what was written there is still theirs.
+    const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
+    onCommit(tx, () => hintMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
   }
   const now = context.clock.now();
   await insertSession(tx, {
