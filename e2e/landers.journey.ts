@@ -160,26 +160,29 @@ test('the deck works by stylesheet alone', async ({ browser }) => {
 test('the warning at the door holds back finger and key without a script', async ({ browser }) => {
   const brand = openBrand(product, 'b');
   await product.control('POST', '/country?code=NL');
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const address = `${brand.url}/landers/gallery`;
-  await page.goto(address);
-  const dialog = page.getByRole('dialog');
-  expect(await axeProblems(page)).toEqual([]);
-  const { x, y, width, height } = (await page.locator('header a[href="/login"]').boundingBox())!;
-  const pressLogin = () => page.mouse.click(x + width / 2, y + height / 2);
-  await pressLogin();
-  for (let time = 0; time < 4; time += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const address = `${brand.url}/landers/gallery`;
+    await page.goto(address);
+    const dialog = page.getByRole('dialog');
+    expect(await axeProblems(page)).toEqual([]);
+    const { x, y, width, height } = (await page.locator('header a[href="/login"]').boundingBox())!;
+    const pressLogin = () => page.mouse.click(x + width / 2, y + height / 2);
+    await pressLogin();
+    for (let time = 0; time < 4; time += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null)).toBeNull();
+    }
+    expect(page.url()).toBe(address);
+    await dialog.getByRole('button').click();
+    await expect(dialog).toHaveCount(0);
+    await pressLogin();
+    await page.waitForURL(/\/login/);
+    await context.close();
+  } finally {
+    await product.control('POST', '/country');
   }
-  expect(page.url()).toBe(address);
-  await dialog.getByRole('button').click();
-  await expect(dialog).toHaveCount(0);
-  await pressLogin();
-  await page.waitForURL(/\/login/);
-  await context.close();
-  await product.control('POST', '/country');
 });
 
 test('first words written on a member landing stand on the signup page', async ({ browser }) => {
