@@ -50,6 +50,7 @@ import * as visit from './20261121T1150_visit';
 import * as visitMoved from './20261121T1151_visit_moved';
 import * as profileVisitGone from './20261121T1152_profile_visit_gone';
 import * as participantUnread from './20261121T2010_participant_unread';
+import * as photoMainAgain from './20261121T2230_photo_main_again';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T1151_visit_moved': visitMoved,
   '20261121T1152_profile_visit_gone': profileVisitGone,
   '20261121T2010_participant_unread': participantUnread,
+  '20261121T2230_photo_main_again': photoMainAgain,
 };

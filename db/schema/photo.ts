@@ -28,6 +28,8 @@ export interface PhotoTable {
   rejection: string | null;
   /** When a person decided; null until then. */
   reviewed_at: number | null;
+  /** 1 for one photo that waits, cut anew out of the main photo: approved, it is that again. */
+  main_again: number | null;
   created_at: number;
 }
 

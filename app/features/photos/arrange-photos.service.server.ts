@@ -22,12 +22,15 @@ export async function lockOwnPhotoIn(
   return { owner, photo };
 }
 
-/** The photo on cards and at the top of the profile: one that others may see. */
+/** The photo on cards and at the top of the profile: one that others may see, and for good, whatever waits to be it again. */
 export function chooseMain({ db, member }: MemberContext, photoId: string): Promise<void> {
   return transaction(db, async (tx) => {
     const { photo } = await lockOwnPhotoIn(tx, member.id, photoId);
     if (photo.status !== 'active') throw notApproved();
     await patchMember(tx, member.id, { main_photo_id: photo.id, has_photo: 1 });
+    for (const { id, main_again } of await listPhotos(tx, member.id)) {
+      if (main_again === 1) await patchPhoto(tx, id, { main_again: null });
+    }
   });
 }
 

@@ -1,5 +1,5 @@
-import { transaction } from '~db/database';
-import { findPhoto, insertPhotos } from '~db/queries/photo';
+import { transaction, type Tx } from '~db/database';
+import { findPhoto, insertPhotos, listPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext } from '~/server/context.server';
@@ -17,8 +17,8 @@ const HOUR = 60 * 60 * 1000;
 /**
  * Cuts a photo anew out of the whole picture. A name never stands for other bytes, so it becomes a new photo in the
  * old one's place. Nobody has looked at this part of it: small in the whole or cut away before, it may be somebody
- * else's face or a number. Where the brand looks at photos first it waits again, and until then the main photo falls to
- * another that others can see. Answers the new id.
+ * else's face or a number. Where the brand looks at photos first it waits again; as the main photo it gives its place to
+ * another that others can see until then. Answers the new id.
  */
 export async function cropPhoto(context: MemberContext, photoId: string, choice: CropChoice): Promise<string> {
   const { db, ids, member, tenant } = context;
@@ -38,14 +38,14 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
     const status = tenant.photo_review === 'before-publishing' ? 'pending' : photo.status;
     const { width, height, placeholder, phash } = made;
     await deletePhotoIn(tx, context, photo);
+    const main = owner.main_photo_id === photo.id;
+    const givesWay = main && photo.status === 'active' && status === 'pending' && !(await standsInIn(tx, owner.id));
+    const main_again = givesWay ? 1 : photo.main_again;
     await insertPhotos(tx, [
-      { ...own(photo), ...names, id, status, reviewed_at: null, width, height, placeholder, phash },
+      { ...own(photo), ...names, id, status, main_again, reviewed_at: null, width, height, placeholder, phash },
     ]);
     await insertPhotoBands(tx, id, bandsOf(phash));
-    await settleMainIn(tx, {
-      id: owner.id,
-      main_photo_id: owner.main_photo_id === photo.id ? id : owner.main_photo_id,
-    });
+    await settleMainIn(tx, { id: owner.id, main_photo_id: main ? id : owner.main_photo_id });
   });
   context.kickOutbox();
   return id;
@@ -56,6 +56,11 @@ async function readSource({ ports, tenant }: MemberContext, { source_filename: n
   const source = await ports.storage.get(photoKey(tenant.id, name));
   if (!source) throw cannotCrop();
   return source;
+}
+
+/** Whether the main photo only stands in for one that waits. */
+async function standsInIn(tx: Tx, memberId: string): Promise<boolean> {
+  return (await listPhotos(tx, memberId)).some((photo) => photo.main_again === 1);
 }
 
 /** The row without its brand, which the query adds. */

@@ -254,6 +254,50 @@ withDatabase('own photos', (open) => {
     expect(await mainOf(me)).toEqual([again, 1]);
   });
 
+  const oneCutAnew = async () => {
+    const begun = await begin({ paid_user: 1 }, { photo_review: 'before-publishing' });
+    const { context, me } = begun;
+    const shown = [
+      await addPhoto(me, await makePicture(1, { width: 900, height: 900 })),
+      await addPhoto(me, pictures[1]!),
+      await addPhoto(me, pictures[2]!),
+    ];
+    for (const id of shown) await reviewPhoto(context, id, { decision: 'approve' });
+    await chooseMain(me, shown[0]!);
+    const cut = await cropPhoto(me, shown[0]!, { zoom: 150, left: 100, top: 0 });
+    return { ...begun, cut, second: shown[1]!, third: shown[2]! };
+  };
+
+  it('get the place of the main photo back that they lost while they waited', async () => {
+    const { context, me, cut, second } = await oneCutAnew();
+    const other = as(context, await makeMember(context));
+    expect(await listPhotosFor(other, { id: me.member.id, main_photo_id: second })).toHaveLength(2);
+    const again = await cropPhoto(me, cut, { zoom: 200, left: 0, top: 0 });
+    expect(await mainOf(me)).toEqual([second, 1]);
+    await reviewPhoto(context, again, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([again, 1]);
+    // Once: what the member chooses later stays.
+    await chooseMain(me, second);
+    await reviewPhoto(context, again, { decision: 'reject', reason: 'quality' });
+    await reviewPhoto(context, again, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([second, 1]);
+  });
+
+  it('give it back to none that only stood in', async () => {
+    const { context, me, cut, second } = await oneCutAnew();
+    const cutToo = await cropPhoto(me, second, { zoom: 150, left: 0, top: 0 });
+    for (const id of [cut, cutToo]) await reviewPhoto(context, id, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([cut, 1]);
+  });
+
+  it('do not get it back from one that the member chose meanwhile', async () => {
+    const { context, me, cut, second, third } = await oneCutAnew();
+    expect(await mainOf(me)).toEqual([second, 1]);
+    await chooseMain(me, third);
+    await reviewPhoto(context, cut, { decision: 'approve' });
+    expect(await mainOf(me)).toEqual([third, 1]);
+  });
+
   it('that are taken down while they are cut stay down', async () => {
     const { context, me } = await begin({}, { photo_review: 'before-publishing' });
     const id = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));

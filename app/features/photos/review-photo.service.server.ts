@@ -51,8 +51,12 @@ export function reviewPhoto(
     const photo = owner && (await findPhoto(tx, photoId));
     if (!photo) throw photoNotFound();
     if (photo.status === status && photo.rejection === rejection && photo.reviewed_at !== null) return false;
-    await patchPhoto(tx, photoId, { status, rejection, reviewed_at: clock.now() });
-    await settleMainIn(tx, owner);
+    await patchPhoto(tx, photoId, { status, rejection, main_again: null, reviewed_at: clock.now() });
+    // Another one had its place while it waited.
+    await settleMainIn(
+      tx,
+      photo.main_again === 1 && status === 'active' ? { ...owner, main_photo_id: photoId } : owner,
+    );
     return true;
   });
 }
