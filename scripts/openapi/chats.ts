@@ -71,7 +71,9 @@ export const chatSchemas: Record<string, JsonSchema> = {
       more: flag('There is more after the last one.'),
       earlier: flag('There is more before the first one.'),
       older_hidden: flag('What was before is gone: the brand keeps messages for a time only.'),
-      newest_seq: seq('The last of these messages, or of those that are gone where none is left: read by who looks.'),
+      newest_seq: seq(
+        'The last of these messages, or of those that are gone where none is left: read by who looks. 0 where nothing came after `after`.',
+      ),
       read_seq: seq('The other side has read up to here; 0 where one of the two keeps that to themselves.'),
       delivered_seq: seq('Up to here it has reached a page of the other side; 0 likewise.'),
       own_read_seq: seq('The reader had read up to here before this answer.'),

@@ -43,7 +43,10 @@ export interface WireThread {
   earlier: boolean;
   /** What was before the first one is gone: the brand keeps messages for a time only. */
   older_hidden: boolean;
-  /** The last of these messages, or of those that are gone where none is left: who looks has read up to here. */
+  /**
+   * The last of these messages, or of those that are gone where none is left: who looks has read up to here. 0 where
+   * nothing came after the one that was asked from.
+   */
   newest_seq: number;
   /** The other side has read up to here; 0 where one of the two keeps that to themselves. */
   read_seq: number;
