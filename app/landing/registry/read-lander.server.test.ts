@@ -88,7 +88,7 @@ describe('copyFor', () => {
   });
 
   it('takes an optional text that says nothing for none', () => {
-    const blank = { ...smallCopy, base: { ...smallCopy.base, aside: ' ** ' } };
+    const blank = { ...smallCopy, base: { headline: 'Rain', aside: ' ** ' } };
     const { lander: quiet } = read({ 'copy/en.json': blank });
     expect(copyFor(quiet!, { locale: 'en', niche: 'none', slug: null }, values)['aside']).toBe('');
   });
