@@ -5,6 +5,7 @@ import { isRejectionReason, rejectionReasons } from '~/features/photos/rejection
 import { countOthersWith, listPhotosToReview } from '~/features/photos/review-photo.service.server';
 import { photoKey } from '~/features/photos/photo-files.server';
 import { decideOnPhoto } from '~/features/safety/review.service.server';
+import { forgetCopy } from '~/server/review-copies';
 import { textTable } from '../text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, type Order } from './order';
@@ -27,6 +28,7 @@ export async function reviewPhotos(desks: readonly Desk[], order: Order, say: Sa
       const decision = readDecision(order);
       const { desk, photo } = await find(desks, requireId(order, 'the id of a photo'));
       const done = await decideOnPhoto(desk, photo.id, decision, order.by);
+      await forgetCopies(desk, photo);
       return say(`${photo.id} ${done ? 'is' : 'was'} ${order.verb === 'approve' ? 'approved' : 'rejected'}`);
     }
     default:
@@ -48,11 +50,12 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
       const owner = await getMember(desk.db, photo.member_id);
       const other = alsoOf === 0 ? '' : `also of ${alsoOf} other${alsoOf === 1 ? '' : 's'}`;
       const who = personWords(owner.name, owner.kind);
-      rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), who, await wholeOf(desk, photo), other]);
+      const part = photo.source_filename === null ? '' : await fileOf(desk, photo.filename);
+      rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), who, await wholeOf(desk, photo), part, other]);
     }
   }
   if (rows.length === 0) return say('No photo waits for a decision.');
-  say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'look out'], rows));
+  say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'shown part', 'look out'], rows));
 }
 
 async function describe(desk: Desk, photo: PhotoRow): Promise<string> {
@@ -75,6 +78,13 @@ async function describe(desk: Desk, photo: PhotoRow): Promise<string> {
 const wholeOf = (desk: Desk, { source_filename: source, filename }: PhotoRow) => fileOf(desk, source ?? filename);
 
 const fileOf = (desk: Desk, name: string) => layOut(desk, photoKey(desk.tenant.id, name));
+
+/** What is decided need not be looked at any more. */
+async function forgetCopies({ folder, tenant }: Desk, { source_filename: source, filename }: PhotoRow): Promise<void> {
+  for (const name of source === null ? [filename] : [source, filename]) {
+    await forgetCopy(folder, photoKey(tenant.id, name));
+  }
+}
 
 async function find(desks: readonly Desk[], id: string): Promise<{ desk: Desk; photo: PhotoRow }> {
   for (const desk of desks) {

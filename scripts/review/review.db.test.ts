@@ -156,12 +156,15 @@ withDatabase('npm run review -- photos', (open) => {
     const list = await review(opened, 'photos', 'list');
     expect(list).toContain('Flora (fictional)');
     expect(contentOf(list, /\S+-source\.webp/)).toBe('whole');
+    expect(contentOf(list, new RegExp(String.raw`\S+${filename}`))).toBe('cut');
     const shown = await review(opened, 'photos', `show ${id}`);
     expect(contentOf(shown, /(?<=whole picture +)\S+/)).toBe('whole');
     expect(contentOf(shown, /(?<=shown part +)\S+/)).toBe('cut');
     expect(statSync(/\S+-source\.webp/.exec(list)![0]).mode & 0o077).toBe(0);
     await patchPhoto(context.db, id, { source_filename: null });
-    expect(contentOf(await review(opened, 'photos', 'list'), /\S+\.webp/)).toBe('cut');
+    const unsourced = await review(opened, 'photos', 'list');
+    expect(contentOf(unsourced, /\S+\.webp/)).toBe('cut');
+    expect(unsourced.split(filename)).toHaveLength(2);
     await storage.delete(`1/photos/${filename}`);
     expect(await review(opened, 'photos', 'list')).toContain('(gone)');
   });
