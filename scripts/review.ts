@@ -28,7 +28,8 @@ const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
   --brand <slug>   one brand alone        --by <name>    who decides, for the audit
   --limit <n>      as many lines at most
 
-Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept; the copies go after a day.
+Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept. The copies of a photo go when it is
+decided, all others after a day: the server removes them or, where it runs elsewhere, this command at the next run.
 It works on the database and the files of the running server (DATABASE_URL, DATA_DIR, S3_…), also while it runs. Doing
 the same twice changes nothing the second time.`;
 

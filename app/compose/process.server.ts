@@ -24,6 +24,7 @@ import { openLogger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
 import { startOutbox } from '~/server/outbox';
 import { Pages } from '~/server/pages';
+import { reviewFolderOf } from '~/server/review-copies';
 import { createGroupedHandler } from '~/server/route-groups';
 import { StaticFiles } from '~/server/static-files';
 import { startTestControl } from '~/server/test-control';
@@ -112,6 +113,7 @@ export async function openProcess(
     tenantIds: () => registry.list().map((tenant) => tenant.id),
     clock,
     holder: ids.random(),
+    reviewFolder: reviewFolderOf(config.dataDir),
     log,
   });
 

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
 import type { Db } from '~db/database';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { insertOutbox } from '~db/queries/outbox';
@@ -11,10 +15,13 @@ import { memoryLogger } from './logger';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));
+afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
+
 function openKeeper(opened: OpenDatabase, holder = 'first') {
   const lines: { level: string; fields: object; message: string }[] = [];
   const { database, clock } = opened;
-  const options = { database, clock, holder, tenantIds: () => [1, 2], log: memoryLogger(lines) };
+  const options = { database, clock, holder, tenantIds: () => [1, 2], reviewFolder, log: memoryLogger(lines) };
   return { lines, ...openHousekeeping(options) };
 }
 
@@ -74,6 +81,17 @@ withDatabase('housekeeping', (open) => {
     await keeper.close();
   });
 
+  it('lets others have their turn between batches, so that an end is heard however much has gathered', async () => {
+    const opened = await open();
+    for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
+    const keeper = openKeeper(opened);
+    const running = keeper.run();
+    await nextTurn();
+    await keeper.close();
+    await running;
+    expect((await counts(opened.db))[0]).toBeGreaterThan(0);
+  });
+
   it('is done by one process, and by the next when that ends', async () => {
     const opened = await open();
     const [first, second] = [openKeeper(opened, 'first'), openKeeper(opened, 'second')];
@@ -88,6 +106,25 @@ withDatabase('housekeeping', (open) => {
     await second.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
     await second.close();
+  });
+
+  it('forgets the copies of pictures on its own machine, whoever keeps the house of the database', async () => {
+    const opened = await open();
+    const [old, young] = [join(reviewFolder, 'old.webp'), join(reviewFolder, 'young.webp')];
+    const layOut = () => {
+      for (const [path, age] of [
+        [old, DAY + HOUR],
+        [young, HOUR],
+      ] as const) {
+        writeFileSync(path, 'picture');
+        utimesSync(path, (TEST_NOW - age) / 1000, (TEST_NOW - age) / 1000);
+      }
+    };
+    for (const holder of ['first', 'second']) {
+      layOut();
+      await openKeeper(opened, holder).run();
+      expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    }
   });
 
   it('is taken over from a process that died', async () => {

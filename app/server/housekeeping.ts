@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Db } from '~db/database';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { deleteDoneOutbox } from '~db/queries/outbox';
@@ -5,6 +6,7 @@ import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteExpiredTokens } from '~db/queries/token';
 import type { Clock } from './clock';
 import type { Logger } from './logger';
+import { forgetOldCopies } from './review-copies';
 
 export interface Housekeeping {
   /** Once now, if it is this process's turn. */
@@ -21,7 +23,7 @@ const LEASE = 'housekeeping';
 const LEASE_MS = HOUR + 30 * MINUTE;
 /** A start has other things to do first. */
 const FIRST_MS = MINUTE;
-/** Of one statement: members who write meanwhile wait for no more than that. */
+/** Of one statement: whoever asks or writes meanwhile, and the signal to end, wait for no more than that. */
 const BATCH = 200;
 /** Whoever presses an old link again still reads what became of it. */
 const KEEP_LINKS_MS = 30 * DAY;
@@ -35,16 +37,20 @@ const chores = {
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
 };
 
-/** Forgets every hour what is over. Of all processes on a database one does it. */
+/**
+ * Forgets every hour what is over: of all processes on a database one does it there, and each on its own machine.
+ */
 export function openHousekeeping(options: {
   database: Database;
   tenantIds: () => readonly number[];
   clock: Clock;
   /** Names this process. */
   holder: string;
+  /** Where pictures are laid out on this machine. */
+  reviewFolder: string;
   log: Logger;
 }): Housekeeping {
-  const { database, tenantIds, clock, holder, log } = options;
+  const { database, tenantIds, clock, holder, reviewFolder, log } = options;
   const system = database.system('one process keeps house for every brand');
   let running: Promise<void> | undefined;
   let closed = false;
@@ -55,11 +61,13 @@ export function openHousekeeping(options: {
       const count = await chore(db, clock.now());
       all += count;
       if (count < BATCH) break;
+      // SQLite answers without waiting for anything: by itself this would let nobody else have a turn.
+      await nextTurn();
     }
     return all;
   }
 
-  async function work(): Promise<void> {
+  async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
     const forgotten = { sessions: 0, links: 0, jobs: 0 };
     for (const tenantId of tenantIds()) {
@@ -67,6 +75,11 @@ export function openHousekeeping(options: {
       for (const what of ['sessions', 'links', 'jobs'] as const) forgotten[what] += await forget(chores[what], db);
     }
     if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
+  }
+
+  async function work(): Promise<void> {
+    await forgetRows();
+    await forgetOldCopies(reviewFolder, clock.now());
   }
 
   async function run(): Promise<void> {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '~db/database';
 import { parseDatabaseUrl } from '~db/database-url';
 import { openStorage } from '~/compose/storage.server';
@@ -7,10 +6,11 @@ import type { Config } from '~/config/config';
 import type { ReviewContext } from '~/features/safety/review.service.server';
 import { systemClock } from '~/server/clock';
 import { randomIds } from '~/server/ids';
+import { forgetOldCopies, reviewFolderOf } from '~/server/review-copies';
 import type { Tenant } from '~/tenancy/tenant';
 import { readTenantFolder } from '../tenant/tenant-folder';
 import { Problem } from './order';
-import { forgetOldCopies, type Viewing } from './pictures';
+import type { Viewing } from './pictures';
 
 /** A brand with its handle: everything here goes through the tenant guard. */
 export interface Desk extends ReviewContext, Viewing {
@@ -31,7 +31,7 @@ export async function openDesks(
   if (brands.length === 0) throw new Problem(`There is no brand ${slug ?? 'at all'}: npm run tenant -- list`);
   const clock = systemClock;
   const storage = await openStorage(config, clock);
-  const folder = join(config.dataDir, 'review');
+  const folder = reviewFolderOf(config.dataDir);
   await forgetOldCopies(folder, clock.now());
   const database = await openDatabase({ url: config.databaseUrl });
   const ids = randomIds(clock);

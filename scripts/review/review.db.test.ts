@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -12,13 +12,13 @@ import { reportSchema } from '~/features/safety/report.schema.server';
 import { findReceipt } from '~/features/safety/report-page.service.server';
 import { reportMember } from '~/features/safety/report.service.server';
 import { memoryStorage } from '~/providers/storage/memory';
+import { forgetOldCopies } from '~/server/review-copies';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import type { Desk } from './open-desks';
 import type { Order } from './order';
-import { forgetOldCopies } from './pictures';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
 
@@ -179,6 +179,22 @@ withDatabase('npm run review -- photos', (open) => {
     expect(statSync(old, { throwIfNoEntry: false })).toBeUndefined();
     expect(statSync(young).size).toBe(7);
     await forgetOldCopies(join(folder, 'nowhere'), now);
+  });
+
+  it.each(['approve', 'reject'])('keeps no copy of a photo after the decision to %s it', async (verb) => {
+    const opened = await open();
+    const context = testContext(opened);
+    const ben = await makeMember(context, { photo: true });
+    const [photo] = await listPhotos(context.db, ben.id);
+    const { id, filename } = photo!;
+    await patchPhoto(context.db, id, { status: 'pending', source_filename: `${id}-source.webp` });
+    for (const name of [filename, `${id}-source.webp`])
+      await storage.put(`1/photos/${name}`, Buffer.from('picture'), 'image/webp');
+    const shown = await review(opened, 'photos', `show ${id}`);
+    const copies = [/(?<=whole picture +)\S+/, /(?<=shown part +)\S+/].map((path) => path.exec(shown)![0]);
+    expect(copies.map((path) => existsSync(path))).toEqual([true, true]);
+    await review(opened, 'photos', `${verb} ${id}`, 'quality');
+    expect(copies.map((path) => existsSync(path))).toEqual([false, false]);
   });
 
   it('lists what waits, approves and rejects with a reason of the list, once each, and tells the audit', async () => {
