@@ -25,7 +25,7 @@ export function AccountAlerts() {
   if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
   if (!asModal) {
     return (
-      <Alert tone="info" action={<Resend />}>
+      <Alert tone="info" banner action={<Resend />}>
         <Words />
       </Alert>
     );
@@ -62,15 +62,23 @@ function Words() {
   );
 }
 
+/** In the alert as wide as its words, in the modal below the other button and as wide. */
 function Resend({ children }: { children?: ReactNode }) {
+  const button = (
+    <Button size="sm" variant="ghost">
+      <FormattedMessage id="shell.activation-resend" defaultMessage="Send the e-mail again" />
+    </Button>
+  );
   return (
     <Form method="post" action="/activate/resend">
-      <Stack $gap={2}>
-        {children}
-        <Button size="sm" variant="ghost">
-          <FormattedMessage id="shell.activation-resend" defaultMessage="Send the e-mail again" />
-        </Button>
-      </Stack>
+      {children ? (
+        <Stack $gap={2}>
+          {children}
+          {button}
+        </Stack>
+      ) : (
+        button
+      )}
     </Form>
   );
 }
