@@ -3,7 +3,6 @@ import { findMemberByEmail } from '~db/queries/member';
 import * as activateResend from '~/routes/activate-resend';
 import * as logoutRoute from '~/routes/api/logout';
 import * as userRoute from '~/routes/api/user';
-import * as loginRoute from '~/routes/login';
 import * as memberSignupRoute from '~/routes/members-id-signup';
 import * as signupRoute from '~/routes/signup';
 import * as tokenRoute from '~/routes/token';
@@ -11,6 +10,7 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { startsAnew } from '~/testing/starts-anew';
 import { withDatabase } from '~/testing/with-database';
 import { hashPassword } from './password.server';
 
@@ -24,9 +24,6 @@ const form = {
   'date_of_birth.month': '2',
   'date_of_birth.year': '1990',
 };
-
-/** A document, not only its pages: shell, live updates and language are the member's from here on. */
-const startsAnew = ({ headers }: { headers: Headers }) => headers.get('X-Remix-Reload-Document') === 'true';
 
 withDatabase('the signup page', (open) => {
   it('signs up and goes on to the members, logged in', async () => {
@@ -172,88 +169,6 @@ withDatabase('signing up to write to a member', (open) => {
       expect((await callRoute(memberSignupRoute.loader, context, '/', { params: { id } })).status).toBe(404);
       expect((await callRoute(memberSignupRoute.action, context, '/', { params: { id }, form })).status).toBe(404);
     }
-  });
-});
-
-withDatabase('the login page', (open) => {
-  it('logs in and goes on to where the person wanted to be, on our own site', async () => {
-    const context = testContext(await open());
-    await makeMember(context, { email: form.email, password_hash });
-    const to = async (next: string) => {
-      const answer = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
-      expect(startsAnew(answer)).toBe(true);
-      return answer.headers.get('Location');
-    };
-    expect(await to('/chats?x=1')).toBe('/chats?x=1');
-    for (const next of [
-      '',
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      '/api/logout.php',
-      'javascript:alert(1)',
-      '/a\nb',
-    ]) {
-      expect(await to(next)).toBe('/members');
-    }
-  });
-
-  it('keeps what was typed where the login had ended, and sends it on once the person is back', async () => {
-    const context = testContext(await open());
-    await makeMember(context, { email: form.email, password_hash });
-    const path = '/login?next=%2Fchats%2F7';
-    const typed = { text: 'Long thought of', request_key: 'k' };
-    const shown = await callRoute(loginRoute.action, context, path, { form: typed });
-    expect(shown).toMatchObject({ status: 200, data: { refusal: null, values: { ...typed, resume: '1' } } });
-    const again = { ...typed, resume: '1', email: form.email };
-    const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
-    expect(wrong).toMatchObject({ status: 401, data: { values: again } });
-    const answer = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
-    // Method and body stay: the form goes where it was sent at first.
-    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
-    expect(startsAnew(answer)).toBe(false);
-    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
-  });
-
-  it('asks only for the login where a form can not be kept whole', async () => {
-    const context = testContext(await open());
-    const path = '/login?next=%2Fprofile';
-    for (const sent of [
-      [
-        ['interests', '1'],
-        ['interests', '2'],
-      ],
-      [
-        ['email', 'a@b.example'],
-        ['about', 'x'],
-      ],
-      [['about', 'x'.repeat(10_001)]],
-    ] as [string, string][][]) {
-      const answer = await callRoute(loginRoute.action, context, path, { form: sent });
-      expect([answer.status, answer.headers.get('Location')], sent[0]![0]).toEqual([302, path]);
-    }
-  });
-
-  it('keeps the address after a wrong password and says so', async () => {
-    const context = testContext(await open());
-    const answer = await callRoute(loginRoute.action, context, '/login', {
-      form: { email: 'anna@example.org', password: 'x' },
-    });
-    expect(answer).toMatchObject({
-      status: 401,
-      data: { refusal: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
-    });
-    expect(JSON.stringify(answer.data)).not.toContain('password');
-  });
-
-  it('sends Retry-After when blocked', async () => {
-    const context = testContext(await open());
-    const attempt = () =>
-      callRoute(loginRoute.action, context, '/login', { form: { email: 'anna@example.org', password: 'x' } });
-    for (let i = 0; i < 10; i++) await attempt();
-    const answer = await attempt();
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 });
 

@@ -12,7 +12,7 @@ import type { WireProfile } from '~/live/wire-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ChatScreenProps } from './ChatScreen';
 import type { MessagePrices } from './message-price';
-import type { WireMessage } from './wire-thread';
+import type { WireMessage, WireThread } from './wire-thread';
 
 const shell = {
   brand: {
@@ -61,20 +61,24 @@ export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMes
   ...rest,
 });
 
-const nothingRead = { read_seq: 0, delivered_seq: 0, own_read_seq: 0 };
+/** The whole of a conversation, of which nobody has read anything. */
+export const testThread = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThread => ({
+  conversation: { id: 'c' },
+  messages,
+  more: false,
+  earlier: false,
+  older_hidden: false,
+  newest_seq: messages.at(-1)?.seq ?? 0,
+  read_seq: 0,
+  delivered_seq: 0,
+  own_read_seq: 0,
+  ...rest,
+});
 
 export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
   return {
     partner: flora,
-    thread: {
-      conversation: { id: 'c' },
-      messages,
-      more: false,
-      earlier: false,
-      older_hidden: false,
-      newest_seq: messages.at(-1)?.seq ?? 0,
-      ...nothingRead,
-    },
+    thread: testThread(messages),
     writing: 'open',
     requestKey: 'key-of-the-server',
     prices: testPrices,

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findMember, patchMember } from '~db/queries/member';
+import { patchMember } from '~db/queries/member';
 import { listPhotos } from '~db/queries/photo';
-import type { MemberContext } from '~/server/context.server';
-import { as, testContext, type TestOptions } from '~/testing/context';
-import { makeMember, type MemberWishes } from '~/testing/make-member';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
 import { addPhoto, keepPhoto } from './add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
+import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
 import { filesOf, photoKey } from './photo-files.server';
 import { listOwnPhotos, listPhotosFor } from './photo-list.service.server';
 import { photoJobs } from './photos.jobs.server';
@@ -23,27 +23,8 @@ beforeAll(async () => {
 });
 
 withDatabase('own photos', (open) => {
-  const begin = async (
-    wishes: MemberWishes = {},
-    tenant: TestOptions['tenant'] = { photo_review: 'after-publishing' },
-  ) => {
-    const database = await open();
-    const context = testContext(database, { tenant });
-    return { database, context, me: as(context, await makeMember(context, wishes)) };
-  };
-  const mainOf = async ({ db, member }: MemberContext) => {
-    const row = await findMember(db, member.id);
-    return [row!.main_photo_id, row!.has_photo];
-  };
-  const idsOf = async ({ db, member }: MemberContext) => (await listPhotos(db, member.id)).map(({ id }) => id);
-  const refusalOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { code?: string }) => error.code ?? error,
-    );
-
   it('are kept with all their files; the first becomes the main photo', async () => {
-    const { context, me } = await begin();
+    const { context, me } = await beginPhotos(await open());
     const id = await addPhoto(me, pictures[0]!);
     const [row] = await listPhotos(me.db, me.member.id);
     expect(row).toMatchObject({ id, status: 'active', position: 0, width: 300, height: 400, large_filename: null });
@@ -54,7 +35,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('wait for a person where the brand looks first, and are nobody’s until then', async () => {
-    const { context, me } = await begin({}, { photo_review: 'before-publishing' });
+    const { context, me } = await beginPhotos(await open(), {}, { photo_review: 'before-publishing' });
     const id = await addPhoto(me, pictures[0]!);
     expect(await mainOf(me)).toEqual([id, 0]);
     expect(
@@ -77,7 +58,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('are three for free members and twenty-five for premium ones, rejected ones left out', async () => {
-    const { context, me } = await begin();
+    const { context, me } = await beginPhotos(await open());
     for (const picture of pictures.slice(0, 3)) await addPhoto(me, picture);
     const refused = addPhoto(me, pictures[3]!);
     await expect(refused).rejects.toMatchObject({
@@ -103,7 +84,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('end exactly at the limit when many come at once, and leave no file behind', async () => {
-    const { database, context, me } = await begin();
+    const { database, context, me } = await beginPhotos(await open());
     const stored = new Set<string>();
     const { storage } = context.ports;
     const watched = {
@@ -121,7 +102,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('end exactly at the limit in several processes, each with a desk of its own', async () => {
-    const { me } = await begin();
+    const { me } = await beginPhotos(await open());
     const made = await Promise.all(pictures.map((picture) => makeRenditions(picture)));
     const all = await Promise.all(Array.from({ length: 24 }, (_, i) => refusalOf(keepPhoto(me, made[i % 6]!))));
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
@@ -130,7 +111,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('are refused twice, whatever their size, and leave nothing', async () => {
-    const { database, context, me } = await begin();
+    const { database, context, me } = await beginPhotos(await open());
     await addPhoto(me, pictures[0]!);
     expect(await refusalOf(addPhoto(me, await makePicture(1, { width: 450, height: 600, format: 'webp' })))).toBe(
       'photos.duplicate',
@@ -145,7 +126,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('have an order and a main photo that the member chooses', async () => {
-    const { me, context } = await begin();
+    const { me, context } = await beginPhotos(await open());
     const [a, b, c] = [
       await addPhoto(me, pictures[0]!),
       await addPhoto(me, pictures[1]!),
@@ -169,7 +150,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('are the member’s alone: nobody else moves, cuts, deletes or chooses them', async () => {
-    const { context, me } = await begin();
+    const { context, me } = await beginPhotos(await open());
     const id = await addPhoto(me, pictures[0]!);
     const other = as(context, await makeMember(context));
     const whole = { zoom: 100, left: 50, top: 50 };
@@ -185,7 +166,7 @@ withDatabase('own photos', (open) => {
   });
 
   it('go with their files, and the main photo falls to the next that others see', async () => {
-    const { database, context, me } = await begin();
+    const { database, context, me } = await beginPhotos(await open());
     const [a, b, c] = [
       await addPhoto(me, pictures[0]!),
       await addPhoto(me, pictures[1]!),
@@ -204,110 +185,5 @@ withDatabase('own photos', (open) => {
     await removePhoto(me, c);
     expect(await mainOf(me)).toEqual([null, 0]);
     expect(await refusalOf(removePhoto(me, c))).toBe('photos.not-found');
-  });
-
-  it('are cut anew under other names, in their place', async () => {
-    const { database, context, me } = await begin();
-    const [a, b] = [
-      await addPhoto(me, await makePicture(1, { width: 900, height: 900 })),
-      await addPhoto(me, pictures[1]!),
-    ];
-    const before = (await listPhotos(me.db, me.member.id))[0]!;
-    const id = await cropPhoto(me, a, { zoom: 150, left: 0, top: 100 });
-    expect(await idsOf(me)).toEqual([id, b]);
-    expect(await mainOf(me)).toEqual([id, 1]);
-    const after = (await listPhotos(me.db, me.member.id))[0]!;
-    expect(after).toMatchObject({ status: 'active', position: 0, width: 450, height: 600 });
-    const { storage } = context.ports;
-    const [source, again] = [
-      await storage.get(photoKey(1, before.source_filename!)),
-      await storage.get(photoKey(1, after.source_filename!)),
-    ];
-    expect(again!.etag).toBe(source!.etag);
-    await drainOutbox(database, context, photoJobs);
-    for (const name of filesOf(before)) expect(await storage.exists(photoKey(1, name)), name).toBe(false);
-    for (const name of filesOf(after)) expect(await storage.exists(photoKey(1, name)), name).toBe(true);
-    expect(await refusalOf(addPhoto(me, await makePicture(1, { width: 900, height: 900 })))).toBe('photos.duplicate');
-    const old = as(context, await makeMember(context, { photo: true }));
-    expect(await refusalOf(cropPhoto(old, (await idsOf(old))[0]!, { zoom: 100, left: 0, top: 0 }))).toBe(
-      'photos.cannot-crop',
-    );
-  });
-
-  it('wait again when they are cut anew where the brand looks first, and another is the main photo meanwhile', async () => {
-    const { context, me } = await begin({}, { photo_review: 'before-publishing' });
-    const a = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
-    const b = await addPhoto(me, pictures[1]!);
-    for (const id of [a, b]) await reviewPhoto(context, id, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([a, 1]);
-    const again = await cropPhoto(me, a, { zoom: 150, left: 100, top: 0 });
-    const [cut, other] = await listPhotos(me.db, me.member.id);
-    expect(cut).toMatchObject({ id: again, status: 'pending', reviewed_at: null });
-    expect(other).toMatchObject({ id: b, status: 'active', reviewed_at: context.clock.now() });
-    expect(await mainOf(me)).toEqual([b, 1]);
-    const gallery = await listPhotosFor(context, { id: me.member.id, main_photo_id: b });
-    expect(gallery.map((photo) => photo.kind === 'open' && photo.filename)).toEqual([`${b}.webp`]);
-    // With nothing else to show it stays the main one, unseen until somebody has looked.
-    await removePhoto(me, b);
-    expect(await mainOf(me)).toEqual([again, 0]);
-    await reviewPhoto(context, again, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([again, 1]);
-  });
-
-  const oneCutAnew = async () => {
-    const begun = await begin({ paid_user: 1 }, { photo_review: 'before-publishing' });
-    const { context, me } = begun;
-    const shown = [
-      await addPhoto(me, await makePicture(1, { width: 900, height: 900 })),
-      await addPhoto(me, pictures[1]!),
-      await addPhoto(me, pictures[2]!),
-    ];
-    for (const id of shown) await reviewPhoto(context, id, { decision: 'approve' });
-    await chooseMain(me, shown[0]!);
-    const cut = await cropPhoto(me, shown[0]!, { zoom: 150, left: 100, top: 0 });
-    return { ...begun, cut, second: shown[1]!, third: shown[2]! };
-  };
-
-  it('get the place of the main photo back that they lost while they waited', async () => {
-    const { context, me, cut, second } = await oneCutAnew();
-    const other = as(context, await makeMember(context));
-    expect(await listPhotosFor(other, { id: me.member.id, main_photo_id: second })).toHaveLength(2);
-    const again = await cropPhoto(me, cut, { zoom: 200, left: 0, top: 0 });
-    expect(await mainOf(me)).toEqual([second, 1]);
-    await reviewPhoto(context, again, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([again, 1]);
-    // Once: what the member chooses later stays.
-    await chooseMain(me, second);
-    await reviewPhoto(context, again, { decision: 'reject', reason: 'quality' });
-    await reviewPhoto(context, again, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([second, 1]);
-  });
-
-  it('give it back to none that only stood in', async () => {
-    const { context, me, cut, second } = await oneCutAnew();
-    const cutToo = await cropPhoto(me, second, { zoom: 150, left: 0, top: 0 });
-    for (const id of [cut, cutToo]) await reviewPhoto(context, id, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([cut, 1]);
-  });
-
-  it('do not get it back from one that the member chose meanwhile', async () => {
-    const { context, me, cut, second, third } = await oneCutAnew();
-    expect(await mainOf(me)).toEqual([second, 1]);
-    await chooseMain(me, third);
-    await reviewPhoto(context, cut, { decision: 'approve' });
-    expect(await mainOf(me)).toEqual([third, 1]);
-  });
-
-  it('that are taken down while they are cut stay down', async () => {
-    const { context, me } = await begin({}, { photo_review: 'before-publishing' });
-    const id = await addPhoto(me, await makePicture(1, { width: 900, height: 900 }));
-    const { storage } = context.ports;
-    const put: typeof storage.put = async (...file) => {
-      await reviewPhoto(context, id, { decision: 'reject', reason: 'explicit' });
-      return storage.put(...file);
-    };
-    const cutting = { ...me, ports: { ...me.ports, storage: { ...storage, put } } };
-    expect(await refusalOf(cropPhoto(cutting, id, { zoom: 150, left: 0, top: 0 }))).toBe('photos.cannot-crop');
-    expect(await listPhotos(me.db, me.member.id)).toMatchObject([{ id, status: 'rejected' }]);
   });
 });

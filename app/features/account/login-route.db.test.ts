@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import * as loginRoute from '~/routes/login';
+import { callRoute } from '~/testing/call-route';
+import { testContext } from '~/testing/context';
+import { cookieIn } from '~/testing/cookies';
+import { makeMember } from '~/testing/make-member';
+import { startsAnew } from '~/testing/starts-anew';
+import { withDatabase } from '~/testing/with-database';
+import { hashPassword } from './password.server';
+
+const PASSWORD = 'vuurtoren op texel';
+const password_hash = await hashPassword(PASSWORD);
+const form = { email: 'anna@example.org', password: PASSWORD };
+
+withDatabase('the login page', (open) => {
+  it('logs in and goes on to where the person wanted to be, on our own site', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, password_hash });
+    const to = async (next: string) => {
+      const answer = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
+      expect(startsAnew(answer)).toBe(true);
+      return answer.headers.get('Location');
+    };
+    expect(await to('/chats?x=1')).toBe('/chats?x=1');
+    for (const next of [
+      '',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/api/logout.php',
+      'javascript:alert(1)',
+      '/a\nb',
+    ]) {
+      expect(await to(next)).toBe('/members');
+    }
+  });
+
+  it('keeps what was typed where the login had ended, and sends it on once the person is back', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { email: form.email, password_hash });
+    const path = '/login?next=%2Fchats%2F7';
+    const typed = { text: 'Long thought of', request_key: 'k' };
+    const shown = await callRoute(loginRoute.action, context, path, { form: typed });
+    expect(shown).toMatchObject({ status: 200, data: { refusal: null, values: { ...typed, resume: '1' } } });
+    const again = { ...typed, resume: '1', email: form.email };
+    const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
+    expect(wrong).toMatchObject({ status: 401, data: { values: again } });
+    const answer = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
+    // Method and body stay: the form goes where it was sent at first.
+    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
+    expect(startsAnew(answer)).toBe(false);
+    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
+  });
+
+  it('asks only for the login where a form can not be kept whole', async () => {
+    const context = testContext(await open());
+    const path = '/login?next=%2Fprofile';
+    for (const sent of [
+      [
+        ['interests', '1'],
+        ['interests', '2'],
+      ],
+      [
+        ['email', 'a@b.example'],
+        ['about', 'x'],
+      ],
+      [['about', 'x'.repeat(10_001)]],
+    ] as [string, string][][]) {
+      const answer = await callRoute(loginRoute.action, context, path, { form: sent });
+      expect([answer.status, answer.headers.get('Location')], sent[0]![0]).toEqual([302, path]);
+    }
+  });
+
+  it('keeps the address after a wrong password and says so', async () => {
+    const context = testContext(await open());
+    const answer = await callRoute(loginRoute.action, context, '/login', {
+      form: { email: 'anna@example.org', password: 'x' },
+    });
+    expect(answer).toMatchObject({
+      status: 401,
+      data: { refusal: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
+    });
+    expect(JSON.stringify(answer.data)).not.toContain('password');
+  });
+
+  it('sends Retry-After when blocked', async () => {
+    const context = testContext(await open());
+    const attempt = () =>
+      callRoute(loginRoute.action, context, '/login', { form: { email: 'anna@example.org', password: 'x' } });
+    for (let i = 0; i < 10; i++) await attempt();
+    const answer = await attempt();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800);
+  });
+});
