@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import handleRequest from './entry.server';
-import { readBody } from './server/finished-html.server';
+import { readBody } from './server/finished-answer.server';
 import { memoryLogger } from './server/logger';
 
 /** Nothing of a page can be rendered: neither brand nor texts are there. */

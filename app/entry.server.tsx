@@ -2,16 +2,17 @@ import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { StyleSheetManager } from 'styled-components';
 import { documentParts } from './compose.server';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context.server';
 import { contentSecurityPolicy } from './server/csp';
-import { finishedHtml } from './server/finished-html.server';
+import { finishedAnswer } from './server/finished-answer.server';
 import { findFormAnswer } from './server/form-answer.server';
 import { completeDocument } from './server/html-document.server';
 import { lastResort } from './server/last-resort.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
+import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
   const answer = findFormAnswer(request, remix.staticHandlerContext);
   if (answer) return answer;
   const context = loadContext as RequestContext;
-  const sheet = new ServerStyleSheet();
+  const sheet = openStyleSheet();
   try {
     const parts = documentParts(context, remix);
     const html = await render(
@@ -42,7 +43,7 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     keepRefusalHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
-    return finishedHtml(document, { status, headers });
+    return finishedAnswer(document, { status, headers });
   } catch (error) {
     const answer = lastResort(context);
     if (!answer) throw error;
@@ -54,9 +55,9 @@ export default async function handleRequest(
 }
 
 /** `renderToPipeableStream` and onAllReady: renderToString gives HTML that never hydrates with single fetch. */
-function render(element: React.ReactElement): Promise<string> {
+function render(element: React.ReactElement): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
       // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without JavaScript.
       progressiveChunkSize: Infinity,
@@ -72,7 +73,7 @@ function render(element: React.ReactElement): Promise<string> {
 }
 
 /** Collects what React writes in small pieces; all of it is there already, so nothing has to flow. */
-function collect(done: (html: string) => void): Writable {
+function collect(done: (html: Buffer) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     // Nothing is held back: what is written is memory that React has let go of.
@@ -82,7 +83,7 @@ function collect(done: (html: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces).toString());
+      done(Buffer.concat(pieces));
       next();
     },
   });

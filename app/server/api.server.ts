@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import type { MemberContext, RequestContext } from './context.server';
+import { finishedAnswer } from './finished-answer.server';
 import { fieldErrorsOf, refusalFor } from './respond.server';
 import { invalidAnswer, loginMissingAnswer, PRIVATE, refusedAnswer } from './wire-answers.server';
 
@@ -27,13 +28,18 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
     try {
       const query = new URL(args.request.url).searchParams;
       const result = await handle({ context, request: args.request, params: args.params, query });
-      return result instanceof Response ? result : json(result, { headers: PRIVATE });
+      return result instanceof Response ? result : finishedJson(result);
     } catch (error) {
       return refuse(error, context);
     }
   };
   return { loader: answer, action: answer };
 }
+
+const JSON_HEADERS = { ...PRIVATE, 'Content-Type': 'application/json; charset=utf-8' };
+
+const finishedJson = (result: unknown): Response =>
+  finishedAnswer(Buffer.from(JSON.stringify(result ?? null)), { headers: JSON_HEADERS });
 
 function refuse(error: unknown, context: RequestContext): Response {
   if (error instanceof InvalidBody) return invalidAnswer(error.fieldErrors);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './csp';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page =
-  '<head><style data-x="1">:root{}</style><script type="application/json" id="m">{}</script></head><body><script>go()</script><script src="/a.js"></script></body>';
+const page = Buffer.from(
+  '<head><style data-x="1">:root{}</style><script type="application/json" id="m">{}</script></head><body><script>go()</script><script src="/a.js"></script></body>',
+);
 
 describe('contentSecurityPolicy', () => {
   it('lists the inline scripts and styles of the page by hash, and nothing unsafe', () => {

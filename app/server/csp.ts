@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { inlineParts } from './inline-parts';
 
 export interface CspOptions {
   /** The brand's cdn_prefix, if it has one. */
@@ -12,30 +12,18 @@ export interface CspOptions {
 
 /** styled-components inserts an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE = hash('');
-const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
 
-function hash(text: string): string {
+function hash(text: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** A brand's theme and the styles of a kind of page are the same from answer to answer, and long. */
-const styleHashes = new LRUCache<string, string>({ max: 200 });
-
-function styleHash(text: string): string {
-  const known = styleHashes.get(text);
-  if (known !== undefined) return known;
-  const made = hash(text);
-  styleHashes.set(text, made);
-  return made;
-}
-
 /** The Content-Security-Policy of finished HTML: its inline scripts and styles by hash, no nonce. */
-export function contentSecurityPolicy(html: string, options: CspOptions): string {
+export function contentSecurityPolicy(html: Buffer, options: CspOptions): string {
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);
-  for (const [, tag, attributes, body] of html.matchAll(INLINE)) {
-    if (tag === 'style') styles.add(styleHash(body!));
-    else if (!/\ssrc=|type="application\/json"/.test(attributes!)) scripts.add(hash(body!));
+  for (const { tag, attributes, body } of inlineParts(html)) {
+    if (tag === 'style') styles.add(hash(body));
+    else if (!/\ssrc=|type="application\/json"/.test(attributes)) scripts.add(hash(body));
   }
   const media = options.cdnPrefix ? ` ${new URL(options.cdnPrefix).origin}` : '';
   const directives = [

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { completeDocument } from './html-document.server';
 
+const complete = (html: string, insert: string) => completeDocument(Buffer.from(html), insert).toString();
+
 it('puts its parts last into the head, once', () => {
-  const html = '<html><head><title>a</title></head><body>&lt;/head&gt; </head></body></html>';
-  expect(completeDocument(html, '<style>b</style>')).toBe(
-    '<html><head><title>a</title><style>b</style></head><body>&lt;/head&gt; </head></body></html>',
+  const html = '<html><head><title>ä</title></head><body>&lt;/head&gt; </head></body></html>';
+  expect(complete(html, '<style>ö</style>')).toBe(
+    '<html><head><title>ä</title><style>ö</style></head><body>&lt;/head&gt; </head></body></html>',
   );
 });
 
 it('takes CSS with dollar signs as it stands', () => {
-  expect(completeDocument('<head></head>', "a{content:'$&$1$$'}")).toBe("<head>a{content:'$&$1$$'}</head>");
+  expect(complete('<head></head>', "a{content:'$&$1$$'}")).toBe("<head>a{content:'$&$1$$'}</head>");
+});
+
+it('leaves a document without a head as it is', () => {
+  expect(complete('<p>a</p>', 'b')).toBe('<p>a</p>');
 });

@@ -1,8 +1,11 @@
+const HEAD_END = '</head>';
+
 /**
  * Puts into the finished document what React does not own: theme and component styles and the messages of the
  * page, as the last children of <head> (React leaves unknown trailing nodes of head alone when it hydrates).
- * `insert` is put in by a function, since CSS may hold `$`.
  */
-export function completeDocument(html: string, insert: string): string {
-  return html.replace('</head>', () => `${insert}</head>`);
+export function completeDocument(html: Buffer, insert: string): Buffer {
+  const end = html.indexOf(HEAD_END);
+  if (end < 0) return html;
+  return Buffer.concat([html.subarray(0, end), Buffer.from(insert), html.subarray(end)]);
 }

@@ -1,13 +1,13 @@
-import { finishedHtml } from './finished-html.server';
+import { finishedAnswer } from './finished-answer.server';
 import { PRIVATE } from './wire-answers.server';
 
 /** The words of LastResort in ErrorPage.tsx, which React keeps to the browser: no boundary catches on a server. */
-const DOCUMENT = `<!doctype html>
+const DOCUMENT = Buffer.from(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
 <body><main><h1>An error occurred while showing the error page</h1><a href="/">Home</a></main></body>
 </html>
-`;
+`);
 
 const HEADERS = {
   ...PRIVATE,
@@ -22,7 +22,7 @@ const failed = new WeakSet<object>();
  * Remix then renders once more, the error page.
  */
 export function lastResort(context: object): Response | undefined {
-  if (failed.has(context)) return finishedHtml(DOCUMENT, { status: 500, headers: HEADERS });
+  if (failed.has(context)) return finishedAnswer(DOCUMENT, { status: 500, headers: HEADERS });
   failed.add(context);
   return undefined;
 }

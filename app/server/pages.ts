@@ -4,7 +4,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
 import { cookieName, COUNTRY_COOKIE, ENTRY_COOKIE, LOCALE_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
-import { readBody } from './finished-html.server';
+import { readBody } from './finished-answer.server';
 import type { CachedPage, HtmlCache, RenderedPage } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { baseHeaders } from './csp';
 import { compress, pickEncoding, type Encoding } from './encoding';
 import { hasEtag } from './etag';
-import { isFinished, readBody } from './finished-html.server';
+import { isFinished, readBody } from './finished-answer.server';
 import { bodyFor, type CachedPage } from './html-cache';
 import type { RequestFacts } from './request-facts';
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
+import { readBody } from '~/server/finished-answer.server';
 
 export interface RouteCall {
   params?: Record<string, string>;
@@ -42,7 +43,7 @@ export async function callRoute(
 
 async function answerOf(given: unknown): Promise<RouteAnswer> {
   if (given instanceof Response) {
-    const text = await given.text();
+    const text = (await readBody(given)).toString();
     const isJson = (given.headers.get('Content-Type') ?? '').includes('json');
     return { status: given.status, headers: given.headers, data: isJson ? JSON.parse(text) : text };
   }

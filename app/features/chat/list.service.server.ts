@@ -1,5 +1,6 @@
 import { listHiddenIds } from '~db/queries/block';
 import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
+import { previewOf } from './preview';
 import { tellReceived } from './received.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
@@ -24,7 +25,6 @@ export interface WireChats {
 }
 
 const PAGE = 50;
-const PREVIEW = 120;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A member's conversations; those with blocked members, whoever blocked, are left out. What is in it has arrived. */
@@ -59,11 +59,6 @@ export function wireChat(context: MemberContext, entry: ConversationEntry): Wire
           }
         : null,
   };
-}
-
-function previewOf(text: string): string {
-  const line = [...text.replace(/\s+/g, ' ')];
-  return line.length > PREVIEW ? `${line.slice(0, PREVIEW).join('')}…` : line.join('');
 }
 
 /** Anything that is no cursor of ours reads as the first page. */

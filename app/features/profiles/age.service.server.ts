@@ -2,17 +2,33 @@
  * Days as text, 'YYYY-MM-DD': dates of birth are stored so, and text of this form compares like the day it names.
  */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The minute that was asked last, and its day: zones differ by whole minutes, so a day ends with one. */
+  minute: number;
+  day: string;
+}
+
+const zones = new Map<string, Zone>();
+const MINUTE = 60_000;
 
 /** Which day it is at `now` (epoch milliseconds) in a time zone: birthdays begin at midnight of the brand. */
 export function todayIn(now: number, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Swedish writes days as ISO does; making a format costs more than a page of ages.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
+  const zone = zones.get(timeZone) ?? openZone(timeZone);
+  const minute = Math.floor(now / MINUTE);
+  if (zone.minute !== minute) {
+    zone.day = zone.format.format(minute * MINUTE);
+    zone.minute = minute;
   }
-  return format.format(now);
+  return zone.day;
+}
+
+function openZone(timeZone: string): Zone {
+  // Swedish writes days as ISO does; making a format costs more than a page of ages.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const zone = { format, minute: NaN, day: '' };
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** Full years on `today`; who was born on 29 February has the birthday on 1 March in common years. */

@@ -8,6 +8,14 @@ describe('ages from dates of birth', () => {
     expect(todayIn(lateEvening, 'America/Toronto')).toBe('2026-11-21');
   });
 
+  it('turns at midnight, however often the day is asked', () => {
+    const midnight = Date.UTC(2026, 10, 21, 23, 0);
+    const days = [midnight - 1, midnight, midnight - 60_000, midnight + 1].map((now) =>
+      todayIn(now, 'Europe/Brussels'),
+    );
+    expect(days).toEqual(['2026-11-21', '2026-11-22', '2026-11-21', '2026-11-22']);
+  });
+
   it('counts full years, a leap day as 1 March', () => {
     expect(ageOf('1990-11-21', '2026-11-21')).toBe(36);
     expect(ageOf('1990-11-22', '2026-11-21')).toBe(35);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { finishedHtml, isFinished, readBody } from './finished-html.server';
+import { finishedAnswer, isFinished, readBody } from './finished-answer.server';
 
-describe('a finished document', () => {
+describe('a finished answer', () => {
   it('comes out as it went in, with status and headers of its answer', async () => {
-    const answer = finishedHtml('<p>zoë 💛</p>', { status: 404, headers: { 'X-A': 'b' } });
+    const answer = finishedAnswer(Buffer.from('<p>zoë 💛</p>'), { status: 404, headers: { 'X-A': 'b' } });
     expect([answer.status, answer.headers.get('X-A'), isFinished(answer)]).toEqual([404, 'b', true]);
     expect((await readBody(answer)).toString()).toBe('<p>zoë 💛</p>');
   });
