@@ -12,17 +12,15 @@ const TAGS = ['script', 'style'] as const;
  * and not text: a page is many times faster to search, and to hash, without reading it as text first.
  */
 export function* inlineParts(html: Buffer): Generator<InlinePart> {
-  const starts = TAGS.map((tag) => ({ tag, at: html.indexOf(`<${tag}`) })).filter(({ at }) => at >= 0);
+  const find = (tag: InlinePart['tag'], from: number) => ({ tag, at: html.indexOf(`<${tag}`, from) });
+  const isFound = (start: { at: number }) => start.at >= 0;
+  let starts = TAGS.map((tag) => find(tag, 0)).filter(isFound);
   while (starts.length > 0) {
-    const first = starts.reduce((one, other) => (other.at < one.at ? other : one));
-    const open = html.indexOf('>', first.at);
-    const close = open < 0 ? -1 : html.indexOf(`</${first.tag}>`, open);
+    const { tag, at } = starts.reduce((one, other) => (other.at < one.at ? other : one));
+    const open = html.indexOf('>', at);
+    const close = open < 0 ? -1 : html.indexOf(`</${tag}>`, open);
     if (close < 0) return;
-    const attributes = html.toString('latin1', first.at + 1 + first.tag.length, open);
-    yield { tag: first.tag, attributes, body: html.subarray(open + 1, close) };
-    for (const start of [...starts]) {
-      if (start.at < close) start.at = html.indexOf(`<${start.tag}`, close);
-      if (start.at < 0) starts.splice(starts.indexOf(start), 1);
-    }
+    yield { tag, attributes: html.toString('latin1', at + 1 + tag.length, open), body: html.subarray(open + 1, close) };
+    starts = starts.map((start) => (start.at < close ? find(start.tag, close) : start)).filter(isFound);
   }
 }
