@@ -73,6 +73,7 @@ const ask = async (path: string) => {
 describe('the grouped handler', () => {
   it.each([
     ['/members', 'members', {}],
+    ['/Members/', 'members', {}],
     ['/members/7', 'member', { id: '7' }],
     ['/MEMBERS/7', 'member', { id: '7' }],
     ['/api/user.php', 'user', {}],

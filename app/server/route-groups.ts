@@ -6,8 +6,8 @@ type GroupedHandler = (request: Request, context: RequestContext) => Promise<Res
 /**
  * Remix flattens, ranks and compiles the whole map several times a request (4 to 6 ms with 88 routes). One
  * handler per first path segment, made from the routes of that segment and their parents, makes that small.
- * Index and one-segment parameters share a group of their own; a path of two words and more without parameters
- * (`api/user.php`) is a group by itself.
+ * Index and one-segment parameters share a group of their own; a path without parameters (`members`, `api/user.php`)
+ * is a group by itself.
  */
 export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
@@ -32,15 +32,15 @@ export function firstSegment(pathname: string): string {
   return name === '_root' ? '' : name.toLowerCase();
 }
 
-/** `/api/User.php/` and `/api/user.php.data` -> api/user.php. */
+/** `/api/User.php/` and `/api/user.php.data` -> /api/user.php. Begins with a slash, which no first segment does. */
 function wholePath(pathname: string): string {
   return pathname
     .toLowerCase()
-    .replace(/^\/|\/$/g, '')
+    .replace(/\/$/, '')
     .replace(/\.data$/, '');
 }
 
-const isWhole = (path: string) => path.includes('/') && !/[:*?]/.test(path);
+const isWhole = (path: string) => path !== '' && !/[:*?]/.test(path);
 
 function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
@@ -56,7 +56,7 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
     if (route.id === 'root') continue;
     const group = segment.startsWith(':') || segment === '*' ? '' : segment;
     // An address may be spelled so (%75ser.php) that only its first word is recognised here.
-    for (const key of [group, ...(isWhole(path) ? [path.toLowerCase()] : [])]) {
+    for (const key of [group, ...(isWhole(path) ? [`/${path.toLowerCase()}`] : [])]) {
       const ids = groups.get(key) ?? new Set<string>();
       for (const id of chain) ids.add(id);
       groups.set(key, ids);

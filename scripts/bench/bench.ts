@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { landersSection } from '../bench-landers/report';
 import { root } from './brand';
 import { describeMachine } from './machine';
-import { measureRun } from './measure-run';
+import { measureDatabase } from './measure-run';
 import type { Efforts, RunResult } from './measure-run';
 import { areaSection, writeAreaReport } from './members-area/area-report';
 import { benchArea } from './members-area/bench-area';
@@ -53,11 +53,8 @@ async function benchBrand(options: BenchOptions): Promise<BenchResult> {
   const machine = describeMachine();
   const runs: RunResult[] = [];
   for (const kind of options.databases) {
-    for (const members of options.members) {
-      say(`${kind}, ${members.toLocaleString('en')} members`);
-      const whole = members === options.members.at(-1);
-      runs.push(await measureRun({ kind, members, efforts: options.quick ? QUICK : FULL, whole, say }));
-    }
+    const efforts = options.quick ? QUICK : FULL;
+    runs.push(...(await measureDatabase({ kind, sizes: options.members, efforts, say })));
   }
   const command = ['npm run bench', ...process.argv.slice(2)].join(' ').replace('bench ', 'bench -- ');
   return { at: Date.now(), minutes: (performance.now() - started) / 60_000, machine, command, runs };

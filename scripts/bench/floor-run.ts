@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { root } from './brand';
 import type { FloorInput } from './floor-server';
 import type { Messages } from './floor-messages';
@@ -10,8 +12,7 @@ import type { Floor } from './floor-tree';
 import { decodeEntities, elementsOf, parseHtml } from './html-tree';
 import { send } from './load';
 import type { Reply } from './load';
-import { measure } from './measure';
-import type { Cost, Effort } from './measure';
+import type { Cost, Measured } from './measure';
 
 type Facts = Omit<Floor, 'render'>;
 
@@ -32,8 +33,14 @@ export interface FloorPages {
   grid: Reply;
 }
 
-/** Starts the floors' process on what the product just answered, and measures it as the product was. */
-export async function measureFloors(pages: FloorPages, effort: { light: Effort; heavy: Effort }): Promise<Floors> {
+/** The floors' process; each floor is measured by turns with what it is compared with. */
+export interface OpenFloors extends Pick<Floors, 'facts' | 'same'> {
+  kinds: Record<'fixed' | 'plain' | 'styled' | 'full', Measured>;
+  stop(): Promise<void>;
+}
+
+/** Starts the floors' process on what the product just answered. */
+export async function openFloors(pages: FloorPages): Promise<OpenFloors> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-floor-'));
   const input = join(folder, 'input.json');
   const html = pages.grid.body.toString();
@@ -43,31 +50,40 @@ export async function measureFloors(pages: FloorPages, effort: { light: Effort; 
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  try {
-    const port = await new Promise<number>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        const found = /port (\d+)/.exec(chunk.toString())?.[1];
-        if (found) resolve(Number(found));
-      });
-      child.once('exit', (code) => reject(new Error(`The floors ended with ${code}`)));
-    });
-    const target = { port };
-    const agent = new Agent();
-    const get = async (path: string) => (await send(target, agent, { path })).body.toString();
-    const cost = (path: string, size: Effort) =>
-      measure(child.pid!, { target, ask: () => ({ path }), check: (reply) => assertOk(reply, path) }, size);
-    return {
-      fixed: await cost('/static', effort.light),
-      plain: await cost('/plain', effort.heavy),
-      styled: await cost('/styled', effort.heavy),
-      full: await cost('/full', effort.heavy),
-      facts: (JSON.parse(await get('/facts')) as Record<string, Facts>)['/full']!,
-      same: compare(html, await get('/full')),
-    };
-  } finally {
+  const stop = async () => {
     child.kill();
     await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const target = { port: await portOf(child) };
+    const agent = new Agent();
+    const get = async (path: string) => (await send(target, agent, { path })).body.toString();
+    const kind = (path: string): Measured => ({
+      pid: child.pid!,
+      target,
+      ask: () => ({ path }),
+      check: (reply) => assertOk(reply, path),
+    });
+    return {
+      kinds: { fixed: kind('/static'), plain: kind('/plain'), styled: kind('/styled'), full: kind('/full') },
+      facts: (JSON.parse(await get('/facts')) as Record<string, Facts>)['/full']!,
+      same: compare(html, await get('/full')),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
   }
+}
+
+function portOf(child: ChildProcessByStdio<null, Readable, null>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /port (\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', (code) => reject(new Error(`The floors ended with ${code}`)));
+  });
 }
 
 function assertOk(reply: Reply, path: string): void {

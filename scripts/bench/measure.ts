@@ -20,23 +20,23 @@ export interface Effort {
   requests: number;
 }
 
-type Kind = Omit<Load, 'requests' | 'concurrency'>;
-
-/** What one kind of request costs. */
-export async function measure(pid: number, kind: Kind, effort: Effort): Promise<Cost> {
-  const [cost] = await measureByTurns(pid, [kind], effort);
-  return cost!;
+/** One kind of request, and the process that answers it. */
+export interface Measured extends Omit<Load, 'requests' | 'concurrency'> {
+  pid: number;
 }
 
 /** So many requests of one kind before the next kind's turn: what slows the machine slows all of them. */
 const TURN = 4;
 
-/** What several kinds cost that are compared with each other: by short turns, and each figure from the same series. */
-export async function measureByTurns(pid: number, kinds: readonly Kind[], effort: Effort): Promise<Cost[]> {
-  const meters = kinds.map((kind) => meter(pid, kind));
+/**
+ * What several kinds cost that are compared with each other: by turns, and each figure from the same series. Processes
+ * that take turns find the processor's caches full of the other's: they need turns long enough to forget that.
+ */
+export async function measureByTurns(kinds: readonly Measured[], effort: Effort, turn = TURN): Promise<Cost[]> {
+  const meters = kinds.map(meter);
   for (const { round } of meters) await round(effort.warmUp, 4);
   const all: Series[][] = [];
-  for (let series = 0; series < effort.series; series++) all.push(await oneSeries(meters, effort.requests));
+  for (let series = 0; series < effort.series; series++) all.push(await oneSeries(meters, effort.requests, turn));
   const chosen = quietest(all);
   const costs: Cost[] = [];
   for (const [i, { round, close }] of meters.entries()) {
@@ -54,9 +54,8 @@ interface Series {
   alone: Summary;
 }
 
-async function oneSeries(meters: readonly Meter[], requests: number): Promise<Series[]> {
+async function oneSeries(meters: readonly Meter[], requests: number, most: number): Promise<Series[]> {
   const sums = meters.map(() => ({ cpu: 0, latencies: [] as number[] }));
-  const most = meters.length > 1 ? TURN : requests;
   for (let done = 0; done < requests; done += most) {
     for (const [i, { turn }] of meters.entries()) {
       const { cpu, latencies } = await turn(Math.min(most, requests - done));
@@ -69,7 +68,7 @@ async function oneSeries(meters: readonly Meter[], requests: number): Promise<Se
 
 type Meter = ReturnType<typeof meter>;
 
-function meter(pid: number, kind: Kind) {
+function meter({ pid, ...kind }: Measured) {
   /** Its turns go over one kept connection. */
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let asked = 0;

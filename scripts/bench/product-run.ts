@@ -8,6 +8,7 @@ import type { Product } from '../../e2e/support/product';
 import { SLUG, root } from './brand';
 import { send } from './load';
 import type { Ask, Reply, Target } from './load';
+import type { PageKind } from './page-kinds';
 import { readStatement } from './sql-trace';
 import type { Statement } from './sql-trace';
 import type { Story } from './story';
@@ -18,6 +19,8 @@ export interface ProductRun {
   /** Logs in by the form and gives the session's cookie. */
   logIn(account: Pick<Story, 'email' | 'password'>): Promise<string>;
   ask(ask: Ask): Promise<Reply>;
+  /** The answer to the first request of a kind; throws when it is not what was asked for. */
+  get(kind: Pick<PageKind, 'ask' | 'check'>): Promise<Reply>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +62,11 @@ function withProduct(product: Product): ProductRun {
     pid: product.pid,
     target,
     ask: (ask) => send(target, agent, ask),
+    async get({ ask, check }) {
+      const reply = await send(target, agent, ask(0));
+      check(reply);
+      return reply;
+    },
     async logIn({ email, password }) {
       const reply = await send(target, agent, {
         method: 'POST',

@@ -110,11 +110,11 @@ async function listen(
 async function measurePages(product: ProductRun, story: AreaStory, effort: Effort): Promise<AreaRun['pages']> {
   const few = areaKinds(story.few, await product.logIn(story.few.story));
   const many = areaKinds(story.many, await product.logIn(story.many.story));
-  const { target } = product;
+  const { pid, target } = product;
   const pages: AreaRun['pages'] = {};
   for (const [i, kind] of few.entries()) {
-    const both = [kind, many[i]!].map((one) => ({ target, ...one }));
-    const [little, lot] = await measureByTurns(product.pid, both, effort);
+    const both = [kind, many[i]!].map((one) => ({ pid, target, ...one }));
+    const [little, lot] = await measureByTurns(both, effort);
     pages[kind.key] = { few: little!, many: lot! };
   }
   return pages;
