@@ -15,8 +15,8 @@ import type { BenchResult } from './report';
 import type { Notes } from './report-verdicts';
 
 const FULL: Efforts = {
-  light: { warmUp: 3000, series: 5, requests: 2000 },
-  heavy: { warmUp: 250, series: 4, requests: 150 },
+  light: { warmUp: 3000, series: 3, requests: 2000 },
+  heavy: { warmUp: 250, series: 3, requests: 150 },
   sql: 200,
   combination: 8,
 };

@@ -25,8 +25,8 @@ interface Site {
 
 const BROTLI = 'grid-brotli';
 const LIGHT = new Set(['landing', 'api-chats']);
-/** Requests of one process before the next one's turn: a tenth of a second and more, so that its caches are its own. */
-const TURNS = { light: 2000, heavy: 75 };
+/** Requests of one process before the next one's turn: about a quarter of a second. */
+const TURNS = { light: 250, heavy: 25 };
 
 /** What each page costs at every size, the floors of the largest among them, and where the CPU of its grid goes. */
 export async function measurePages(

@@ -34,7 +34,7 @@ export function writeReport(result: BenchResult, notes: Notes): string {
     'Each beside what it was measured against in the same run. What is missed is explained below the table.',
     ...verdictTable(verdictsOf(runs), notes),
     '## Pages',
-    'A process of the built product for each size, one client over kept connections; the sizes take turns of 75 requests (2,000 of the lightest), and so do the floors with the pages they are compared with. CPU is that of the server process (user and system, all threads; the quietest of four series, of the lightest five, after a warm-up), latency that of the quietest series. Uncompressed, but for the landing.',
+    'A process of the built product for each size, one client over kept connections; the sizes take turns, a quarter of a second each, and so do the floors with the pages they are compared with. CPU is that of the server process (user and system, all threads; the quietest of three series after a warm-up), latency that of the quietest series. Uncompressed, but for the landing.',
     ...costTables(runs),
     '## Floors',
     ...floorTable(runs),
