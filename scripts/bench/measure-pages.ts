@@ -49,9 +49,11 @@ export async function measurePages(
   }
 }
 
+const kindOf = (kinds: readonly PageKind[], key: string): PageKind => kinds.find((kind) => kind.key === key)!;
+
 async function openSite(product: ProductRun, story: Story): Promise<Site> {
   const kinds = pageKinds(story, await product.logIn(story));
-  return { product, kinds: [...kinds, compressed(kinds.find((kind) => kind.key === 'grid')!)] };
+  return { product, kinds: [...kinds, compressed(kindOf(kinds, 'grid'))] };
 }
 
 async function measureSites(sites: readonly Site[], efforts: Efforts): Promise<Omit<Served, 'profile'>[]> {
@@ -59,12 +61,7 @@ async function measureSites(sites: readonly Site[], efforts: Efforts): Promise<O
   try {
     const costs: Record<string, Cost[]> = {};
     for (const { key } of sites[0]!.kinds) {
-      const own = sites.map(({ product, kinds }) =>
-        measured(
-          product,
-          kinds.find((kind) => kind.key === key)!,
-        ),
-      );
+      const own = sites.map(({ product, kinds }) => measured(product, kindOf(kinds, key)));
       const size = LIGHT.has(key) ? 'light' : 'heavy';
       costs[key] = await measureByTurns([...own, ...floorsOf(floors, key)], efforts[size], TURNS[size]);
     }
@@ -105,7 +102,7 @@ function readFloors({ facts, same }: OpenFloors, costs: Record<string, Cost[]>, 
 }
 
 async function floorPages({ product, kinds }: Site) {
-  const page = (key: string) => product.get(kinds.find((kind) => kind.key === key)!);
+  const page = (key: string) => product.get(kindOf(kinds, key));
   return { landing: await page('landing'), grid: await page('grid') };
 }
 
@@ -126,7 +123,7 @@ async function profileGrid(url: string, story: Story, { warmUp, requests }: Effo
   const profiler = await openProfiler();
   const product = await runProduct(url, profiler.env);
   try {
-    const grid = pageKinds(story, await product.logIn(story)).find((kind) => kind.key === 'grid')!;
+    const grid = kindOf(pageKinds(story, await product.logIn(story)), 'grid');
     const ask = (count: number) => load({ target: product.target, ...grid, requests: count, concurrency: 1 });
     await ask(warmUp);
     return await profiler.during(product.pid, () => ask(requests));
