@@ -63,7 +63,7 @@ for (const [key, database, width, colorScheme] of [
       /** What stands by the price before anything is sent: credits, money, and what there is. */
       const price = async (text: string, cost: number) => {
         const credits = await creditsOf(mark);
-        const [before, after] = t(text, { cost, money: '§', credits }).split('§');
+        const [before, after] = t(text, { cost, money: '§', basis: 'own', credits }).split('§');
         return new RegExp(`${escape(before!)}\\W*\\d+[.,]\\d\\d\\W*${escape(after!)}`);
       };
 

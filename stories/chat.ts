@@ -75,9 +75,9 @@ const chatOf = (person: StoryPerson, index: number): WireChat => ({
 
 /** As the brand of the stories takes them. */
 export const prices: MessagePrices = {
-  text: { credits: 10, from: { amount: 79, currency: 'GBP' } },
-  photo: { credits: 20, from: { amount: 158, currency: 'GBP' } },
-  gift: { credits: 25, from: { amount: 198, currency: 'GBP' } },
+  text: { credits: 10, money: { amount: 79, currency: 'GBP' }, basis: 'from' },
+  photo: { credits: 20, money: { amount: 158, currency: 'GBP' }, basis: 'from' },
+  gift: { credits: 25, money: { amount: 198, currency: 'GBP' }, basis: 'from' },
 };
 
 export const noChats: WireChats = { chats: [], num_unread_messages: 0, next: null };

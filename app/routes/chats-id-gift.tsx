@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     ...page,
     conversation: params.id!,
-    price: messagePrices(member).gift,
+    price: (await messagePrices(member)).gift,
     title: personWords(context, page.partner),
     brand: context.tenant.name,
   };

@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     ...page,
     conversation: params.id!,
-    price: messagePrices(member).photo,
+    price: (await messagePrices(member)).photo,
     title: personWords(context, page.partner),
     brand: context.tenant.name,
   };

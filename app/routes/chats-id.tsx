@@ -26,7 +26,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const before = readSeq(new URL(request.url).searchParams.get('before'));
   const page = await openChat(member, params.id!, { before, seen: isSeen(request) });
-  const prices = messagePrices(member);
+  const prices = await messagePrices(member);
   return {
     ...page,
     prices,

@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
   return {
     ...found.page,
-    prices: messagePrices(member),
+    prices: await messagePrices(member),
     title: personWords(context, found.page.partner),
     brand: context.tenant.name,
   };

@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const { draft: _draft, ...page } = found.page;
   return {
     ...page,
-    price: messagePrices(member).gift,
+    price: (await messagePrices(member)).gift,
     title: personWords(context, page.partner),
     brand: context.tenant.name,
   };

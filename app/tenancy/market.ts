@@ -22,6 +22,14 @@ export function marketOf(
   return { country: chosen, ...market };
 }
 
+/** What so many credits cost of a bundle that was bought, rounded up so no price is understated. */
+export function costAt(
+  bundle: { credits: number; price: number; currency: string },
+  credits: number,
+): { costs: number; currency: string } {
+  return { costs: Math.ceil((bundle.price * credits) / bundle.credits), currency: bundle.currency };
+}
+
 /** What so many credits cost at least: bought with the bundle whose credits are cheapest. */
 export function leastCost(market: Pick<Market, 'bundles' | 'currency'>, credits: number): MessageCost {
   const each = market.bundles.map((bundle) => (bundle.price * credits) / bundle.credits);

@@ -51,6 +51,7 @@ import * as visitMoved from './20261121T1151_visit_moved';
 import * as profileVisitGone from './20261121T1152_profile_visit_gone';
 import * as participantUnread from './20261121T2010_participant_unread';
 import * as photoMainAgain from './20261121T2230_photo_main_again';
+import * as purchaseLast from './20261122T0110_purchase_last';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T1152_profile_visit_gone': profileVisitGone,
   '20261121T2010_participant_unread': participantUnread,
   '20261121T2230_photo_main_again': photoMainAgain,
+  '20261122T0110_purchase_last': purchaseLast,
 };

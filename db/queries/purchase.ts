@@ -80,6 +80,21 @@ export async function hasPurchase(db: Db, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** The bundle the member bought last and what was paid for it without the fee; an order nobody paid is none. */
+export function findLastBundle(db: Db, memberId: string) {
+  return db
+    .selectFrom('purchase')
+    .select(['credits', 'amount_minor', 'currency'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'completed')
+    .where('credits', '>', 0)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Orders that have waited since before `before`: the provider is asked again. */
 export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
   return purchases(db)

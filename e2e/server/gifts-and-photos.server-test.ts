@@ -44,8 +44,11 @@ describe('without JavaScript', () => {
     expect(profile.body).toContain(`/members/${id}/gift`);
     const page = await mark.open(`/members/${id}/gift`);
     const key = /name="request_key" value="(\w+)"/.exec(page.body)![1]!;
-    // What it costs, in credits and money, stands there before anything is sent.
-    expect(page.body).toMatch(/25 credits \(from £\d+\.\d\d\)/);
+    // What it costs, in credits and in money, stands there before anything is sent: Mark bought 250 for £21.99.
+    expect(page.body).toContain('25 credits (£2.20)');
+    expect((await mark.open(`/members/${id}/chat`)).body).toContain('10 credits (£0.88) per message');
+    // Whoever has bought nothing is told from what on.
+    expect((await reader.open(`/members/${await ownId(mark)}/gift`)).body).toMatch(/25 credits \(from £1\.\d\d\)/);
     const sent = await mark.post(`/members/${id}/gift`, { request_key: key, gift: 'sunflower' });
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/chats\/[0-9a-z]{26}$/)]);
     expect(await creditsOf(mark)).toBe(before - 25);
@@ -61,6 +64,7 @@ describe('without JavaScript', () => {
     const conversation = await startChat(mark, id, 'Look at this');
     const page = await mark.open(`/chats/${conversation}/photo`);
     expect(page.body).toMatch(/enctype="multipart\/form-data"/i);
+    expect(page.body).toContain('20 credits (£1.76) per photo');
     const key = /photo\?key=(\w+)/.exec(page.body)![1]!;
     const chat = `/chats/${conversation}`;
     const sent = await postPhoto(mark, chat, { key, accept: 'text/html' });

@@ -84,9 +84,15 @@ describe('choosing a gift', () => {
     expect(screen.getByRole<HTMLFormElement>('search').method).toBe('get');
   });
 
+  it('says what it costs this member, and no longer from what, to who has bought', () => {
+    show({ price: { ...testPrices.gift, money: { amount: 250, currency: 'EUR' }, basis: 'own' } });
+    expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeTruthy();
+  });
+
   it('shows a free member everything, and what premium is instead of a way to send', () => {
     show({}, { paidUser: false });
     expect(screen.getByText(/Gifts are for premium members/)).toBeTruthy();
+    expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe('/premium');
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });

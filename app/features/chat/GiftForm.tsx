@@ -79,23 +79,21 @@ export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSe
             type="gift"
             here={chosen ? `${here}?gift=${chosen}` : here}
           />
+          <Cost>
+            <MessagePrice price={price} type="gift" fictional={partner.fictional} />
+          </Cost>
           {premium ? (
-            <>
-              <Cost>
-                <MessagePrice price={price} type="gift" fictional={partner.fictional} />
-              </Cost>
-              <Button wide busy={busy}>
-                {chosen ? (
-                  <FormattedMessage
-                    id="chat.gift-send-named"
-                    defaultMessage="Send {gift}"
-                    values={{ gift: giftName(intl, chosen) }}
-                  />
-                ) : (
-                  <FormattedMessage id="chat.gift-send" defaultMessage="Send gift" />
-                )}
-              </Button>
-            </>
+            <Button wide busy={busy}>
+              {chosen ? (
+                <FormattedMessage
+                  id="chat.gift-send-named"
+                  defaultMessage="Send {gift}"
+                  values={{ gift: giftName(intl, chosen) }}
+                />
+              ) : (
+                <FormattedMessage id="chat.gift-send" defaultMessage="Send gift" />
+              )}
+            </Button>
           ) : (
             <PremiumNote type="gift" />
           )}

@@ -17,3 +17,8 @@ export const Photo: Story = { args: { price: prices.photo, type: 'photo' } };
 /** Charged by an answer alone. */
 export const ToAFictionalProfile: Story = { tags: ['w320'], args: { fictional: true } };
 export const NoCredits: Story = { parameters: { page: { shell: { user: { ...storyMember, credits: 0 } } } } };
+/** Who has bought is told what these credits cost them. */
+export const AtTheOwnPrice: Story = {
+  tags: ['w320'],
+  args: { price: { ...prices.text, money: { amount: 100, currency: 'GBP' }, basis: 'own' } },
+};

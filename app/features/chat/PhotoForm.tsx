@@ -64,6 +64,9 @@ export function PhotoForm({ partner, price, action, here, refusal, sending }: Ph
   if (!premium) {
     return (
       <StickyFoot>
+        <Small>
+          <MessagePrice price={price} type="photo" fictional={partner.fictional} />
+        </Small>
         <PremiumNote type="photo" />
       </StickyFoot>
     );

@@ -1,8 +1,13 @@
 /** What a message costs, as it is told before it is sent. */
 export interface MessagePrice {
   credits: number;
-  /** At least, with the bundle whose credits are cheapest: minor units. */
-  from: { amount: number; currency: string };
+  /** In money, rounded up: minor units. */
+  money: { amount: number; currency: string };
+  /**
+   * 'own': at the price of the member's last bundle. 'from': at least so much, with the bundle whose credits are
+   * cheapest; only for who has bought none.
+   */
+  basis: 'own' | 'from';
 }
 
 export type MessagePrices = Record<'text' | 'photo' | 'gift', MessagePrice>;

@@ -42,9 +42,9 @@ export const flora: WireProfile = {
 };
 
 export const testPrices: MessagePrices = {
-  text: { credits: 10, from: { amount: 84, currency: 'EUR' } },
-  photo: { credits: 20, from: { amount: 167, currency: 'EUR' } },
-  gift: { credits: 25, from: { amount: 209, currency: 'EUR' } },
+  text: { credits: 10, money: { amount: 84, currency: 'EUR' }, basis: 'from' },
+  photo: { credits: 20, money: { amount: 167, currency: 'EUR' }, basis: 'from' },
+  gift: { credits: 25, money: { amount: 209, currency: 'EUR' }, basis: 'from' },
 };
 
 export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMessage => ({
