@@ -5,6 +5,7 @@ const secure = {
   FACET_MODE: 'production',
   SESSION_SECRET: 'x'.repeat(40),
   SMTP_URL: 'smtp://mail.example:25',
+  TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
 };
 
 describe('readConfig', () => {
@@ -30,6 +31,8 @@ describe('readConfig', () => {
     ['DEMO_ACCOUNTS', { DEMO_ACCOUNTS: 'on' }],
     ['TEST_CONTROL_PORT', { TEST_CONTROL_PORT: '0' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: ' , ' }],
   ])('refuses production with an insecure %s and says so', (name, change) => {
     expect(() => readConfig({ ...secure, ...change })).toThrow(new RegExp(name));
     expect(() => readConfig({ ...secure, ...change })).toThrow(ConfigError);
@@ -37,6 +40,48 @@ describe('readConfig', () => {
 
   it('accepts a secure production', () => {
     expect(readConfig(secure)).toMatchObject({ mode: 'production', mailbox: false, paymentProvider: 'none' });
+  });
+});
+
+describe('proxies', () => {
+  it('are addresses and ranges, or the statement that there are none', () => {
+    expect(readConfig(secure).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1']);
+    expect(readConfig({ ...secure, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+    for (const wrong of ['proxy.example', '10.0.0.0/99', 'none, 10.0.0.5'])
+      expect(() => readConfig({ ...secure, TRUSTED_PROXIES: wrong }), wrong).toThrow(/TRUSTED_PROXIES: /);
+  });
+
+  it('left unsaid in production, the message says what to set', () => {
+    expect(() => readConfig({ ...secure, TRUSTED_PROXIES: '' })).toThrow(/set it to the addresses of .*, or to none/);
+  });
+});
+
+describe('a demo that the operator calls production', () => {
+  const both = { FACET_MODE: 'demo', NODE_ENV: 'production' };
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'demo.example.com', '127.0.0.1.example.com'])(
+    'does not open on %s',
+    (HOST) => {
+      expect(() => readConfig({ ...both, HOST })).toThrow(ConfigError);
+      expect(() => readConfig({ ...both, HOST })).toThrow(/NODE_ENV=production with FACET_MODE=demo/);
+      // `npm start` sets NODE_ENV for the libraries, and says what it was.
+      expect(() => readConfig({ ...both, HOST, FACET_NODE_ENV: 'production' })).toThrow(ConfigError);
+      expect(readConfig({ ...both, HOST, FACET_NODE_ENV: 'none' })).toMatchObject({ mode: 'demo', host: HOST });
+      expect(readConfig({ FACET_MODE: 'demo', HOST })).toMatchObject({ mode: 'demo', host: HOST });
+    },
+  );
+
+  it.each([undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'])('opens on %s', (HOST) => {
+    expect(readConfig({ ...both, HOST }).mode).toBe('demo');
+  });
+
+  it('is no demo where only NODE_ENV is said', () => {
+    expect(readConfig({ ...secure, FACET_MODE: undefined, NODE_ENV: 'production', FACET_NODE_ENV: 'none' }).mode).toBe(
+      'demo',
+    );
+    expect(() => readConfig({ NODE_ENV: 'production', FACET_NODE_ENV: 'production' })).toThrow(
+      /Production mode refuses/,
+    );
   });
 });
 

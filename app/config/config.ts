@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /**
@@ -14,11 +15,21 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+/** The statement that nothing stands before this server. */
+const NO_PROXIES = 'none';
+const proxies = list
+  .refine(
+    (entries) => entries.every((entry) => entry === NO_PROXIES || isAddressOrRange(entry)),
+    'must be addresses or ranges, comma separated, such as 10.0.0.5, 10.1.0.0/16; or none',
+  )
+  .refine((entries) => entries.length < 2 || !entries.includes(NO_PROXIES), 'none stands alone');
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const environmentSchema = z.object({
   FACET_MODE: z.enum(['demo', 'production']).optional(),
   NODE_ENV: z.string().optional(),
+  /** What NODE_ENV was before `npm start` set it for the libraries. */
+  FACET_NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -29,7 +40,7 @@ const environmentSchema = z.object({
     .regex(/^(sqlite:|mysql:\/\/)/, 'must start with sqlite: or mysql://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: proxies,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -91,7 +102,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment has wrong values:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const mode = env.FACET_MODE ?? (env.NODE_ENV === 'production' ? 'production' : 'demo');
+  const operatorSays = env.FACET_NODE_ENV ?? env.NODE_ENV;
+  const mode = env.FACET_MODE ?? (operatorSays === 'production' ? 'production' : 'demo');
   const demo = mode === 'demo';
   const config: Config = {
     mode,
@@ -102,7 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     landersDir: env.LANDERS_DIR,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${env.DATA_DIR}/facet.db`,
     sessionSecret: env.SESSION_SECRET,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES.filter((entry) => entry !== NO_PROXIES),
     smtpUrl: env.SMTP_URL,
     mailbox: env.MAILBOX ?? (demo && !env.SMTP_URL),
     demoAccounts: env.DEMO_ACCOUNTS ?? demo,
@@ -113,8 +125,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     testControlPort: env.TEST_CONTROL_PORT,
   };
-  if (!demo) refuseInsecure(config);
+  if (!demo) refuseInsecure(config, env.TRUSTED_PROXIES.length > 0);
+  else if (operatorSays === 'production') refuseOpenDemo(config);
   return config;
+}
+
+function isAddressOrRange(entry: string): boolean {
+  return entry.includes('/') ? ipaddr.isValidCIDR(entry) : ipaddr.isValid(entry);
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
+
+/** Two statements that do not go together: nobody means to show a demo with public passwords to the world. */
+function refuseOpenDemo({ host }: Config): void {
+  if (LOOPBACK.test(host)) return;
+  throw new ConfigError(
+    `NODE_ENV=production with FACET_MODE=demo refuses to listen on ${host}: a demo has public passwords, an open mailbox ` +
+      'and payments that cost nothing. Remove FACET_MODE=demo for a real site, remove NODE_ENV=production for a demo on ' +
+      'your own network, or set HOST=127.0.0.1.',
+  );
 }
 
 /** Whole or absent: a store of which something is missing stops the start. */
@@ -132,8 +161,14 @@ export function processConfig(): Config {
 }
 
 /** Production mode starts with nothing insecure and says each thing it found. */
-function refuseInsecure(config: Config): void {
+function refuseInsecure(config: Config, saysWhatStandsBefore: boolean): void {
   const found: string[] = [];
+  if (!saysWhatStandsBefore) {
+    found.push(
+      'TRUSTED_PROXIES is missing: set it to the addresses of the proxy that ends https before this server (its word is ' +
+        'then believed), or to none where nothing stands before it (then every page leads to https and no form is taken)',
+    );
+  }
   if (!config.sessionSecret) found.push('SESSION_SECRET is missing');
   if (config.mailbox) found.push('MAILBOX=on opens the development mailbox to everyone');
   if (!config.smtpUrl) found.push('SMTP_URL is missing: mail would not be sent');

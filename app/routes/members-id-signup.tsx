@@ -23,7 +23,7 @@ const keptChoices = ({ url }: Request): KeptChoices => ({
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params['id'] ?? '';
-  if (context.viewer.kind === 'member') throw redirect(`/members/${id}/chat`);
+  if (context.viewer.kind === 'member') throw redirect(`/members/${encodeURIComponent(id)}/chat`);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,

@@ -29,7 +29,7 @@ export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'c
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   // Where visitors may not look closer, the way in stands in front of the profile.
-  if (searchAccess(context) !== 'all') throw redirect(`/members/${id}/signup`);
+  if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
   const view = await getProfile(context, id, !fetchesAhead(request));
   const { photo } = view.person;
   const image = photo && photosAt(context.tenant) + photo;

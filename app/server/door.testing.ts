@@ -26,6 +26,7 @@ export interface Seen {
   method: string;
   url: string;
   cookie: string | null;
+  headers: Headers;
   context: RequestContext;
 }
 
@@ -49,6 +50,7 @@ export const LIVE_SESSION = 'live';
 export const AUREA = 'http://aurea.localhost';
 
 export interface TestDoorOptions {
+  mode?: Platform['mode'];
   /** Settings of brand `aurea`. */
   tenant?: Record<string, unknown>;
   /** Instead of a page that says its path and how often it was rendered. */
@@ -76,7 +78,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
   const country = { value: 'NL' };
 
   const platform: Platform = {
-    mode: 'demo',
+    mode: options.mode ?? 'demo',
     log,
     clock,
     ids: countingIds(clock),
@@ -99,7 +101,13 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
   const page = () =>
     new Response(`page ${++renders} ${'.'.repeat(2000)}`, { headers: { 'Content-Type': 'text/html' } });
   const remix: RemixHandler = async (request, context) => {
-    seen.push({ method: request.method, url: request.url, cookie: request.headers.get('cookie'), context });
+    seen.push({
+      method: request.method,
+      url: request.url,
+      cookie: request.headers.get('cookie'),
+      headers: request.headers,
+      context,
+    });
     return options.remix ? options.remix(request, context) : page();
   };
   const streams = new EventStreams(events);

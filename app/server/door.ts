@@ -5,6 +5,7 @@ import { findPeer, type parseProxies } from './client-address';
 import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
 import { baseHeaders } from './csp';
 import { memberChannel, type EventStreams } from './event-stream';
+import { forgetForwarding } from './forwarded';
 import { guard, isWellFormedHost, type Verdict } from './guard';
 import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
@@ -37,7 +38,7 @@ export interface Door {
 export async function openDoor(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
   const kind = await passThrough(door, request, response).catch((error: unknown) => {
-    door.platform.log.error({ err: error, path: request.url }, 'request failed outside the pages');
+    door.platform.log.error({ err: error, path: pathOf(request) }, 'request failed outside the pages');
     if (!response.headersSent) plain(response, ...failureOf(error));
     else response.destroy();
     return 'error';
@@ -51,8 +52,10 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
 const failureOf = (error: unknown): [status: number, text: string] =>
   isUnavailable(error) ? [503, 'An error occured, please try again later.'] : [500, 'Error'];
 
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!;
+
 async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {
-  const path = (request.url ?? '/').split('?', 1)[0]!;
+  const path = pathOf(request);
   if (path === '/healthz' || path === '/readyz') return health(door, path, response);
   const socket = { remoteAddress: request.socket.remoteAddress, encrypted: 'encrypted' in request.socket };
   const peer = findPeer(socket, request.headers, door.proxies);
@@ -63,6 +66,7 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
     dress();
     return plain(response, 400, 'Bad request: the Host header is malformed.');
   }
+  forgetForwarding(request, peer.host);
   const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
   const own = door.ownHosts.get(hostname);
   if (own) {
@@ -92,7 +96,7 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
     cookies: parseCookies(request.headers.cookie),
   };
   const guest: Guest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
-  const verdict = judge(guest, request);
+  const verdict = judge(door, guest, request);
   const kept = verdict.ok ? findKept(door, guest) : undefined;
   if (kept) {
     sendCached(kept, facts, request, response);
@@ -120,7 +124,7 @@ function isNamedOnce(rawHeaders: readonly string[]): boolean {
   return count < 2;
 }
 
-function judge({ facts, hasSession }: Guest, request: IncomingMessage): Verdict {
+function judge({ platform }: Door, { facts, hasSession }: Guest, request: IncomingMessage): Verdict {
   return guard({
     method: facts.method,
     path: facts.url.pathname,
@@ -128,6 +132,7 @@ function judge({ facts, hasSession }: Guest, request: IncomingMessage): Verdict 
     headers: request.headers,
     origin: facts.url.origin,
     hasSession,
+    insecure: platform.mode === 'production' && !facts.peer.secure,
   });
 }
 
@@ -150,17 +155,22 @@ function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage 
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
 
-/** `//x/y` is a path of ours, not a host called x; the long form (`GET http://host/path`) must be of this very host. */
+/**
+ * `//x/y` and `/\x/y` are paths of ours, not a host called x; the long form (`GET http://host/path`) must be of this very
+ * host. Nothing else that a URL may make of an address leads to another origin, whoever reads it from here on.
+ */
 function readAddress(origin: string, address: string): URL | undefined {
-  const path = address.replace(/^\/+/, '/');
   try {
-    const url = new URL(path, origin);
-    // Only the long form can name another host.
-    return path.startsWith('/') || url.origin === new URL(origin).origin ? url : undefined;
+    const url = new URL(withOneSlash(address), origin);
+    // Dots may have stood between slashes.
+    if (url.pathname.startsWith('//')) url.pathname = withOneSlash(url.pathname);
+    return url.origin === new URL(origin).origin ? url : undefined;
   } catch {
     return undefined;
   }
 }
+
+const withOneSlash = (path: string) => path.replace(/^[/\\]+/, '/');
 
 async function welcome(
   door: Door,

@@ -31,6 +31,44 @@ describe('guard', () => {
     expect(post({ origin: 'null' })).toMatchObject({ status: 403 });
   });
 
+  it.each(['http://evil.example', 'null', 'http://a.localhost:3001', 'https://a.localhost:3000'])(
+    'believes Origin %s more than a Sec-Fetch-Site that is fine',
+    (origin) => {
+      for (const site of ['same-origin', 'none'])
+        for (const path of ['/login', '/api/user.php', '/webhooks/payment/sandbox', `/${'t'.repeat(43)}`])
+          for (const hasSession of [true, false])
+            expect(post({ 'sec-fetch-site': site, origin }, { path, hasSession }), path).toMatchObject({ status: 403 });
+      const own = { 'sec-fetch-site': 'same-origin', origin };
+      expect(guard(request({ path: '/api/logout.php', headers: own }))).toMatchObject({ status: 403 });
+      // Reading is no harm: nobody else can read the answer.
+      expect(guard(request({ headers: own }))).toEqual({ ok: true });
+    },
+  );
+
+  it('takes what a browser on the own page sends', () => {
+    const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://a.localhost:3000' };
+    expect(post(headers)).toEqual({ ok: true });
+  });
+
+  it('changes nothing over plain http where only https is served, by machines neither', () => {
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'http://a.localhost:3000' };
+    for (const path of ['/login', '/api/user.php', '/webhooks/payment/sandbox'])
+      expect(post(own, { path, insecure: true }), path).toMatchObject({ status: 403, reason: 'https only' });
+    expect(guard(request({ insecure: true }))).toEqual({ ok: true });
+  });
+
+  it.each(['/%5C', '/%5c%5Cevil.example', '/members/a%0ab/signup', '/%00', '/x%7F', '/%1f'])(
+    'refuses %s: no path of ours holds such letters',
+    (path) => {
+      for (const method of ['GET', 'POST']) expect(guard(request({ method, path }))).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('takes other encoded letters for a path that may exist', () => {
+    for (const path of ['/%20', '/%E4%B8%AD', '/%2F', '/%zz', '/%5', '/100%'])
+      expect(guard(request({ path })), path).toEqual({ ok: true });
+  });
+
   it('lets a request without both headers through only where no session rides on it', () => {
     expect(post({})).toMatchObject({ status: 403 });
     expect(post({}, { hasSession: false })).toEqual({ ok: true });

@@ -15,6 +15,8 @@ export interface GuardedRequest {
   /** scheme://host[:port] of this very request. */
   origin: string;
   hasSession: boolean;
+  /** It came over plain http where that only leads to https: nothing may be changed by it. */
+  insecure?: boolean;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
@@ -53,9 +55,20 @@ export function guard(request: GuardedRequest): Verdict {
   if (request.urlLength > 4096) return refuse(414, 'address too long');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== 'null' && !isOrigin(origin)) return refuse(400, 'malformed Origin');
+  if (!isReadablePath(request.path)) return refuse(400, 'malformed address');
   if (SAFE.has(request.method)) return guardStateChangingGet(request);
+  if (request.insecure) return refuse(403, 'https only');
   const crossSite = guardCrossSite(request);
   return crossSite.ok ? guardBody(request) : crossSite;
+}
+
+/**
+ * No path of ours holds control characters or a backslash, however encoded: Remix decodes them into headers (which
+ * take none) and into addresses (where a backslash begins another host), and fails.
+ */
+function isReadablePath(path: string): boolean {
+  if (!path.includes('%')) return true;
+  return !/%(?:[01][0-9a-f]|7f|5c)/i.test(path);
 }
 
 /**
@@ -78,16 +91,20 @@ export function routePath(path: string): string {
 function guardStateChangingGet(request: GuardedRequest): Verdict {
   if (!STATE_CHANGING_GETS.has(routePath(request.path))) return { ok: true };
   const ours = request.headers['sec-fetch-site'] === 'same-origin' || CLIENT_TYPE_HEADER in request.headers;
-  return ours ? { ok: true } : refuse(403, 'cross-site');
+  return ours && !namesAnotherSite(request) ? { ok: true } : refuse(403, 'cross-site');
+}
+
+/** Whatever else a request says of itself. `null`: a page that hides where it is (a sandboxed frame, a file). */
+function namesAnotherSite({ headers, origin }: GuardedRequest): boolean {
+  return headers.origin !== undefined && headers.origin !== origin;
 }
 
 function guardCrossSite(request: GuardedRequest): Verdict {
-  const machine = MACHINE_ENDPOINTS.some((endpoint) => endpoint.test(request.path));
-  if (machine) return { ok: true };
+  if (namesAnotherSite(request)) return refuse(403, 'cross-site');
+  if (MACHINE_ENDPOINTS.some((endpoint) => endpoint.test(request.path))) return { ok: true };
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none' ? { ok: true } : refuse(403, 'cross-site');
-  const { origin } = request.headers;
-  if (origin !== undefined) return origin === request.origin ? { ok: true } : refuse(403, 'cross-site');
+  if (request.headers.origin !== undefined) return { ok: true };
   return request.hasSession ? refuse(403, 'no origin') : { ok: true };
 }
 

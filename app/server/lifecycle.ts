@@ -3,13 +3,28 @@ import closeWithGrace from 'close-with-grace';
 import { boundFormTime } from './form-time';
 import type { Logger } from './logger';
 
+/**
+ * Headers that came half are waited for so long, looked at so often: together under 15 seconds (by default Node looks
+ * every 30).
+ */
+const HEADERS_MS = 10_000;
+const LOOK_MS = 2_000;
+
 /** Listens with the bounds a public server needs; resolves with the real port. */
 export function listen(
   listener: RequestListener,
   port: number,
   host: string,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 300_000 }, listener);
+  const server = createServer(
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: 300_000,
+      connectionsCheckingInterval: LOOK_MS,
+    },
+    listener,
+  );
   server.maxHeadersCount = 100;
   server.prependListener('request', boundFormTime);
   return new Promise((resolve, reject) => {

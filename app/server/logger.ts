@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { withoutSecrets } from './log-secrets';
 
 export interface Logger {
   debug(fields: object, message: string): void;
@@ -8,17 +9,22 @@ export interface Logger {
   child(fields: object): Logger;
 }
 
-/** JSON lines on standard error; never an e-mail, a token or a session (the paths below are the last net). */
-export function openLogger(level: string): Logger {
+/** JSON lines on standard error; never an e-mail, a token or a session (what `withoutSecrets` does is the last net). */
+export function openLogger(level: string, write: (line: string) => void = openStandardError()): Logger {
   const root = pino(
     {
       level,
       base: undefined,
       redact: { paths: ['email', 'token', 'session', 'password', '*.email', '*.token', '*.password'], censor: '…' },
     },
-    pino.destination({ fd: 2, sync: false }),
+    { write: (line) => write(withoutSecrets(line)) },
   );
   return wrap(root);
+}
+
+function openStandardError(): (line: string) => void {
+  const out = pino.destination({ fd: 2, sync: false });
+  return (line) => void out.write(line);
 }
 
 interface PinoLike {

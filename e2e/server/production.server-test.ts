@@ -34,6 +34,9 @@ describe('production mode refuses to start', () => {
     ['with test controls', { TEST_CONTROL_PORT: '0' }, 'TEST_CONTROL_PORT opens the test controls'],
     ['with a country of its own making', { DEMO_COUNTRY: 'NL' }, 'DEMO_COUNTRY overrides'],
     ['with a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+    ['without a word on proxies', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is missing: set it to'],
+    ['with a proxy that is no address', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
+    ['as a demo for everybody', { FACET_MODE: 'demo', HOST: '0.0.0.0' }, 'refuses to listen on 0.0.0.0'],
     ['with a port that is none', { PORT: 'x' }, 'PORT'],
   ])('%s, and says so', async (_what, env, reason) => {
     const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour']), ...env } });
@@ -90,6 +93,14 @@ describe('in production', () => {
     for (const headers of cases) {
       const answer = await open('/login', headers);
       expect([answer.status, answer.headers.location]).toEqual([308, `https://${DOMAIN}/login`]);
+    }
+  });
+
+  it('nothing is changed over plain http: no form, no call, no webhook, and no cookie is set', async () => {
+    for (const path of ['/login', '/lang-config', '/api/user.php', '/webhooks/payment/sandbox']) {
+      const headers = { ...FORM, 'X-Forwarded-Proto': 'http', Origin: `http://${DOMAIN}` };
+      const answer = await ask(server, 'any', { method: 'POST', path, body: 'locale=en', headers });
+      expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 403, undefined]);
     }
   });
 

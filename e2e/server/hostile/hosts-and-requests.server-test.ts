@@ -176,6 +176,54 @@ describe('bodies', () => {
   );
 });
 
+describe('what a stranger writes into addresses and headers', () => {
+  const FOREIGN = ['https://evil.example', 'null'];
+  const own = () => `http://${host()}`;
+
+  it('is refused and leaves no stack in the log', async () => {
+    const logged = product.logs();
+    const member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
+    const token = 'T'.repeat(43);
+    for (const who of [member, new Visitor(product, BRAND)]) {
+      const refused: [string, number][] = [];
+      for (const path of ['/%5C', '/%5C%5Cevil.example', '/members/a%0ab/signup', '/members/a%0d%0aX: y/signup'])
+        refused.push([path, (await who.open(path)).status]);
+      for (const Origin of FOREIGN) {
+        for (const path of [
+          '/login',
+          '/lang-config',
+          '/webhooks/foo',
+          '/webhooks/payment/sandbox',
+          `/${token}`,
+          '/%5Cx',
+        ])
+          refused.push([path, (await who.post(path, { locale: 'nl' }, { Origin })).status]);
+        const path = '/\\evil.example/login';
+        refused.push([path, (await who.post(path, {}, { Origin, 'X-Forwarded-Host': 'evil.example' })).status]);
+      }
+      for (const [path, status] of refused) expect([path, [400, 403].includes(status)]).toEqual([path, true]);
+      // Letters that no header takes are no failure either.
+      for (const path of ['/members/%E4%B8%AD/signup', '/%E4%B8%AD', '/members/%E2%80%A8/chat'])
+        expect((await who.open(path)).status, path).toBeLessThan(500);
+    }
+    expect(product.logs()).toBe(logged);
+  });
+
+  it('a form arrives although somebody claims to be a proxy', async () => {
+    const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' };
+    const answer = await new Visitor(product, BRAND).post(
+      '/lang-config',
+      { locale: 'nl' },
+      { Origin: own(), ...forged },
+    );
+    expect([answer.status, answer.cookies.some((cookie) => cookie.startsWith('locale=nl'))]).toEqual([302, true]);
+  });
+
+  it('a link that nobody used is in no line of the log, not even of a failure', async () => {
+    expect(product.logs()).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/);
+  });
+});
+
 describe('cross-site', () => {
   it.each([
     ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+const FORWARDING = /^(?:x-forwarded-.*|forwarded|x-real-ip)$/;
+
+/**
+ * What proxies say was weighed when the peer was found (client-address.ts): from there on a request says only what is
+ * believed. Remix would compare the Origin of a form with an X-Forwarded-Host that anybody may have written.
+ */
+export function forgetForwarding(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>, host: string): void {
+  const { headers, rawHeaders } = request;
+  let found = headers.host !== host;
+  for (const name in headers) {
+    if (!FORWARDING.test(name)) continue;
+    found = true;
+    delete headers[name];
+  }
+  if (!found) return;
+  headers.host = host;
+  const kept: string[] = ['Host', host];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!.toLowerCase();
+    if (name !== 'host' && !FORWARDING.test(name)) kept.push(rawHeaders[i]!, rawHeaders[i + 1]!);
+  }
+  request.rawHeaders = kept;
+}

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen } from './lifecycle';
+
+it('waits less than fifteen seconds for headers that came half', async () => {
+  const { server, port } = await listen((_request, response) => void response.end('whole'), 0, '127.0.0.1');
+  const lives = (bytes: string) =>
+    new Promise<number>((resolve, reject) => {
+      const begun = performance.now();
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.resume();
+      socket.on('error', reject);
+      socket.on('close', () => resolve(performance.now() - begun));
+    });
+  try {
+    const all = await Promise.all([
+      lives('GET / HTTP/1.1\r\nHost: a'),
+      lives('GET / HTTP/1.1\r\nHost: a\r\nX-'),
+      lives(''),
+    ]);
+    for (const ms of all) expect(ms).toBeLessThan(15_000);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}, 20_000);
