@@ -13,4 +13,4 @@ export const swipeCards: SwipeCard[] = people.slice(0, 8).map((person, index) =>
   ],
 }));
 
-export const swipeLikes: SwipeLikes = { left: 3, backAt: NOW + 4 * 3_600_000, now: NOW };
+export const swipeLikes: SwipeLikes = { left: 3, most: 4, backAt: NOW + 4 * 3_600_000, now: NOW };

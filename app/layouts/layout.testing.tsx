@@ -34,6 +34,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     signupCredits: 30,
     refundDays: 14,
     autoLikes: false,
+    offers: { gifts: true, chatPhotos: true, icebreakers: true },
     photosAt: '/photos/',
     supportEmail: 'help@aurea.example',
     supportPhone: '+31 20-555 0199',

@@ -73,6 +73,11 @@ function brandOf(tenant: Tenant, locale: string): ShellBrand {
     signupCredits: tenant.signup_credits,
     refundDays: tenant.refund_days,
     autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
+    offers: {
+      gifts: tenant.features.gifts,
+      chatPhotos: tenant.features.chat_photos,
+      icebreakers: tenant.features.icebreakers,
+    },
     photosAt: photosAt(tenant),
     supportEmail: tenant.support_email,
     supportPhone: tenant.support_phone,

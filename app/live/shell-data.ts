@@ -39,6 +39,8 @@ export interface ShellBrand {
   refundDays: number;
   /** Labelled made-up profiles may like a member on the brand's behalf. */
   autoLikes: boolean;
+  /** What this brand offers in a conversation besides words. */
+  offers: { gifts: boolean; chatPhotos: boolean; icebreakers: boolean };
   /** Where pictures are that everybody may see, the CDN or the brand itself. */
   photosAt: string;
   supportEmail: string;

@@ -6,6 +6,7 @@ import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { findPartner } from '~/features/chat/page.service.server';
 import { sendMessage } from '~/features/chat/send.service.server';
 import { personWords } from '~/features/profiles/person-words.server';
+import { requirePart } from '~/server/require-part.server';
 import {
   invalidForm,
   memberContext,
@@ -20,6 +21,7 @@ export const handle = { messages: ['chat', 'members'] };
 /** Gifts for whom this conversation is with; open pages show them within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
+  requirePart(context, 'gifts');
   const page = await findPartner(member, params.id!);
   return {
     ...page,

@@ -7,6 +7,7 @@ import { sendPhoto } from '~/features/chat/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/PhotoScreen';
 import { receiveFile } from '~/features/photos/whole-photo.service.server';
 import { personWords } from '~/features/profiles/person-words.server';
+import { requirePart } from '~/server/require-part.server';
 import {
   formProblem,
   invalidForm,
@@ -21,6 +22,7 @@ export const handle = { messages: ['chat', 'members', 'photos'] };
 /** A photo for whom this conversation is with; open pages send it within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
+  requirePart(context, 'chat_photos');
   const page = await findPartner(member, params.id!);
   return {
     ...page,

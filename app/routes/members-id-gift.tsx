@@ -6,6 +6,7 @@ import { GiftScreen } from '~/features/chat/GiftScreen';
 import { messagePrices } from '~/features/chat/message-prices.service.server';
 import { findNewChat } from '~/features/chat/page.service.server';
 import { personWords } from '~/features/profiles/person-words.server';
+import { requirePart } from '~/server/require-part.server';
 import {
   invalidForm,
   memberContext,
@@ -20,6 +21,7 @@ export const handle = { messages: ['chat', 'members'] };
 /** A gift that begins a conversation; where one has begun, it goes there. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
+  requirePart(context, 'gifts');
   const found = await findNewChat(member, params.id!);
   if (found.existing !== null) throw redirect(`/chats/${found.existing}/gift${new URL(request.url).search}`);
   const { draft: _draft, ...page } = found.page;

@@ -23,7 +23,7 @@ it('looks at the likes again 500 ms after a like of the game that matches', asyn
     asked.push(`${method} ${path}`);
     const profile = { id: 'anna', name: 'Anna', fictional: false, main_image: null };
     return Promise.resolve(
-      Response.json({ likes_left: 3, likes_back_at: 3_600_000, now: 0, new_match: true, profile }),
+      Response.json({ likes_left: 3, likes_per_day: 4, likes_back_at: 3_600_000, now: 0, new_match: true, profile }),
     );
   });
   const shell = testShell({ user: testUser() });

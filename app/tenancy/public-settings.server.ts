@@ -52,8 +52,23 @@ export function publicSettings(tenant: Tenant, view: SettingsView) {
     search_fields: tenant.search_fields,
     refund_days: tenant.refund_days,
     member_resell: tenant.member_resell,
+    features: publicFeatures(tenant),
     company_id: tenant.company_id,
     mail_name: tenant.mail_name,
+  };
+}
+
+/** The parts of the product a visitor or member meets here or does not. */
+function publicFeatures({ features }: Tenant) {
+  return {
+    auto_like: features.auto_like,
+    chat_photos: features.chat_photos,
+    gifts: features.gifts,
+    icebreakers: features.icebreakers,
+    match_finder: features.match_finder,
+    member_landings: features.member_landings,
+    signup_matches: features.signup_matches,
+    swipe_game: features.swipe_game,
   };
 }
 

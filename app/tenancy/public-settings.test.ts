@@ -40,6 +40,7 @@ describe('what anybody may know of a brand', () => {
       'search_fields',
       'refund_days',
       'member_resell',
+      'features',
       'company_id',
       'mail_name',
     ]);

@@ -6,7 +6,8 @@ import { answer } from './refusals';
 export const discoverySchemas = {
   Swiped: object(
     {
-      likes_left: whole('Likes that the game still takes on this day of the brand.', { minimum: 0, maximum: 4 }),
+      likes_left: whole('Likes that the game still takes on this day of the brand.', { minimum: 0 }),
+      likes_per_day: whole('Likes that the game takes a day at this brand.', { minimum: 1 }),
       likes_back_at: time('When the day of the brand ends and all of them are back.'),
       now: time('The server’s time.'),
       new_match: flag('This like made a match.'),

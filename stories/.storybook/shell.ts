@@ -27,6 +27,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       signupCredits: brand.signup_credits,
       refundDays: brand.refund_days,
       autoLikes: false,
+      offers: { gifts: true, chatPhotos: true, icebreakers: true },
       photosAt: '/photos/',
       supportEmail: brand.support_email ?? 'hello@brand.example',
       supportPhone: brand.support_phone ?? '+44 20 7946 0111',

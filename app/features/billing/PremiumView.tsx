@@ -3,6 +3,7 @@ import { Crown } from '~/ui/Icon/icons';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { DATE_FORMATS } from '~/i18n/formats';
+import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster, Stack } from '~/ui/Layout/Layout';
@@ -53,6 +54,7 @@ const Balance = styled.strong`
 /** What premium is, said plainly, or for those who have it since when and with how many credits. */
 export function PremiumView({ overview, next }: { overview: ShownPremium; next: string | null }) {
   const { terms, premium } = overview;
+  const { gifts, chatPhotos } = useShell().brand.offers;
   return (
     <Stack $gap={8}>
       <Hero>
@@ -70,7 +72,8 @@ export function PremiumView({ overview, next }: { overview: ShownPremium; next: 
         <p>
           <FormattedMessage
             id="billing.premium-costs"
-            defaultMessage="Messages, photos and gifts in a conversation cost credits for everybody; what they cost is always shown before you send them."
+            defaultMessage="{offers, select, all {Messages, photos and gifts} photos {Messages and photos} gifts {Messages and gifts} other {Messages}} in a conversation cost credits for everybody; what they cost is always shown before you send them."
+            values={{ offers: gifts && chatPhotos ? 'all' : gifts ? 'gifts' : chatPhotos ? 'photos' : 'none' }}
           />
         </p>
         <p>

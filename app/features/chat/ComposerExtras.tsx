@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { late } from '~/live/late';
+import { useShell } from '~/live/use-shell';
 import type { WireProfile } from '~/live/wire-types';
 import type { ExtraChoiceProps } from './ExtraSheet';
 import { GiftLink } from './GiftLink';
@@ -30,20 +31,26 @@ const Row = styled.div`
 /** Beside the words: what else can be sent. Without JavaScript each leads to a page of its own. */
 export function ComposerExtras({ conversation, extras }: { conversation: string; extras: Extras }) {
   const { anchors, onPress } = extras;
+  const { gifts, chatPhotos } = useShell().brand.offers;
+  if (!gifts && !chatPhotos) return null;
   return (
     <Row>
-      <GiftLink
-        ref={anchors.gift}
-        to={`/chats/${conversation}/gift`}
-        aria-haspopup="dialog"
-        onClick={(event) => onPress(event, 'gift')}
-      />
-      <PhotoLink
-        ref={anchors.photo}
-        to={`/chats/${conversation}/photo`}
-        aria-haspopup="dialog"
-        onClick={(event) => onPress(event, 'photo')}
-      />
+      {gifts ? (
+        <GiftLink
+          ref={anchors.gift}
+          to={`/chats/${conversation}/gift`}
+          aria-haspopup="dialog"
+          onClick={(event) => onPress(event, 'gift')}
+        />
+      ) : null}
+      {chatPhotos ? (
+        <PhotoLink
+          ref={anchors.photo}
+          to={`/chats/${conversation}/photo`}
+          aria-haspopup="dialog"
+          onClick={(event) => onPress(event, 'photo')}
+        />
+      ) : null}
     </Row>
   );
 }

@@ -58,9 +58,10 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   const intl = useIntl();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const me = useShell().user?.id ?? '';
+  const { user, brand } = useShell();
+  const me = user?.id ?? '';
   const place = `member:${partner.id}`;
-  const initial = problem?.values.text ?? (icebreakerOf(intl, query.get('say')) || draft);
+  const initial = problem?.values.text ?? ((brand.offers.icebreakers && icebreakerOf(intl, query.get('say'))) || draft);
   const text = useComposer(place, initial);
   const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
@@ -89,7 +90,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   return (
     <Root aria-label={partner.name}>
       <ThreadHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
-      {writing === 'open' ? (
+      {writing === 'open' && brand.offers.icebreakers ? (
         <Middle>
           <Icebreakers name={partner.name} onChoose={text.write} />
         </Middle>
@@ -108,7 +109,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
             onProblem={setField}
             onSend={(words) => void onSend(words)}
             busy={busy}
-            extras={<GiftLink to={`/members/${partner.id}/gift`} />}
+            extras={brand.offers.gifts ? <GiftLink to={`/members/${partner.id}/gift`} /> : null}
           >
             <MessagePrice price={prices.text} fictional={partner.fictional} />
           </Composer>

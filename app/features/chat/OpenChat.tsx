@@ -52,14 +52,16 @@ export interface OpenChatProps extends ConversationProps {
 export function OpenChat(props: OpenChatProps) {
   const { partner, writing, requestKey, problem } = props;
   const id = props.thread.conversation.id;
-  const me = useShell().user?.id ?? '';
+  const { user, brand } = useShell();
+  const me = user?.id ?? '';
+  const { icebreakers } = brand.offers;
   const intl = useIntl();
   const [query] = useSearchParams();
   const live = useThread(props.thread);
   const { messages } = live.thread;
   const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
-  const initial = problem?.values.text ?? icebreakerOf(intl, query.get('say'));
+  const initial = problem?.values.text ?? (icebreakers ? icebreakerOf(intl, query.get('say')) : '');
   const text = useComposer(id, initial);
   const extras = useExtras();
   const unreadFrom = useUnread(messages, props.thread.own_read_seq);
@@ -109,7 +111,7 @@ export function OpenChat(props: OpenChatProps) {
           onRetry={outgoing.retry}
           onTake={(key) => text.giveBack(outgoing.take(key))}
           onDiscard={outgoing.take}
-          empty={writing === 'open' ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
+          empty={writing === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
         />
         <Foot>
           <Notices>
@@ -152,7 +154,7 @@ export function OpenChat(props: OpenChatProps) {
         </Foot>
       </ThreadPane>
       <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
-      {writing === 'open' ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
+      {writing === 'open' && icebreakers ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
     </>
   );
 }

@@ -54,6 +54,27 @@ withDatabase('a gift', (open) => {
     expect((await send(context, free, conversation.id)).credits).toBe(90);
   });
 
+  it('is not sold where the brand leaves gifts out; what was sold before keeps its answer and sells nothing', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const without = chatContext(opened, { tenant: { features: { gifts: false } } });
+    const anna = await premium(context, 100);
+    const ben = await makeMember(context);
+    const { conversation, message } = await send(context, anna, ben, { gift: 'kite', requestKey: 'key-of-a-kite' });
+    const again = await send(without, anna, conversation.id, { gift: 'kite', requestKey: 'key-of-a-kite' });
+    expect([again.message.id, again.credits]).toEqual([message.id, 75]);
+    // Nor does the old key carry another gift, or one to somebody else.
+    for (const to of [conversation.id, await makeMember(context)]) {
+      const other = send(without, anna, to, { gift: 'rose', requestKey: 'key-of-a-kite' });
+      await expect(other).rejects.toMatchObject({ status: 409 });
+    }
+    for (const to of [conversation.id, ben, await makeMember(context)]) {
+      await expect(send(without, anna, to, { gift: 'rose' })).rejects.toEqual(refusal('errors.page-not-found', 404));
+    }
+    expect(await findBalance(context.db, anna.id)).toBe(75);
+    await expectSound(context);
+  });
+
   it('takes credits that are there, and says so when they are not', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 24);

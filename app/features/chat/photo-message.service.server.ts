@@ -7,6 +7,7 @@ import { findBlocks } from '~db/queries/block';
 import { requireCredits } from '~/features/billing/ledger.service.server';
 import { makeWholePhoto } from '~/features/photos/whole-photo.service.server';
 import type { MemberContext, RequestContext } from '~/server/context.server';
+import { requirePart } from '~/server/require-part.server';
 import { confirmFirst, premiumOnly } from './chat.errors';
 import type { StoredPhoto } from './message-content.server';
 import { lookAtPhotoLater, readMessagePhoto, readPhotoName, storeMessagePhoto } from './photo-message-files.server';
@@ -30,6 +31,7 @@ export interface PhotoSending {
  */
 async function requirePhotoAllowed(context: MemberContext, conversation: string): Promise<void> {
   const { db, member, tenant } = context;
+  requirePart(context, 'chat_photos');
   if (member.status === 'not_confirmed') throw confirmFirst();
   await findRecipient(context, { conversation });
   if (!member.paidUser) throw premiumOnly();

@@ -19,6 +19,7 @@ const shell = {
     name: 'Aurea',
     messageCredits: 10,
     messageLength: 100,
+    offers: { gifts: true, chatPhotos: true, icebreakers: true },
     fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
   },
   user: { id: 'me', credits: 30, paidUser: true },

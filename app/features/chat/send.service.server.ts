@@ -8,6 +8,7 @@ import { chargeIn, findBalance } from '~/features/billing/ledger.service.server'
 import { refuseUnfitOpeningIn } from '~/features/safety/opening.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
+import { requirePart } from '~/server/require-part.server';
 import { tellMessage } from './chat-hints.server';
 import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.errors';
 import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
@@ -40,6 +41,7 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   const { db, ids, member, tenant } = context;
   if (member.status === 'not_confirmed') throw confirmFirst();
   await context.limits.message.take(`${tenant.id}|${member.id}`);
+  await refuseLeftOut(context, sending);
   const recipient = await findRecipient(context, sending.to);
   if (sending.content.type !== 'text' && !member.paidUser) throw premiumOnly();
   const { content } = sending;
@@ -49,6 +51,18 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
     // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
     throw error instanceof RequestKeyTaken ? requestReused() : error;
   });
+}
+
+const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
+
+/**
+ * What the brand leaves out is not sold, whoever asks (404). What was sold before it was left out keeps its answer, so
+ * that a repeat after a lost one stays a repeat and sells nothing.
+ */
+async function refuseLeftOut(context: MemberContext, { content, requestKey }: Sending): Promise<void> {
+  if (content.type === 'text' || context.tenant.features[PARTS[content.type]]) return;
+  const earlier = await findMessageByRequest(context.db, context.member.id, requestKey);
+  if (!earlier) requirePart(context, PARTS[content.type]);
 }
 
 /** Locks in one order everywhere: members, conversation, accounts. */
@@ -86,6 +100,7 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
   const { conversation, recipient, sending, made } = writing;
   const { member } = context;
   const { content } = sending;
+  if (content.type !== 'text') requirePart(context, PARTS[content.type]);
   const now = context.clock.now();
   const words = content.type === 'text' ? content.text : null;
   await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });

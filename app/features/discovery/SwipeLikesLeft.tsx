@@ -4,7 +4,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Countdown } from '~/ui/Countdown/Countdown';
 import { Heart } from '~/ui/Icon/icons';
-import { LIKES_A_DAY, type SwipeLikes } from './swipe-game';
+import type { SwipeLikes } from './swipe-game';
 
 const Line = styled.p`
   display: flex;
@@ -15,6 +15,9 @@ const Line = styled.p`
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
 `;
+
+/** As many still read as a row of hearts beside the words. */
+const MOST_HEARTS = 8;
 
 const Hearts = styled.span`
   display: inline-flex;
@@ -30,15 +33,17 @@ export interface SwipeLikesLeftProps {
 
 /** How many likes the game takes today; when they are given, when the next come and what is possible meanwhile. */
 export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
-  const { left, backAt, now } = likes;
+  const { left, most, backAt, now } = likes;
   if (left > 0) {
     return (
       <Line id="swipe-likes">
-        <Hearts aria-hidden>
-          {Array.from({ length: LIKES_A_DAY }, (_, index) => (
-            <Heart key={index} size={16} fill={index < left ? 'currentColor' : 'none'} />
-          ))}
-        </Hearts>
+        {most > MOST_HEARTS ? null : (
+          <Hearts aria-hidden>
+            {Array.from({ length: most }, (_, index) => (
+              <Heart key={index} size={16} fill={index < left ? 'currentColor' : 'none'} />
+            ))}
+          </Hearts>
+        )}
         <FormattedMessage
           id="swipe.likes-left"
           defaultMessage="{left, plural, one {# like left today} other {# likes left today}}"
@@ -54,16 +59,16 @@ export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
         title={
           <FormattedMessage
             id="swipe.likes-given"
-            defaultMessage="Your {count} likes of today are given"
-            values={{ count: LIKES_A_DAY }}
+            defaultMessage="{count, plural, one {Your like of today is given} other {Your # likes of today are given}}"
+            values={{ count: most }}
           />
         }
       >
         <p>
           <FormattedMessage
             id="swipe.likes-back"
-            defaultMessage="The next {count} come in {time}. Until then you can skip on, and on a profile you can still like."
-            values={{ count: LIKES_A_DAY, time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
+            defaultMessage="{count, plural, one {The next comes} other {The next # come}} in {time}. Until then you can skip on, and on a profile you can still like."
+            values={{ count: most, time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
           />
         </p>
       </Alert>

@@ -17,7 +17,15 @@ const liked = vi.fn();
 const matched = vi.fn();
 
 const said = (change: object = {}) =>
-  Response.json({ likes_left: 3, likes_back_at: 3_600_000, now: 0, new_match: false, profile: null, ...change });
+  Response.json({
+    likes_left: 3,
+    likes_per_day: 4,
+    likes_back_at: 3_600_000,
+    now: 0,
+    new_match: false,
+    profile: null,
+    ...change,
+  });
 
 beforeEach(() => {
   asked = [];
@@ -126,7 +134,7 @@ it('leaves keys to fields and dialogs', () => {
 });
 
 it('says when the likes of today are given and when the next come; skipping goes on', async () => {
-  play(swipeGame({ likes: { left: 1, backAt: 3_600_000, now: 0 } }));
+  play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
   answer = () => said({ likes_left: 0 });
   press('ArrowRight');
   expect(await screen.findByText('Your 4 likes of today are given')).toBeDefined();
@@ -169,7 +177,7 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
 });
 
 it('knows no likes any more when the server says so, and asks until when', async () => {
-  more = swipeGame({ cards: [], likes: { left: 0, backAt: 7_200_000, now: 0 } });
+  more = swipeGame({ cards: [], likes: { left: 0, most: 4, backAt: 7_200_000, now: 0 } });
   play(swipeGame());
   answer = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
   press('ArrowRight');

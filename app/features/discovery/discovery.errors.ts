@@ -1,7 +1,5 @@
 import { defineRefusal } from '~/server/app-error';
 
-/** This brand leaves the part out: there is no such page. */
-export const partLeftOut = defineRefusal('errors.page-not-found', 404);
 export const swipedNobody = defineRefusal('errors.page-not-found', 404);
 /** All likes of the day are given. Elsewhere one may like on. */
 export const noLikesLeft = defineRefusal('swipe.no-likes-left', 403);

@@ -6,8 +6,8 @@ import { personSummaries } from '~/features/profiles/person-summary.service.serv
 import { countryName, regionOptions } from '~/features/profiles/place-names.service.server';
 import { defineRefusal } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
+import { requirePart } from '~/server/require-part.server';
 import { photosAt } from '~/tenancy/photos-at';
-import { requirePart } from './require-part.server';
 
 const SAMPLE = 12;
 const notFound = defineRefusal('errors.page-not-found', 404);

@@ -2,6 +2,7 @@ import { deleteMatchAnswers, listMatchAnswers, putMatchAnswer } from '~db/querie
 import { listSelfDescriptions } from '~db/queries/lander';
 import { ageOf, todayIn } from '~/features/profiles/age.service.server';
 import type { MemberContext } from '~/server/context.server';
+import { requirePart } from '~/server/require-part.server';
 import { noSuchQuestion } from './discovery.errors';
 import type {
   KnownAnswers,
@@ -13,7 +14,6 @@ import type {
 } from './match-finder';
 import { answerIn, knownAnswers, matchQuestions, readAnswer } from './match-questions.server';
 import { findBestMatches } from './match-results.server';
-import { requirePart } from './require-part.server';
 import { searchDefaults } from './search-defaults.server';
 
 export type MatchFinderPage =

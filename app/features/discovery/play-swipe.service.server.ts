@@ -19,9 +19,15 @@ export async function playSwipe(context: MemberContext, { intent, id, list }: Sw
 }
 
 function answerOf({ likes, like }: SwipeOutcome): SwipeAnswer {
-  const { left, backAt, now } = likes;
-  const newMatch = like?.newMatch ?? false;
-  return { likes_left: left, likes_back_at: backAt, now, new_match: newMatch, profile: like?.profile ?? null };
+  const { left, most, backAt, now } = likes;
+  return {
+    likes_left: left,
+    likes_per_day: most,
+    likes_back_at: backAt,
+    now,
+    new_match: like?.newMatch ?? false,
+    profile: like?.profile ?? null,
+  };
 }
 
 function nextOf({ intent, id, list }: SwipeForm, { like }: SwipeOutcome): string {

@@ -6,6 +6,7 @@ import type { SwipeLikes } from './swipe-game';
 /** What /swipe-game answers to a client. */
 export interface SwipeAnswer {
   likes_left: number;
+  likes_per_day: number;
   /** Epoch milliseconds. */
   likes_back_at: number;
   now: number;
@@ -19,8 +20,9 @@ export function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<Swipe
   return api.send<SwipeAnswer>('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
 }
 
-export const likesOf = ({ likes_left: left, likes_back_at: backAt, now }: SwipeAnswer): SwipeLikes => ({
-  left,
-  backAt,
-  now,
+export const likesOf = (answer: SwipeAnswer): SwipeLikes => ({
+  left: answer.likes_left,
+  most: answer.likes_per_day,
+  backAt: answer.likes_back_at,
+  now: answer.now,
 });

@@ -3,9 +3,9 @@ import { listSignupLikes } from '~db/queries/signup-like';
 import { ageOf, todayIn } from '~/features/profiles/age.service.server';
 import { countryName } from '~/features/profiles/place-names.service.server';
 import type { MemberContext } from '~/server/context.server';
+import { requirePart } from '~/server/require-part.server';
 import type { KnownAnswers, MatchReason, SignupMatches, SuggestedPerson } from './match-finder';
 import { findBestMatches } from './match-results.server';
-import { requirePart } from './require-part.server';
 import { searchDefaults } from './search-defaults.server';
 import { waysToMeet } from './ways-to-meet.service.server';
 

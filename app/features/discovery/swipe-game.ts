@@ -1,7 +1,5 @@
 import type { PersonSummary } from '~/features/profiles/person-summary';
 
-/** Spec section 9. */
-export const LIKES_A_DAY = 4;
 /** So long a skipped profile stays away. */
 export const SKIP_DAYS = 30;
 
@@ -18,6 +16,8 @@ export interface SwipeCard {
 /** How many likes the game still takes today. */
 export interface SwipeLikes {
   left: number;
+  /** So many the brand gives a day. */
+  most: number;
   /** Epoch milliseconds at which the day of the brand ends and all of them are back. */
   backAt: number;
   /** The server's time. */

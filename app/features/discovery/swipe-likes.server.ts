@@ -6,14 +6,15 @@ import { countSwipeLikes, insertSwipeLike, isSwipeLikeCounted } from '~db/querie
 import type { MemberContext } from '~/server/context.server';
 import { brandDay } from './brand-day.server';
 import { noLikesLeft } from './discovery.errors';
-import { LIKES_A_DAY, type SwipeLikes } from './swipe-game';
+import type { SwipeLikes } from './swipe-game';
 
 /** How many likes of the game are left on this day of the brand. */
 export async function findSwipeLikes({ db, member, clock, tenant }: MemberContext): Promise<SwipeLikes> {
   const now = clock.now();
   const { day, endsAt } = brandDay(now, tenant.time_zone);
   const given = await countSwipeLikes(db, member.id, day);
-  return { left: Math.max(0, LIKES_A_DAY - given), backAt: endsAt, now };
+  const most = tenant.limits.swipe_likes_per_day;
+  return { left: Math.max(0, most - given), most, backAt: endsAt, now };
 }
 
 /**
@@ -27,6 +28,7 @@ export async function countLikeIn(tx: Tx, context: MemberContext, likedId: strin
   const { day } = brandDay(clock.now(), tenant.time_zone);
   if ((await listLikedAmong(tx, member.id, [likedId])).has(likedId)) return;
   if (await isSwipeLikeCounted(tx, member.id, day, likedId)) return;
-  if ((await countSwipeLikes(tx, member.id, day)) >= LIKES_A_DAY) throw noLikesLeft({ count: LIKES_A_DAY });
+  const most = tenant.limits.swipe_likes_per_day;
+  if ((await countSwipeLikes(tx, member.id, day)) >= most) throw noLikesLeft({ count: most });
   await insertSwipeLike(tx, member.id, day, likedId);
 }

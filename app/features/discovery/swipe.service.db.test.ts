@@ -104,7 +104,12 @@ withDatabase('likes of the swipe game', (open) => {
     const ids = (await women(6)).map(({ id }) => id);
     for (const id of ids.slice(0, 4)) await swipeLike(me, id);
     // It is 13:00 in Amsterdam: eleven hours to midnight.
-    expect((await findSwipeGame(me, nothing)).likes).toEqual({ left: 0, backAt: TEST_NOW + 11 * HOUR, now: TEST_NOW });
+    expect((await findSwipeGame(me, nothing)).likes).toEqual({
+      left: 0,
+      most: 4,
+      backAt: TEST_NOW + 11 * HOUR,
+      now: TEST_NOW,
+    });
     opened.clock.advance(11 * HOUR - 1);
     await expect(swipeLike(me, ids[4]!)).rejects.toMatchObject({ code: 'swipe.no-likes-left' });
     opened.clock.advance(1);

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Gift, MessageCircle } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/live/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ActionRow } from './ProfileScreenParts';
 
@@ -14,10 +15,12 @@ export function MemberActions({ id, like }: { id: string; like: ReactNode }) {
         <FormattedMessage id="members.message" defaultMessage="Message" />
       </ButtonLink>
       {like}
-      <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
-        <Gift size={20} aria-hidden />
-        <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
-      </ButtonLink>
+      {useShell().brand.offers.gifts ? (
+        <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
+          <Gift size={20} aria-hidden />
+          <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
+        </ButtonLink>
+      ) : null}
     </ActionRow>
   );
 }
@@ -37,15 +40,17 @@ export function VisitorActions({ id, name, likeWords }: { id: string; name: stri
       <p>
         <FormattedMessage id="chat.login-needed" defaultMessage="You need to be logged in to chat" />
       </p>
-      <p>
-        <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
-          <FormattedMessage
-            id="chat.login-for-gift"
-            defaultMessage="You need to be logged in to send a gift to {name}"
-            values={{ name }}
-          />
-        </Link>
-      </p>
+      {useShell().brand.offers.gifts ? (
+        <p>
+          <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
+            <FormattedMessage
+              id="chat.login-for-gift"
+              defaultMessage="You need to be logged in to send a gift to {name}"
+              values={{ name }}
+            />
+          </Link>
+        </p>
+      ) : null}
     </ActionRow>
   );
 }

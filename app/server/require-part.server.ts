@@ -1,6 +1,9 @@
-import type { RequestContext } from '~/server/context.server';
 import type { FeatureName } from '~/tenancy/tenant-choices';
-import { partLeftOut } from './discovery.errors';
+import { defineRefusal } from './app-error';
+import type { RequestContext } from './context.server';
+
+/** This brand leaves the part out: there is no such page, and nothing of the kind to be had. */
+const partLeftOut = defineRefusal('errors.page-not-found', 404);
 
 /** 404 where the brand leaves this part of the product out. */
 export function requirePart({ tenant }: Pick<RequestContext, 'tenant'>, part: FeatureName): void {

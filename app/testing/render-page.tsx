@@ -1,0 +1,86 @@
+import { createRemixStub } from '@remix-run/testing';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { IntlRoot } from '~/i18n/IntlRoot';
+import DefaultLayout from '~/layouts/DefaultLayout';
+import { loadShell } from '~/layouts/shell.server';
+import App from '~/root';
+import type { RequestContext } from '~/server/context.server';
+import { callRoute } from './call-route';
+
+interface PageModule {
+  loader: (args: ActionFunctionArgs) => unknown;
+  default: ComponentType;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where it leads instead. */
+  location: string | null;
+  /** What the server sends of it: the page within the default layout, as it is without JavaScript. */
+  html: string;
+  /** The words of it alone. */
+  text: string;
+}
+
+/** A page as the server renders it for this context, in milliseconds: a route's own loader and component, the real texts. */
+export async function renderPage(
+  page: PageModule,
+  context: RequestContext,
+  path: string,
+  params: Record<string, string> = {},
+): Promise<RenderedPage> {
+  const { status, data, headers } = await callRoute(page.loader, context, path, { params });
+  const location = headers.get('Location');
+  if (status !== 200) return { status, location, html: '', text: '' };
+  const shell = await loadShell(context);
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => shell,
+      Component: App,
+      children: [
+        {
+          id: 'layout',
+          Component: DefaultLayout,
+          children: [{ id: 'page', path: '*', loader: () => data as object, Component: page.default }],
+        },
+      ],
+    },
+  ]);
+  const html = quietly(() =>
+    renderToString(
+      <IntlRoot source={{ intl: context.texts(context.locale), now: context.clock.now() }}>
+        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell, page: data as object } }} />
+      </IntlRoot>,
+    ),
+  );
+  return { status, location, html, text: wordsOf(html) };
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ');
+}
+
+const LAYOUT_EFFECT = 'Warning: useLayoutEffect does nothing on the server';
+
+/** Whatever React complains of is a failure, but for layout effects, which only development mentions. */
+function quietly(render: () => string): string {
+  const original = console.error;
+  const complaints: string[] = [];
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith(LAYOUT_EFFECT)) complaints.push(words.map(String).join(' '));
+  };
+  try {
+    return render();
+  } finally {
+    console.error = original;
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  }
+}
