@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { callRoute } from '~/testing/call-route';
 import { makeMember } from '~/testing/make-member';
-import { as } from '~/testing/context';
 import { renderPage } from '~/testing/render-page';
 import { fileWith, placeOf, settle, type Place, type Turn } from '~/testing/settings.testing';
 import { withDatabase } from '~/testing/with-database';

@@ -77,10 +77,12 @@ function quietly(render: () => string): string {
   console.error = (...words: unknown[]) => {
     if (!String(words[0]).startsWith(LAYOUT_EFFECT)) complaints.push(words.map(String).join(' '));
   };
+  let html: string;
   try {
-    return render();
+    html = render();
   } finally {
     console.error = original;
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
   }
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return html;
 }
