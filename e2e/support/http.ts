@@ -36,6 +36,8 @@ export function ask(
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        // A server that dies in the middle of its answer: without this nobody would ever hear of it.
+        response.once('error', reject);
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,

@@ -1,21 +1,18 @@
 import { join as path } from 'node:path';
-import { expect } from 'vitest';
 import { join, logIn, ownId, type Credentials } from './accounts';
 import { brandsFolder } from './brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from './chatting';
-import { expectSoundLedger } from './ledger';
+import { findUnsound, type UnsoundLedger } from './ledger';
 import { startProduct, type Product } from './product';
 import { temporaryFolder } from './temporary-folder';
 import type { Visitor } from './visitor';
 
 const BRAND = 'golden-hour';
-const PRICE = 10;
-/** Enough for every round, so that no message fails for want of them. */
+/** The most that a brand may give, and a price that lets it last for every round. */
 const CREDITS = 1000;
-const ROUNDS = 4;
-/** Killed after so many answers, a different moment of the server's work each round. */
-const ANSWERS = [1, 4, 9, 15];
+const PRICE = 1;
 const SENDERS = 4;
+const MOST_PER_SENDER = 60;
 
 interface Sent {
   key: string;
@@ -24,14 +21,29 @@ interface Sent {
   answer: { id: string; seq: number } | undefined;
 }
 
+/** What was wrong after a kill, in words; nothing anywhere, or the product has lost something. */
+export interface KillFindings {
+  /** Acknowledged and not there afterwards, or not as it was acknowledged. */
+  lost: string[];
+  /** There more than once, or made anew by a repeat. */
+  doubled: string[];
+  /** Sequence numbers with a gap, credits that do not fit the messages. */
+  wrong: string[];
+  ledger: UnsoundLedger;
+  acknowledged: number;
+  /** Answers that never came: without any, nothing was tested. */
+  unanswered: number;
+}
+
 /**
  * Two people write to each other as fast as they can; in the middle the server is killed with SIGKILL and started again on
- * the same data. What was acknowledged is there exactly once, the lost answers are safe to repeat, nothing was paid twice.
+ * the same data, once for each of `answers`: after so many answers of a round, a different moment of the server's work
+ * each time. What was acknowledged must be there exactly once, the lost answers safe to repeat, nothing paid twice.
  */
-export async function expectNothingLost(databaseUrl?: string): Promise<void> {
+export async function killDuringSends(answers: readonly number[], databaseUrl?: string): Promise<KillFindings> {
   const options = {
     dataDir: path(temporaryFolder('kill'), 'data'),
-    tenantsDir: brandsFolder([BRAND], { [BRAND]: { signup_credits: CREDITS } }),
+    tenantsDir: brandsFolder([BRAND], { [BRAND]: { signup_credits: CREDITS, message_credits: PRICE } }),
     ...(databaseUrl ? { databaseUrl } : {}),
   };
   let product = await startProduct(options);
@@ -40,49 +52,20 @@ export async function expectNothingLost(databaseUrl?: string): Promise<void> {
     const reader = (await join(product, BRAND)).credentials;
     const readerId = await ownId(await logIn(product, BRAND, reader));
     const conversation = await startChat(await logIn(product, BRAND, sender), readerId, 'The first');
-    const all: Sent[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const sent = await sendUntilKilled(product, sender, conversation, round);
+    const pair = { sender, reader, conversation };
+    const findings = { lost: [], doubled: [], wrong: [], acknowledged: 0, unanswered: 0 };
+    for (const [round, after] of answers.entries()) {
+      const sent = await sendUntilKilled(product, pair, round, after);
       product = await startProduct(options);
-      all.push(...(await checkAndRepeat(product, { sender, reader, conversation }, sent)));
+      await checkAndRepeat(product, pair, sent, findings);
     }
-    expect(
-      all.some(({ answer }) => answer === undefined),
-      'some answer was lost, or nothing was tested',
-    ).toBe(true);
-    await expectSoundLedger({ dataDir: options.dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, BRAND);
+    return {
+      ...findings,
+      ledger: await findUnsound({ dataDir: options.dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, BRAND),
+    };
   } finally {
     await product.stop();
   }
-}
-
-async function sendUntilKilled(
-  product: Product,
-  who: Credentials,
-  conversation: string,
-  round: number,
-): Promise<Sent[]> {
-  const visitors = await Promise.all(Array.from({ length: SENDERS }, () => logIn(product, BRAND, who)));
-  const sent: Sent[] = [];
-  let answers = 0;
-  let killed: Promise<void> | undefined;
-  const write = async (visitor: Visitor, name: number): Promise<void> => {
-    for (let number = 0; !killed && number < 60; number++) {
-      const message: Sent = {
-        key: freshKey(),
-        text: `Round ${round}, writer ${name}, number ${number}`,
-        answer: undefined,
-      };
-      sent.push(message);
-      const answer = await sendMessage(visitor, conversation, message.text, message.key).catch(() => undefined);
-      if (answer?.status === 200) message.answer = (JSON.parse(answer.body) as { message: Sent['answer'] }).message;
-      answers += 1;
-      if (answers === ANSWERS[round]) killed = product.kill('SIGKILL');
-    }
-  };
-  await Promise.all(visitors.map(write));
-  await killed;
-  return sent;
 }
 
 interface Pair {
@@ -91,23 +74,62 @@ interface Pair {
   conversation: string;
 }
 
-async function checkAndRepeat(product: Product, pair: Pair, sent: Sent[]): Promise<Sent[]> {
-  const writer = await logIn(product, BRAND, pair.sender);
-  const reader = await logIn(product, BRAND, pair.reader);
-  const after = await readAll(reader, pair.conversation);
-  for (const { text, answer } of sent.filter((one) => one.answer)) {
-    expect(after.filter((message) => message.text === text)).toMatchObject([{ id: answer!.id, seq: answer!.seq }]);
+async function sendUntilKilled(product: Product, pair: Pair, round: number, after: number): Promise<Sent[]> {
+  const visitors = await Promise.all(Array.from({ length: SENDERS }, () => logIn(product, BRAND, pair.sender)));
+  const sent: Sent[] = [];
+  let answers = 0;
+  let killed: Promise<void> | undefined;
+  const write = async (visitor: Visitor, name: number): Promise<void> => {
+    for (let number = 0; !killed && number < MOST_PER_SENDER; number++) {
+      const message: Sent = {
+        key: freshKey(),
+        text: `Round ${round}, writer ${name}, number ${number}`,
+        answer: undefined,
+      };
+      sent.push(message);
+      const answer = await sendMessage(visitor, pair.conversation, message.text, message.key).catch(() => undefined);
+      if (answer?.status === 200) message.answer = messageOf(answer.body);
+      answers += 1;
+      if (answers === after) killed = product.kill('SIGKILL');
+    }
+  };
+  await Promise.all(visitors.map(write));
+  await killed;
+  return sent;
+}
+
+const messageOf = (body: string): { id: string; seq: number } =>
+  (JSON.parse(body) as { message: { id: string; seq: number } }).message;
+
+async function checkAndRepeat(
+  product: Product,
+  { sender, reader: readerIs, conversation }: Pair,
+  sent: readonly Sent[],
+  findings: Omit<KillFindings, 'ledger'>,
+): Promise<void> {
+  const writer = await logIn(product, BRAND, sender);
+  const reader = await logIn(product, BRAND, readerIs);
+  const { lost, doubled, wrong } = findings;
+  const after = await readAll(reader, conversation);
+  for (const { text, answer } of sent) {
+    if (!answer) findings.unanswered += 1;
+    else if (!after.some(({ id, seq, text: there }) => id === answer.id && seq === answer.seq && there === text)) {
+      lost.push(text);
+    } else findings.acknowledged += 1;
   }
   // Every call once more under its key, as our client does: the same message where there is one, else sent now.
   for (const message of sent) {
-    const again = await sendMessage(writer, pair.conversation, message.text, message.key);
-    expect(again.status).toBe(200);
-    const { id } = (JSON.parse(again.body) as { message: { id: string } }).message;
-    if (message.answer) expect(id).toBe(message.answer.id);
+    const again = await sendMessage(writer, conversation, message.text, message.key);
+    if (again.status !== 200) wrong.push(`repeating "${message.text}" answered ${again.status}`);
+    else if (message.answer && messageOf(again.body).id !== message.answer.id) doubled.push(message.text);
   }
-  const all = await readAll(reader, pair.conversation);
-  for (const { text } of sent) expect(all.filter((message) => message.text === text)).toHaveLength(1);
-  expect(all.map(({ seq }) => seq)).toEqual(all.map((_, i) => i + 1));
-  expect(await creditsOf(writer)).toBe(CREDITS - all.length * PRICE);
-  return sent;
+  const all = await readAll(reader, conversation);
+  for (const { text } of sent) {
+    const times = all.filter((message) => message.text === text).length;
+    if (times > 1) doubled.push(text);
+    if (times < 1) lost.push(text);
+  }
+  if (all.some(({ seq }, i) => seq !== i + 1)) wrong.push('the sequence numbers have a gap');
+  const left = await creditsOf(writer);
+  if (left !== CREDITS - all.length * PRICE) wrong.push(`${left} credits left after ${all.length} messages`);
 }

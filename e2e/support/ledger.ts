@@ -3,12 +3,14 @@ import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/c
 import { withDatabaseOf } from './database';
 import type { Product } from './product';
 
-/** Entries sum to zero, balances are sums of entries, held credits are open holds: at every brand's end of day. */
-export async function expectSoundLedger(
-  product: Pick<Product, 'dataDir'> & { databaseUrl?: string },
-  slug: string,
-): Promise<void> {
-  const wrong = await withDatabaseOf(product, slug, async (db) => ({
+type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string };
+
+/** Each list names what contradicts itself; all of them are empty in a sound ledger. */
+export type UnsoundLedger = Record<'unbalanced' | 'balances' | 'holds' | 'negative', unknown[]>;
+
+/** Entries that do not sum to zero, balances that are not the sum of entries, holds nobody knows, debts. */
+export function findUnsound(product: Ledger, slug: string): Promise<UnsoundLedger> {
+  return withDatabaseOf(product, slug, async (db) => ({
     unbalanced: await listUnbalanced(db),
     balances: await listWrongBalances(db),
     holds: await listWrongHolds(db),
@@ -20,5 +22,9 @@ export async function expectSoundLedger(
       .where('member_id', 'is not', null)
       .execute(),
   }));
-  expect(wrong).toEqual({ unbalanced: [], balances: [], holds: [], negative: [] });
+}
+
+/** Entries sum to zero, balances are sums of entries, held credits are open holds: at every brand's end of day. */
+export async function expectSoundLedger(product: Ledger, slug: string): Promise<void> {
+  expect(await findUnsound(product, slug)).toEqual({ unbalanced: [], balances: [], holds: [], negative: [] });
 }

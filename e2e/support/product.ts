@@ -31,6 +31,9 @@ export interface Product {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Longer than any start takes, also on MariaDB with every brand to fill. */
+const LONGEST_START_MS = 120_000;
+
 /** What `npm start` gives Node: room for the garbage of a rendering, so that it dies young. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
@@ -101,12 +104,21 @@ function ready(child: ChildProcess): Promise<{ port: number; controlPort: number
   let output = '';
   let errors = '';
   return new Promise((resolve, reject) => {
+    // It runs and never says which brands it has: their files are wrong, and stderr names them.
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Facet was not ready within ${LONGEST_START_MS} ms:\n${output}\n${errors}`));
+    }, LONGEST_START_MS);
+    const ended = () => clearTimeout(patience);
+    child.once('exit', ended);
     child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const port = /http:\/\/[a-z0-9-]+\.localhost:(\d+)/.exec(output)?.[1];
       const controlPort = /Test controls: http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      if (port && controlPort) resolve({ port: Number(port), controlPort: Number(controlPort), logs: () => errors });
+      if (!port || !controlPort) return;
+      ended();
+      resolve({ port: Number(port), controlPort: Number(controlPort), logs: () => errors });
     });
     child.once('exit', (code) =>
       reject(new Error(`Facet ended with ${code} before it was ready:\n${output}\n${errors}`)),

@@ -1,0 +1,74 @@
+import type { FaultDatabase, Figure } from './fault';
+
+/** What one fault did on one database. */
+export interface FaultResult {
+  name: string;
+  title: string;
+  before?: string;
+  database: FaultDatabase;
+  /** YYYY-MM-DD */
+  day: string;
+  seconds: number;
+  figures: Figure[];
+  /** What ended it early. */
+  problem?: string;
+}
+
+const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB' } as const;
+
+/** Results of this run in place of older ones of the same fault and database, in the order of the names. */
+export function mergeResults(
+  older: readonly FaultResult[],
+  newer: readonly FaultResult[],
+  names: readonly string[],
+): FaultResult[] {
+  const key = ({ name, database }: FaultResult) => `${name} ${database}`;
+  const fresh = new Set(newer.map(key));
+  return [...older.filter((result) => !fresh.has(key(result))), ...newer]
+    .filter(({ name }) => names.includes(name))
+    .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name) || key(other).localeCompare(key(one)));
+}
+
+export const isBroken = ({ figures, problem }: FaultResult): boolean =>
+  problem !== undefined || figures.some(({ kept }) => kept === false);
+
+/** docs/faults.md: what was done to the product, what was promised, what was seen, and what it was before. */
+export function faultReport(results: readonly FaultResult[], machine: string): string {
+  const names = [...new Set(results.map(({ name }) => name))];
+  const broken = results.filter(isBroken);
+  const verdict = broken.length === 0 ? 'Every promise was kept.' : `**Broken: ${broken.map(labelOf).join(', ')}.**`;
+  return [
+    '# Faults',
+    '',
+    `Written by \`npm run faults\`; do not edit. Machine: ${machine}.`,
+    '',
+    'Each fault strikes a real server with a real database; the load comes from another process.',
+    verdict,
+    ...names.flatMap((name) => section(results.filter((result) => result.name === name))),
+    '',
+  ].join('\n');
+}
+
+const labelOf = ({ name, database }: FaultResult): string => `${name} (${DATABASES[database]})`;
+
+function section(results: readonly FaultResult[]): string[] {
+  const [{ name, title, before }] = results as [FaultResult];
+  return [
+    '',
+    `## ${name}`,
+    '',
+    title,
+    ...(before === undefined ? [] : ['', `Before: ${before}`]),
+    '',
+    '| Figure | Promised | Database | Seen |',
+    '| --- | --- | --- | --- |',
+    ...results.flatMap((result) => result.figures.map((figure) => row(figure, result))),
+    ...results.flatMap((result) => (result.problem ? ['', `${labelOf(result)} ended early: ${result.problem}`] : [])),
+    '',
+    results.map(({ database, day, seconds }) => `${DATABASES[database]}: ${day}, ${seconds.toFixed(0)} s`).join(' · '),
+  ];
+}
+
+function row({ what, seen, promised, kept }: Figure, { database }: FaultResult): string {
+  return `| ${what} | ${promised ?? ''} | ${DATABASES[database]} | ${kept === false ? `**${seen}**` : seen} |`;
+}
