@@ -8,12 +8,13 @@ import { accountJobs } from '~/features/account/account.jobs.server';
 import { signUp } from '~/features/account/signup.service.server';
 import { send } from '~/features/chat/chat.testing';
 import { startConversationIn } from '~/features/chat/start.service.server';
+import { likeMember } from '~/features/likes/likes.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { action as postLike } from '~/routes/api/likes';
 import { action as postMessage } from '~/routes/api/messages';
 import { callRoute } from './call-route';
 import { as } from './context';
-import { forgedIn, unlabelledIn, unlabelledWords, type Written } from './honesty';
+import { forgedIn, mislabelledIn, unlabelledIn, unlabelledWords, type Written } from './honesty';
 import { honestTown, meetEverywhere, surfaces, writtenIn, type Town } from './honesty.testing';
 import { drainOutbox } from './outbox';
 import { withDatabase } from './with-database';
@@ -125,6 +126,7 @@ const check = async (town: Town, pressed: readonly Omit<Written, 'author'>[]) =>
   for (const viewer of [null, ...town.members]) {
     for (const [name, answer] of Object.entries(await surfaces(town, viewer))) {
       expect([name, unlabelledIn(answer, town.fictionalNames)]).toEqual([name, []]);
+      expect([name, mislabelledIn(answer, town.memberNames)]).toEqual([name, []]);
     }
   }
 };
@@ -183,13 +185,23 @@ withDatabase('whatever members, operator and automation do', (open) => {
   it('control: every surface shows a made-up profile, and one whose label is taken away is found there', async () => {
     const town = await honestTown(await open());
     await meetEverywhere(town);
-    const [anna] = town.members;
+    const [anna, ben] = town.members;
+    // A member beside them on the lists.
+    await likeMember(as(town.context, ben!), anna!.id);
+    await send(town.context, ben!, anna!);
     const given = await surfaces(town, anna!);
     for (const [name, answer] of Object.entries(given)) {
       const text = JSON.stringify(answer);
       expect([name, town.fictionalNames.some((one) => text.includes(one))]).toEqual([name, true]);
       const bare = JSON.parse(text.replaceAll('"fictional":true', '"fictional":false'));
       expect([name, unlabelledIn(bare, town.fictionalNames).length > 0]).toEqual([name, true]);
+    }
+    // The other way round: a member whose picture gets somebody else's label is found, on each surface that mixes.
+    const mixed = Object.entries(given).filter(([, answer]) => JSON.stringify(answer).includes(town.memberNames[1]!));
+    expect(mixed.map(([name]) => name)).toEqual(expect.arrayContaining(['search', 'likes_lists', 'chats']));
+    for (const [name, answer] of mixed) {
+      const swept = JSON.parse(JSON.stringify(answer).replaceAll('"fictional":false', '"fictional":true'));
+      expect([name, mislabelledIn(swept, town.memberNames).length > 0]).toEqual([name, true]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgedIn, unlabelledIn, unlabelledWords } from './honesty';
+import { forgedIn, mislabelledIn, unlabelledIn, unlabelledWords } from './honesty';
 
 const NAMES = ['Fabula'];
 
@@ -13,6 +13,12 @@ it('finds a name beside no label, however deep', () => {
   // A label holds for its own object: not for somebody inside it who is said to be real.
   expect(unlabelledIn({ fictional: true, fan: { fictional: false, name: 'Fabula' } }, NAMES)).toHaveLength(1);
   expect(unlabelledIn(['Fabula', null, 3], NAMES)).toEqual(['[0]: Fabula']);
+});
+
+it('finds somebody’s name below a label that is not theirs', () => {
+  expect(mislabelledIn({ people: [{ name: 'Anna', fictional: true }] }, ['Anna'])).toEqual(['.people[0].name: Anna']);
+  expect(mislabelledIn({ fictional: true, fan: { name: 'Anna', fictional: false } }, ['Anna'])).toEqual([]);
+  expect(mislabelledIn({ title: 'Anna', person: { name: 'Fabula', fictional: true } }, ['Anna'])).toEqual([]);
 });
 
 it('finds a sentence with a name and without the word', () => {

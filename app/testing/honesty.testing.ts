@@ -8,6 +8,7 @@ import { findNewChat, openChat } from '~/features/chat/page.service.server';
 import { findSamplePeople } from '~/features/discovery/lander-people.service.server';
 import { searchPeople } from '~/features/discovery/search.service.server';
 import { findShowcase } from '~/features/discovery/showcase.service.server';
+import { findSignupMatches } from '~/features/discovery/signup-matches.service.server';
 import { findSwipeGame } from '~/features/discovery/swipe.service.server';
 import { getProfile } from '~/features/profiles/profile.service.server';
 import { findBlockPage } from '~/features/safety/block-page.service.server';
@@ -25,6 +26,7 @@ export interface Town {
   fictional: ViewerMember[];
   everybody: ViewerMember[];
   fictionalNames: string[];
+  memberNames: string[];
   isMember(id: string): boolean;
 }
 
@@ -35,11 +37,12 @@ export async function honestTown(opened: OpenDatabase): Promise<Town> {
   towns += 1;
   const context = chatContext(opened, { tenant: { limits: { auto_likes_per_day: 2 } } });
   const old = { signup_date: opened.clock.now() - 90 * DAY };
+  const memberNames = ['Anna', 'Ben', 'Carla', 'Dirk'].map((name) => `${name} the ${towns}th`);
   const members = [
-    await makeRich(context, { photo: true, ...old }),
-    await makeRich(context, { photo: true, ...old }),
-    await makeMember(context, { credits: 100, ...old }),
-    await makeMember(context, { credits: 5 }),
+    await makeRich(context, { photo: true, name: memberNames[0]!, ...old }),
+    await makeRich(context, { photo: true, name: memberNames[1]!, ...old }),
+    await makeMember(context, { credits: 100, name: memberNames[2]!, ...old }),
+    await makeMember(context, { credits: 5, name: memberNames[3]! }),
   ];
   const fictionalNames = [`Fabula${towns}`, `Mirage${towns}`, `Chimera${towns}`];
   const fictional: ViewerMember[] = [];
@@ -53,6 +56,7 @@ export async function honestTown(opened: OpenDatabase): Promise<Town> {
     fictional,
     everybody: [...members, ...fictional],
     fictionalNames,
+    memberNames,
     isMember: (id) => ids.has(id),
   };
 }
@@ -87,6 +91,7 @@ export async function surfaces(town: Town, viewer: ViewerMember | null): Promise
     likes: await likesOverview(mine),
     likes_lists: await Promise.all((['received', 'sent'] as const).map((list) => listLikes(mine, list, null))),
     likes_wire: await wireLikes(mine),
+    signup_matches: await findSignupMatches(mine),
     swipe_game: await findSwipeGame(mine, { first: null, matchedId: null }),
     chats,
     conversations: pages,

@@ -4,11 +4,16 @@
  */
 
 /** Every place in a wire answer or loader's data where one of `names` stands in an object that is not labelled. */
-export function unlabelledIn(answer: unknown, names: readonly string[]): string[] {
+export const unlabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, false);
+
+/** Every place where one of `names`, who are somebody, stands in an object that is labelled as made up. */
+export const mislabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, true);
+
+function namedIn(answer: unknown, names: readonly string[], asMadeUp: boolean): string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string, labelled: boolean): void => {
     if (typeof value === 'string') {
-      if (!labelled && names.some((name) => value.includes(name))) found.push(`${path}: ${value}`);
+      if (labelled === asMadeUp && names.some((name) => value.includes(name))) found.push(`${path}: ${value}`);
     } else if (Array.isArray(value)) {
       value.forEach((item, index) => walk(item, `${path}[${index}]`, labelled));
     } else if (typeof value === 'object' && value !== null) {

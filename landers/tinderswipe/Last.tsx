@@ -91,13 +91,13 @@ export function Last({ people }: { people: readonly LanderPerson[] }) {
           <Copy slot="last-title" />
         </Title>
         <List>
-          {people.map(({ id, name, age, thumb }, at) => (
+          {people.map(({ id, name, age, thumb, fictional: madeUp }, at) => (
             <Row key={id} data-liked={at}>
               <Small src={thumb} alt="" width={48} height={48} loading="lazy" decoding="async" />
               <span>
                 {nameAndAge({ name, age })}
                 <br />
-                <small>{fictional.singular}</small>
+                {madeUp ? <small>{fictional.singular}</small> : null}
               </span>
             </Row>
           ))}

@@ -109,7 +109,15 @@ export function KeptPeople({ people, icon }: { people: readonly KeptPerson[]; ic
           <List>{rest.map(show)}</List>
         </More>
       ) : null}
-      {people.some((person) => person.fictional) ? <Warning>{fictional.warning}</Warning> : null}
+      {people.some((person) => person.fictional) ? (
+        <Warning>
+          <FormattedMessage
+            id="account.kept-label-means"
+            defaultMessage="“{label}” means: {warning}"
+            values={{ label: fictional.singular, warning: fictional.warning }}
+          />
+        </Warning>
+      ) : null}
     </>
   );
 }

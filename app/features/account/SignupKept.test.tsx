@@ -32,7 +32,7 @@ it('names the liked, labels each made-up one with sign and word, and says what t
     ['Carl', 0, '/photos/Carl.webp'],
     ['Dorafictional profile', 1, '/photos/Dora.webp'],
   ]);
-  expect(screen.getAllByText('Made up.')).toHaveLength(1);
+  expect(screen.getAllByText('“fictional profile” means: Made up.')).toHaveLength(1);
 });
 
 it('folds many away, without a script', () => {

@@ -4,6 +4,8 @@ import { usePhotoAddress } from '~/live/photo-address';
 import { useShell } from '~/live/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Chip } from '~/ui/Chip/Chip';
+import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
 import type { PersonSummary } from '~/features/profiles/person-summary';
 
 const Root = styled.section`
@@ -68,6 +70,9 @@ const Collage = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  li {
+    position: relative;
+  }
   li:nth-child(3n + 2) {
     translate: 0 ${space(6)};
   }
@@ -85,18 +90,32 @@ const Portrait = styled.img`
   box-shadow: ${shadow('lg')};
 `;
 
-const CollageNote = styled.p`
-  margin: ${space(10)} 0 0;
-  color: ${color('on-depth-muted')};
-  font-size: ${fontSize('sm')};
-  text-align: center;
+/* The whole label on a third of a phone's width, in any language: it may take two lines. */
+const Corner = styled.span`
+  position: absolute;
+  inset: auto 6px 6px;
+  > span {
+    padding-inline: 6px;
+    font-size: 0.6875rem;
+  }
+  > span > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.up('lg')} {
+    inset: auto ${space(2)} ${space(2)};
+    > span {
+      padding-inline: ${space(2)};
+      font-size: 0.75rem;
+    }
+  }
 `;
 
-/** Six pictures stand for the brand; that they are fictional is said right below them. */
+/** Six pictures stand for the brand. Each says of itself whether it is somebody: members and made-up profiles mix. */
 export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
   const { brand, signupOpen } = useShell();
   const address = usePhotoAddress();
-  const pictured = people.flatMap(({ id, thumb, fictional }) => (thumb ? [{ id, thumb, fictional }] : [])).slice(0, 6);
+  const pictured = people.flatMap(({ thumb, ...person }) => (thumb ? [{ ...person, thumb }] : [])).slice(0, 6);
   return (
     <Root>
       <Inner>
@@ -127,24 +146,20 @@ export function Hero({ title, description, people }: { title: string; descriptio
           </Actions>
         </div>
         {pictured.length === 6 && (
-          <div>
-            <Collage aria-hidden>
-              {pictured.map((person) => (
-                <li key={person.id}>
-                  <Portrait src={address(person.thumb)} alt="" width={360} height={480} />
-                </li>
-              ))}
-            </Collage>
-            {pictured.some((person) => person.fictional) && (
-              <CollageNote>
-                <FormattedMessage
-                  id="landing.pictures-fictional"
-                  defaultMessage="The people in these pictures are {fictional}."
-                  values={{ fictional: brand.fictional.plural.toLowerCase() }}
-                />
-              </CollageNote>
-            )}
-          </div>
+          <Collage>
+            {pictured.map((person) => (
+              <li key={person.id}>
+                <Portrait src={address(person.thumb)} alt={person.name} width={360} height={480} />
+                {person.fictional ? (
+                  <Corner>
+                    <Chip tone="photo" icon={fictionalMark}>
+                      {brand.fictional.singular}
+                    </Chip>
+                  </Corner>
+                ) : null}
+              </li>
+            ))}
+          </Collage>
         )}
       </Inner>
     </Root>

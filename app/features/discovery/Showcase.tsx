@@ -25,13 +25,13 @@ const More = styled.p`
   text-align: center;
 `;
 
-/** Some of the people, where this brand lets visitors see them; nothing at all where it does not. */
+/** Some of the profiles, where this brand lets visitors see them; nothing at all where it does not. */
 export function Showcase({ people }: { people: PersonSummary[] }) {
   if (people.length === 0) return null;
   return (
     <Root>
       <Title>
-        <FormattedMessage id="landing.recently-active" defaultMessage="Recently active" />
+        <FormattedMessage id="landing.some-profiles" defaultMessage="Some of the profiles here" />
       </Title>
       <PeopleGrid>
         {people.slice(0, 10).map((person) => (

@@ -65,7 +65,7 @@ function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind
             values={{ brand: brand.name }}
           />
         </Lead>
-        <Note>{brand.fictional.warning}</Note>
+        {fictional ? <Note>{brand.fictional.warning}</Note> : null}
       </>
     );
   }

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Dialog } from '~/ui/Dialog/Dialog';
-import { FictionalLabel } from '~/live/FictionalLabel';
 import { KeepLooking } from './KeepLooking';
 import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
 import { MatchFace, type MatchedPerson } from './MatchFace';
@@ -27,7 +26,7 @@ export function MatchDialog({ other, onClose }: MatchDialogProps) {
       <Stage>
         <Faces>
           <MatchFace name={user?.name ?? ''} picture={user?.thumb ?? null} />
-          <MatchFace name={other.name} picture={other.picture} />
+          <MatchFace name={other.name} picture={other.picture} fictional={other.fictional} />
           <HeartMark size={40} aria-hidden />
         </Faces>
         <h2 aria-hidden>
@@ -40,7 +39,6 @@ export function MatchDialog({ other, onClose }: MatchDialogProps) {
             values={{ name: other.name }}
           />
         </Lead>
-        {other.fictional ? <FictionalLabel /> : null}
         <Actions>
           <ButtonLink to={`/members/${other.id}/chat`} size="lg" wide data-autofocus onClick={onClose}>
             <MessageCircle size={20} aria-hidden />

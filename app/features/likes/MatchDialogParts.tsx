@@ -71,6 +71,12 @@ export const Initial = styled.span`
   opacity: 0.5;
 `;
 
+/** On a picture, in its upper corner: the heart lies over the lower edge. */
+export const OnFace = styled.span`
+  position: absolute;
+  inset: ${space(2)} ${space(2)} auto;
+`;
+
 export const HeartMark = styled(Heart)`
   position: absolute;
   top: calc(50% - 36px);

@@ -1,5 +1,6 @@
+import { FictionalLabel } from '~/live/FictionalLabel';
 import { usePhotoAddress } from '~/live/photo-address';
-import { Face, Initial } from './MatchDialogParts';
+import { Face, Initial, OnFace } from './MatchDialogParts';
 
 /** Somebody on the match screen; `picture` is a file at /photos/. */
 export interface MatchedPerson {
@@ -9,12 +10,22 @@ export interface MatchedPerson {
   fictional: boolean;
 }
 
-export function MatchFace({ name, picture }: { name: string; picture: string | null }) {
+/** Where two faces stand side by side, the label is on the one it belongs to. */
+export function MatchFace({
+  name,
+  picture,
+  fictional = false,
+}: Omit<MatchedPerson, 'id' | 'fictional'> & { fictional?: boolean }) {
   const address = usePhotoAddress();
   return (
     <Face>
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {picture ? <img src={address(picture)} alt={name} width={360} height={480} /> : null}
+      {fictional ? (
+        <OnFace>
+          <FictionalLabel tone="photo" />
+        </OnFace>
+      ) : null}
     </Face>
   );
 }

@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptPeople } from '~/features/account/KeptPeople';
+import { ConversationList } from '~/features/chat/ConversationList';
+import { FoundChatList } from '~/features/chat/FoundChatList';
+import { Hero } from '~/features/discovery/Hero';
+import { HiddenScreen } from '~/features/discovery/HiddenScreen';
+import { noFilters } from '~/features/discovery/search-form';
+import { SearchPeople } from '~/features/discovery/SearchPeople';
+import { Showcase } from '~/features/discovery/Showcase';
+import { SuggestedPeople } from '~/features/discovery/SuggestedPeople';
+import { newDeck } from '~/features/discovery/swipe-deck';
+import { SwipeSkipped } from '~/features/discovery/SwipeSkipped';
+import { SwipeStack } from '~/features/discovery/SwipeStack';
+import { LikesOverview } from '~/features/likes/LikesOverview';
+import { LikesScreen } from '~/features/likes/LikesScreen';
+import { MatchDialog } from '~/features/likes/MatchDialog';
+import type { PersonSummary } from '~/features/profiles/person-summary';
+import { ProfileScreen } from '~/features/profiles/ProfileScreen';
+import { VisitorsScreen } from '~/features/profiles/VisitorsScreen';
+import { LanderProvider } from '~/landing/kit/LanderContext';
+import type { LanderView } from '~/landing/kit/lander-view';
+import { show, testShell, testUser } from '~/layouts/layout.testing';
+import type { WireChat } from '~/live/wire-types';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import CollageLanding from '../../landers/collagelanding/Lander';
+import Gallery from '../../landers/gallery/Lander';
+import SocialNetwork from '../../landers/socialnetwork/Lander';
+import Tinderswipe from '../../landers/tinderswipe/Lander';
+import { SWEEPING, untruePictures, type Pictured } from './pictured';
+
+/*
+ * Wherever members and made-up profiles stand side by side, each picture carries its own truth: whoever is made up is
+ * labelled, and nobody else is called so, neither by a label nor by a sentence about all of them.
+ */
+
+const brand = testShell().brand.fictional;
+const label = { word: brand.singular, claims: [brand.singular, brand.plural, brand.warning] };
+const own = 'me.webp';
+
+type Draw = (people: PersonSummary[]) => JSX.Element;
+
+const chatsOf = (people: PersonSummary[]): WireChat[] =>
+  people.map(({ id, name, fictional, thumb, photo }) => ({
+    conversation: { id: `chat-${id}` },
+    profile: {
+      id,
+      name,
+      fictional,
+      age: 40,
+      gender: 'female',
+      country: 'NL',
+      region: null,
+      city: null,
+      status: 'active',
+      main_image: { filename: photo!, thumb_filename: thumb!, status: 'active', match: null },
+      last_active: null,
+    },
+    num_unread_messages: 1,
+    last_message: { type: 'text', text: 'Hello', at: 0, own: false },
+  }));
+const suggested = (people: PersonSummary[]) =>
+  people.map((person) => ({ person, reasons: [], met: 1, wishes: 2, untold: [] }));
+const liked = (people: PersonSummary[]) =>
+  people.map((person, i) => ({ ...person, isNew: i % 2 === 0, matched: i % 3 === 0 }));
+const card = (person: PersonSummary) => ({ person, about: 'Rain or shine.', language: 'en', interests: [] });
+
+/** Every screen on which several people are shown at once. */
+const screens: Record<string, Draw> = {
+  'the landing page’s head': (people) => <Hero title="Aurea" description="A brand" people={people} />,
+  'the landing page’s list': (people) => <Showcase people={people} />,
+  'search and its similar results': (people) => (
+    <SearchPeople
+      results={{
+        access: 'all',
+        form: noFilters,
+        adjusted: false,
+        restored: false,
+        page: 1,
+        people: people.slice(0, 3),
+        similar: people.slice(3),
+        next: null,
+        counts: { main: { count: 3, capped: false }, similar: { count: 3, capped: false } },
+        cut: false,
+      }}
+    />
+  ),
+  'suggestions after signup and of the match finder': (people) => (
+    <SuggestedPeople people={suggested(people)} renderAction={() => null} />
+  ),
+  'related profiles': ([person, ...related]) => (
+    <ProfileScreen
+      actions={null}
+      view={{
+        person: person!,
+        picture: { filename: person!.photo!, match: null, width: 3, height: 4 },
+        photos: [],
+        facts: [],
+        interests: [],
+        about: null,
+        lookingFor: null,
+        language: 'en',
+        viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
+        related,
+      }}
+    />
+  ),
+  'the swipe game': (people) => (
+    <SwipeStack deck={newDeck(people.slice(0, 2).map(card), null)} onDecide={() => true} onGone={() => {}} />
+  ),
+  'whom one skipped': (people) => <SwipeSkipped people={people} page={1} hasMore={false} />,
+  'the newest likes': (people) => (
+    <LikesOverview
+      sections={[
+        { list: 'received', people: liked(people.slice(0, 3)), count: 3 },
+        { list: 'sent', people: liked(people.slice(3)), count: 3 },
+      ]}
+    />
+  ),
+  'a list of likes': (people) => (
+    <LikesScreen list="received" people={liked(people)} next={null} deep={false} count={people.length} />
+  ),
+  'the match screen': ([other]) => (
+    <MatchDialog other={{ id: other!.id, name: other!.name, picture: other!.photo, fictional: other!.fictional }} />
+  ),
+  'visitors of a profile': (people) => (
+    <VisitorsScreen
+      invisible={false}
+      days={30}
+      page={1}
+      pages={1}
+      count={people.length}
+      people={people.map((person) => ({ ...person, visitedAt: 0 }))}
+    />
+  ),
+  'hidden members': (people) => <HiddenScreen people={people} />,
+  'the conversations': (people) => <ConversationList chats={chatsOf(people)} onDelete={() => {}} />,
+  'conversations that were searched': (people) => (
+    <FoundChatList
+      words="o"
+      found={chatsOf(people).map((chat) => ({ chat, seq: null }))}
+      complete
+      onDelete={() => {}}
+    />
+  ),
+  'likes kept at signup': (people) => <KeptPeople people={people} icon={null} />,
+};
+
+const landers = {
+  collagelanding: CollageLanding,
+  gallery: Gallery,
+  socialnetwork: SocialNetwork,
+  tinderswipe: Tinderswipe,
+};
+const view = (name: string, people: PersonSummary[]): LanderView => ({
+  name,
+  slug: null,
+  niche: 'none',
+  locale: 'en',
+  brand: { name: 'Aurea', minAge: 18, signupCredits: 30, messageLength: 500 },
+  fictional: brand,
+  country: { code: 'NL', name: 'Netherlands' },
+  // Without the words of the lander, which speak of made-up profiles alone: honesty.db.test holds whom it is given.
+  copy: {},
+  people: people.map((person) => ({
+    ...person,
+    photo: `/photos/${person.photo}`,
+    thumb: `/photos/${person.thumb}`,
+    about: 'Rain or shine, I walk.',
+    language: 'en',
+    interests: ['Hiking', 'Cooking'],
+    interestIds: ['hiking', 'cooking'],
+  })),
+  regions: [],
+  map: null,
+  person: null,
+  signupOpen: true,
+  assets: {},
+  script: null,
+});
+for (const [name, Lander] of Object.entries(landers)) {
+  screens[`the lander ${name}`] = (people) => (
+    <LanderProvider view={view(name, people)}>
+      <Lander />
+    </LanderProvider>
+  );
+}
+
+const people = fc
+  .tuple(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.nat(1000))
+  .map(([kinds, salt]): PersonSummary[] =>
+    kinds.map((fictional, i) => ({
+      id: `${'p'.repeat(22)}${1000 + salt}${i}`.slice(-26),
+      // No name is part of another, nor of a text.
+      name: `Q${'xyzwvu'[i]}q${salt}q`,
+      age: 30 + i,
+      place: 'Utrecht',
+      distance: null,
+      thumb: `thumb-${salt}-${i}.webp`,
+      photo: `photo-${salt}-${i}.webp`,
+      colour: null,
+      fictional,
+      online: false,
+      liked: false,
+    })),
+  );
+
+const pictured = (list: readonly PersonSummary[]): Pictured[] =>
+  list.map(({ name, thumb, photo, fictional }) => ({ name, files: [thumb!, photo!], fictional }));
+
+/** Whom a screen shows of the six it was given. */
+const shownOf: Record<string, (list: PersonSummary[]) => PersonSummary[]> = {
+  'the swipe game': (list) => list.slice(0, 2),
+  'the match screen': (list) => list.slice(0, 1),
+  'the lander tinderswipe': (list) => list.slice(0, 5),
+};
+
+const me: Pictured = { name: 'Ich selbst', files: [own], fictional: false };
+
+/** Draws a screen for these people; answers how whom it shows is to be judged. */
+function draw(name: string, list: PersonSummary[]): { shown: Pictured[]; judge: (shown: Pictured[]) => string[] } {
+  show(<ToastProvider>{screens[name]!(list)}</ToastProvider>, { user: testUser({ name: me.name, thumb: own }) });
+  const shown = pictured(shownOf[name]?.(list) ?? list);
+  const beside = name === 'the match screen' ? [me] : [];
+  const judge = (people: Pictured[]) =>
+    untruePictures(document.body, [...people, ...beside], label)
+      // A lander's own words may say that all of them are made up, since it is given no others.
+      .filter((found) => !(name.startsWith('the lander') && found === SWEEPING));
+  return { shown, judge };
+}
+
+beforeEach(() => {
+  for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('each picture carries its own truth:', () => {
+  it.each(Object.keys(screens))('%s', (name) => {
+    fc.assert(
+      fc.property(people, (list) => {
+        cleanup();
+        const { shown, judge } = draw(name, list);
+        expect(judge(shown)).toEqual([]);
+      }),
+      { numRuns: 6, seed: 20261122 },
+    );
+  });
+
+  it.each(Object.keys(screens))('control: %s, with one truth turned round, is found', (name) => {
+    const [list] = fc.sample(people, { numRuns: 1, seed: 3 }) as [PersonSummary[]];
+    const { shown, judge } = draw(name, list);
+    for (const turned of shown) {
+      const others = shown.map((one) => (one === turned ? { ...one, fictional: !one.fictional } : one));
+      expect(judge(others).join()).toContain(turned.name);
+    }
+  });
+
+  it('control: the sentence below six mixed pictures is found, and so is a face without its label', () => {
+    const [list] = fc.sample(people, { numRuns: 1, seed: 3 }) as [PersonSummary[]];
+    expect(new Set(list.map(({ fictional }) => fictional)).size).toBe(2);
+    const Old = () => (
+      <div>
+        <ul>
+          {list.map(({ id, thumb }) => (
+            <li key={id}>
+              <img src={`/photos/${thumb}`} alt="" />
+            </li>
+          ))}
+        </ul>
+        <p>The people in these pictures are {brand.plural}.</p>
+      </div>
+    );
+    show(<Old />);
+    const found = untruePictures(document.body, pictured(list), label);
+    expect(found).toContain(SWEEPING);
+    expect(found).toContain(
+      `${list.find(({ fictional }) => fictional)!.name} is made up, and nothing with them says so`,
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findKeptChoices } from '~/features/account/kept-choices.service.server';
+import { findSamplePeople } from '~/features/discovery/lander-people.service.server';
+import { findShowcase } from '~/features/discovery/showcase.service.server';
+import { likeSample } from '~/features/likes/like-sample.service.server';
+import { testContext, type TestContext } from './context';
+import { makeFictional, makeMember } from './make-member';
+import { TEST_NOW, withDatabase } from './with-database';
+
+/*
+ * Landers and the like modal of visitors say in their words that whom they show is made up. Whoever lives in the brand's
+ * country, they are given nobody else.
+ */
+
+const person = fc.record({
+  fictional: fc.boolean(),
+  photo: fc.boolean(),
+  /** Longest ago first; a made-up profile may be the least active of all. */
+  ago: fc.integer({ min: 0, max: 5_000_000 }),
+  /** Left, or not shown for another reason. */
+  away: fc.constantFrom(null, null, 'deleted', 'hidden' as const),
+  gender: fc.constantFrom('female' as const, 'male' as const),
+});
+
+/** The made-up profiles who may be shown, and all others. */
+async function fill(
+  context: TestContext,
+  people: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[],
+) {
+  const made = { shown: new Set<string>(), members: new Set<string>() };
+  for (const { fictional, photo, ago, away, gender } of people) {
+    const gone = away === 'deleted' ? { status: 'deleted' as const, searchable: 0 } : away ? { searchable: 0 } : {};
+    const wishes = { photo, gender, country: 'NL', last_active_at: TEST_NOW - ago, ...gone };
+    const { id } = await (fictional ? makeFictional : makeMember)(context, wishes);
+    if (!fictional) made.members.add(id);
+    else if (photo && !away) made.shown.add(id);
+  }
+  return made;
+}
+
+const membersAmong = (ids: readonly string[], members: ReadonlySet<string>) => ids.filter((id) => members.has(id));
+
+withDatabase('where a text says that all are made up', (open) => {
+  it('nobody else is chosen, whoever else is there', async () => {
+    for (const people of fc.sample(fc.array(person, { minLength: 3, maxLength: 10 }), { numRuns: 6, seed: 20261122 })) {
+      const closed = { logged_out_search: 'none', logged_out_search_trafficsource: 'none' };
+      const context = testContext(await open(), { tenant: { countries: ['NL'], ...closed } });
+      const { shown, members } = await fill(context, people);
+      const samples = await findSamplePeople(context);
+      expect(new Set(samples.map(({ id }) => id))).toEqual(shown);
+      expect(samples.every(({ fictional }) => fictional)).toBe(true);
+      const met = await likeSample(context);
+      expect(met ? [shown.has(met.id), met.fictional] : [shown.size === 0]).toEqual(met ? [true, true] : [true]);
+      const asked = { lander: null, likes: [...members, ...shown], region: null, answer: null };
+      expect(
+        membersAmong(
+          (await findKeptChoices(context, asked)).likes.map(({ id }) => id),
+          members,
+        ),
+      ).toEqual([]);
+    }
+  }, 60_000);
+
+  it('control: a member among them is found', async () => {
+    const context = testContext(await open(), { tenant: { countries: ['NL'] } });
+    const { members } = await fill(context, [
+      { fictional: true, photo: true, ago: 1, away: null, gender: 'male' },
+      { fictional: false, photo: true, ago: 2, away: null, gender: 'male' },
+    ]);
+    const mixed = (await findShowcase(context)).map(({ id }) => id);
+    expect([mixed.length, membersAmong(mixed, members)]).toEqual([2, [...members]]);
+  });
+});
