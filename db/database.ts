@@ -2,26 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { Dialect } from 'kysely';
 import { parseDatabaseUrl } from './database-url';
 import { TenantGuard } from './guard/tenant-guard';
 import { makeHandle } from './handle';
-import type { DatabaseState, Db, SystemDb } from './handle';
+import type { DatabaseState, Db, HandleState, SystemDb } from './handle';
 import { applyMigrations } from './migrate';
-import { mysqlDialect } from './mysql-driver';
+import { mysqlDialect, openPulse } from './mysql-driver';
+import { COMMAND_PATIENCE, REQUEST_PATIENCE } from './patience';
+import type { Patience } from './patience';
 import type { Schema } from './schema/schema';
 import { sqliteDialect } from './sqlite-driver';
 
 export type { Db, SystemDb, Tx } from './handle';
+export { DatabaseUnavailable, JOB_PATIENCE } from './patience';
 export { onCommit, transaction } from './transaction';
 
 export interface Database {
-  /** The guarded handle of one brand. */
+  /** The guarded handle of one brand, with the patience the database was opened with. */
   tenant(id: number): Db;
+  /** The same for whoever answers a person: what takes too long fails, and a database that is silent at once. */
+  forRequests(id: number): Db;
   /** The handle of jobs, seeds and checks; `reason` says why no brand's handle does. */
   system(reason: string): SystemDb;
   migrate(): Promise<void>;
-  /** Rejects when the database does not answer. */
+  /** Rejects within a second, with the reason, when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running effects, then closes every connection. */
   close(): Promise<void>;
@@ -30,6 +34,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** See parseDatabaseUrl(). */
   url: string;
+  /** Of everything but requests and migrations; without it a command's, which is a person's. */
+  patience?: Patience;
   /** Told of every onCommit effect that failed; by default it is written to standard error. */
   onEffectError?: (error: unknown) => void;
 }
@@ -40,38 +46,32 @@ export class CannotOpenDatabase extends Error {}
 /** Opens the database and makes sure that it answers; else CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const state: DatabaseState = { onEffectError: options.onEffectError ?? reportEffect, pending: new Set() };
-  const { dialect, place, remove } = await dialectOf(options.url, state);
-  const base = new Kysely<Schema>({ dialect });
-  const system = makeHandle(base, 0, { database: state }, false);
-  const tenants = new Map<number, Db>();
+  const patience = options.patience ?? COMMAND_PATIENCE;
+  const opened = await open(options.url, state, patience);
+  const { base, place } = opened;
+  const system = makeHandle(base, 0, { database: state, patience }, false);
   const database: Database = {
-    tenant(id) {
-      let handle = tenants.get(id);
-      if (!handle) tenants.set(id, (handle = tenantHandle(base, id, state)));
-      return handle;
-    },
+    tenant: tenantHandles(base, { database: state, patience }),
+    forRequests: tenantHandles(opened.requests, { database: state, patience: REQUEST_PATIENCE }),
     system(reason) {
       if (!reason) throw new Error('system() needs a reason');
       return system;
     },
     async migrate() {
       try {
-        await applyMigrations(base);
+        await opened.migrate();
       } catch (error) {
         throw new CannotOpenDatabase(`Cannot prepare the database at ${place}: ${messageOf(error)}`, { cause: error });
       }
     },
-    async ping() {
-      await sql`select 1`.execute(base);
-    },
+    ping: opened.ping,
     async close() {
       await Promise.all(state.pending);
-      await base.destroy();
-      await remove();
+      await opened.close();
     },
   };
   try {
-    await database.ping();
+    await sql`select 1`.execute(base);
   } catch (error) {
     await database.close().catch(() => {});
     throw new CannotOpenDatabase(`Cannot open the database at ${place}: ${messageOf(error)}`, { cause: error });
@@ -79,32 +79,82 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-function tenantHandle(base: Kysely<Schema>, id: number, state: DatabaseState): Db {
+/** One handle for each brand, made when it is first asked for. */
+function tenantHandles(base: Kysely<Schema>, state: HandleState): (id: number) => Db {
+  const handles = new Map<number, Db>();
+  return (id) => {
+    let handle = handles.get(id);
+    if (!handle) handles.set(id, (handle = tenantHandle(base, id, state)));
+    return handle;
+  };
+}
+
+function tenantHandle(base: Kysely<Schema>, id: number, state: HandleState): Db {
   if (!Number.isSafeInteger(id) || id < 1) throw new Error(`${id} is not the id of a brand`);
-  return makeHandle(base.withPlugin(new TenantGuard(id)), id, { database: state }, true);
+  return makeHandle(base.withPlugin(new TenantGuard(id)), id, state, true);
 }
 
+/** A database without its handles. */
 interface Opened {
-  dialect: Dialect;
+  base: Kysely<Schema>;
+  requests: Kysely<Schema>;
   place: string;
-  remove: () => Promise<void>;
+  ping: () => Promise<void>;
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
-async function dialectOf(text: string, state: DatabaseState): Promise<Opened> {
+async function open(text: string, state: DatabaseState, patience: Patience): Promise<Opened> {
   const url = parseDatabaseUrl(text);
-  const remove = async () => {};
   switch (url.kind) {
     case 'mysql':
-      return { dialect: mysqlDialect(url.url, state), place: `${url.url.host}${url.url.pathname}`, remove };
+      return openMysql(url.url, state, patience);
     case 'sqlite':
-      return { dialect: sqliteDialect(url.path, state), place: url.path, remove };
+      return openSqlite(url.path, state);
     case 'memory': {
       // Two connections share data only through a file.
       const folder = await mkdtemp(join(tmpdir(), 'facet-db-'));
-      const path = join(folder, 'memory.db');
-      return { dialect: sqliteDialect(path, state), place: path, remove: () => rm(folder, { recursive: true }) };
+      const opened = openSqlite(join(folder, 'memory.db'), state);
+      const close = () => opened.close().then(() => rm(folder, { recursive: true }));
+      return { ...opened, close };
     }
   }
+}
+
+/** Requests have connections of their own: jobs that wait, and those who wait behind them, do not hold them up. */
+function openMysql(url: URL, state: DatabaseState, patience: Patience): Opened {
+  const open = (limits: Parameters<typeof mysqlDialect>[2]) =>
+    new Kysely<Schema>({ dialect: mysqlDialect(url, state, limits) });
+  const { pulse, close: closePulse } = openPulse(url);
+  const base = open({ patience });
+  const requests = open({ patience: REQUEST_PATIENCE, pulse });
+  return {
+    base,
+    requests,
+    place: `${url.host}${url.pathname}`,
+    ping: () => pulse.check(),
+    async migrate() {
+      // A table may be changed for hours.
+      const migrating = open({ patience: COMMAND_PATIENCE });
+      await applyMigrations(migrating).finally(() => migrating.destroy());
+    },
+    async close() {
+      closePulse();
+      await Promise.all([base.destroy(), requests.destroy()]);
+    },
+  };
+}
+
+function openSqlite(path: string, state: DatabaseState): Opened {
+  const base = new Kysely<Schema>({ dialect: sqliteDialect(path, state) });
+  return {
+    base,
+    requests: base,
+    place: path,
+    ping: async () => void (await sql`select 1`.execute(base)),
+    migrate: () => applyMigrations(base),
+    close: () => base.destroy(),
+  };
 }
 
 function messageOf(error: unknown): string {

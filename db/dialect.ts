@@ -43,14 +43,32 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
-// Read-only, full, unreadable or gone; MariaDB 1290 and 1836: read-only; 1040: no connection left; 1053: shutting down.
-const UNAVAILABLE = /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|1290$|1836$|1040$|1053$|-\d+$)/;
-const DISCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST']);
+// Read-only, full, unreadable or gone; MariaDB 1290 and 1836: read-only; 1040 and 1203: no connection left; 1053: shutting
+// down; 1021, 1114 and 28: its disk is full; 1317, 1969 and 3024: ended, since it took too long; 1927: its connection was.
+const UNAVAILABLE =
+  /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|(?:1290|1836|1040|1203|1053|1021|1114|28|1317|1969|3024|1927|-\d+)$)/;
+// prettier-ignore
+const DISCONNECTED = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
+  'PROTOCOL_CONNECTION_LOST', 'DATABASE_UNAVAILABLE',
+]);
+// Of Kysely, mysql2 and better-sqlite3 after the end: they have no code.
+const CLOSED = new Set([
+  'driver has already been destroyed',
+  'Pool is closed.',
+  "Can't add new command when connection is in closed state",
+  'The database connection is not open',
+]);
+
+/** Whoever was on this connection is alone on it: nothing more comes of it. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message, fatal } = (error ?? {}) as { code?: unknown; message?: unknown; fatal?: unknown };
+  return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
+}
 
 /** The database can not do it now, whoever asks, and may later: nothing is wrong with what was asked. */
 export function isUnavailable(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return UNAVAILABLE.test(codeOf(error)) || DISCONNECTED.has(String(code)) || isRetryable(error);
+  return UNAVAILABLE.test(codeOf(error)) || isConnectionLost(error) || isRetryable(error);
 }
 
 /** Locks the selected rows until the transaction ends. SQLite needs nothing: BEGIN IMMEDIATE holds the only write lock. */

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { Patience } from './patience';
 import type { Schema } from './schema/schema';
 
 /** A handle of one brand: every query through it is checked by the tenant guard. */
@@ -15,6 +16,8 @@ export type SystemDb = Kysely<Schema> & { readonly tenantId: 0 };
 export interface HandleState {
   /** Says which database a handle belongs to: two databases may be open in one process (tests, bench). */
   readonly database: DatabaseState;
+  /** How long whoever uses it is kept waiting. */
+  readonly patience: Patience;
   /** Present on transaction handles. */
   readonly transaction?: TransactionState;
 }

@@ -1,57 +1,258 @@
-import { CompiledQuery, MysqlAdapter, MysqlDialect, MysqlDriver } from 'kysely';
-import type { DatabaseConnection, Dialect, Driver } from 'kysely';
-import { createPool } from 'mysql2';
+import { CompiledQuery, MysqlAdapter, MysqlDialect } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { createConnection, createPool } from 'mysql2';
+import type { Connection, Pool, PoolConnection } from 'mysql2';
+import { isConnectionLost } from './dialect';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
+import { DatabaseUnavailable, Pulse, within } from './patience';
+import type { Patience } from './patience';
 
 // READ COMMITTED: after a row lock, a plain read sees what was committed meanwhile (repeatable read would answer from
 // the older snapshot), and there are no gap locks to deadlock on. ONLY_FULL_GROUP_BY keeps queries portable.
-const SESSION = `set session
+// max_statement_time: the server ends what nobody waits for any more, a little before we hang up.
+const settings = ({ statement, lock }: Patience) => `set session
   sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,ONLY_FULL_GROUP_BY',
   time_zone = '+00:00',
-  innodb_lock_wait_timeout = 10`;
+  innodb_lock_wait_timeout = ${Math.ceil(lock / 1000)},
+  max_statement_time = ${Math.max(0.1, statement / 1000 - 0.1)}`;
 const ISOLATION = 'set session transaction isolation level read committed';
 
-class GuardedMysqlDriver extends MysqlDriver {
-  readonly #state: DatabaseState;
+/** A connection whose statements have an end. One that was given up is never used again: its answer may still come. */
+class MysqlConnection implements DatabaseConnection {
+  readonly raw: PoolConnection;
+  readonly #patience: Patience;
+  #gone = false;
 
-  constructor(config: ConstructorParameters<typeof MysqlDriver>[0], state: DatabaseState) {
-    super(config);
-    this.#state = state;
+  constructor(raw: PoolConnection, patience: Patience) {
+    this.raw = raw;
+    this.#patience = patience;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    assertOutsideTransaction(this.#state);
-    return super.acquireConnection();
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#gone) throw new DatabaseUnavailable('the connection to the database was given up');
+    try {
+      return toResult(await within(this.#patience.statement, ask(this.raw, sql, parameters), () => this.#late()));
+    } catch (error) {
+      if (isConnectionLost(error)) this.hangUp();
+      throw withCaller(error);
+    }
+  }
+
+  #late(): Error {
+    return new DatabaseUnavailable(`the database did not answer within ${this.#patience.statement} ms`);
+  }
+
+  /** Not `end`, which says goodbye and waits for the one who is silent. */
+  hangUp(): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    cut(this.raw);
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming would hold a connection for as long as somebody reads: page by key instead');
   }
 }
 
-/** `url` is mysql://user:password@host:port/database; `?connectionLimit=20` sets the size of the pool (10). */
-export function mysqlDialect(url: URL, state: DatabaseState): Dialect {
-  const config = {
-    pool: async () => createPool(poolOptions(url)),
-    onCreateConnection: async (connection: DatabaseConnection) => {
-      await connection.executeQuery(CompiledQuery.raw(SESSION));
-      await connection.executeQuery(CompiledQuery.raw(ISOLATION));
-    },
+class LimitedMysqlDriver implements Driver {
+  readonly #options: { url: URL; state: DatabaseState; patience: Patience; pulse: Pulse | undefined };
+  readonly #connections = new WeakMap<PoolConnection, MysqlConnection>();
+  readonly #all = new Set<MysqlConnection>();
+  #pool: Pool | undefined;
+  #waiting = 0;
+
+  constructor(options: { url: URL; state: DatabaseState; patience: Patience; pulse: Pulse | undefined }) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {
+    this.#pool = createPool(poolOptions(this.#options.url, this.#options.patience));
+    // What nobody listens to would end the process; whoever uses the connection is told by its statement.
+    this.#pool.on('connection', (raw) => raw.on('error', () => {}));
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const { state, patience, pulse } = this.#options;
+    assertOutsideTransaction(state);
+    pulse?.assertUp();
+    if (this.#waiting >= patience.queue)
+      throw new DatabaseUnavailable(`${patience.queue} already wait for a connection to the database`);
+    this.#waiting++;
+    let givenUp = false;
+    const opening = this.#open();
+    try {
+      return await within(patience.acquire, opening, () => {
+        givenUp = true;
+        return new DatabaseUnavailable(`no connection to the database within ${patience.acquire} ms`);
+      });
+    } catch (error) {
+      // One that comes too late is for the next.
+      if (givenUp) opening.then(({ raw }) => raw.release()).catch(() => {});
+      pulse?.suspect();
+      throw error;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async #open(): Promise<MysqlConnection> {
+    const raw = await new Promise<PoolConnection>((resolve, reject) =>
+      this.#pool!.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
+    );
+    const known = this.#connections.get(raw);
+    if (known) return known;
+    const made = new MysqlConnection(raw, this.#options.patience);
+    try {
+      await made.executeQuery(CompiledQuery.raw(settings(this.#options.patience)));
+      await made.executeQuery(CompiledQuery.raw(ISOLATION));
+    } catch (error) {
+      // Without its settings nobody may use it.
+      made.hangUp();
+      throw error;
+    }
+    this.#connections.set(raw, made);
+    this.#all.add(made);
+    raw.once('end', () => this.#all.delete(made));
+    return made;
+  }
+
+  async beginTransaction(connection: MysqlConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    if (isolationLevel || accessMode) throw new Error('Transactions are read committed, and write');
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: MysqlConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: MysqlConnection): Promise<void> {
+    // The server rolls back by itself when it finds nobody on the line.
+    if (connection.gone) return;
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: unknown) => {
+      connection.hangUp();
+      throw error;
+    });
+  }
+
+  async releaseConnection(connection: MysqlConnection): Promise<void> {
+    if (connection.gone) {
+      this.#all.delete(connection);
+      this.#options.pulse?.suspect();
+    } else connection.raw.release();
+  }
+
+  async destroy(): Promise<void> {
+    const pool = this.#pool!;
+    const ended = new Promise<void>((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
+    await within(GOODBYE_MS, ended, () => new Error('no goodbye')).catch(() => {});
+    for (const { raw } of this.#all) cut(raw);
+  }
+}
+
+const GOODBYE_MS = 1000;
+
+function ask(connection: Connection, sql: string, parameters: readonly unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) =>
+    connection.query(sql, parameters as unknown[], (error, result) => (error ? reject(error) : resolve(result))),
+  );
+}
+
+function cut(connection: Connection): void {
+  connection.destroy();
+  // destroy() only says that nothing more will be sent: a frozen server would keep the socket open for ever.
+  (connection as unknown as { stream: { destroy(): void } }).stream.destroy();
+}
+
+function toResult<R>(result: unknown): QueryResult<R> {
+  if (Array.isArray(result)) return { rows: result as R[] };
+  const { insertId, affectedRows, changedRows } = result as {
+    insertId?: number;
+    affectedRows?: number;
+    changedRows?: number;
   };
-  const stock = new MysqlDialect(config);
+  return {
+    rows: [],
+    ...(insertId ? { insertId: BigInt(insertId) } : {}),
+    ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+    ...(changedRows === undefined ? {} : { numChangedRows: BigInt(changedRows) }),
+  };
+}
+
+/** The driver's own stack ends at the socket: with ours one sees who asked. */
+function withCaller(error: unknown): unknown {
+  if (error instanceof Error) error.stack = `${error.stack}\n${new Error().stack?.split('\n').slice(1).join('\n')}`;
+  return error;
+}
+
+const PULSE_MS = 700;
+
+/** Asks over a connection of its own: what holds up the others does not hold up the question. */
+export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
+  let kept: Connection | undefined;
+  const drop = (connection: Connection) => {
+    if (kept === connection) kept = undefined;
+    cut(connection);
+  };
+  const pulse = new Pulse(async () => {
+    const connection = (kept ??= connect(url, (lost) => {
+      if (kept === lost) kept = undefined;
+    }));
+    try {
+      await within(PULSE_MS, ask(connection, 'select 1', []), () => {
+        return new DatabaseUnavailable(`the database does not answer (${PULSE_MS} ms)`);
+      });
+    } catch (error) {
+      drop(connection);
+      throw error;
+    }
+  });
+  const close = () => {
+    pulse.close();
+    if (kept) drop(kept);
+  };
+  return { pulse, close };
+}
+
+function connect(url: URL, gone: (connection: Connection) => void): Connection {
+  const connection = createConnection({ ...connectionOptions(url), connectTimeout: 2 * PULSE_MS });
+  connection.on('error', () => gone(connection));
+  connection.on('end', () => gone(connection));
+  return connection;
+}
+
+/** `url` is mysql://user:password@host:port/database; `?connectionLimit=20` sets the size of the pool (10). */
+export function mysqlDialect(
+  url: URL,
+  state: DatabaseState,
+  { patience, pulse }: { patience: Patience; pulse?: Pulse | undefined },
+): Dialect {
+  const stock = new MysqlDialect({ pool: async () => createPool(poolOptions(url, patience)) });
   return {
     createAdapter: () => new MysqlAdapter(),
-    createDriver: (): Driver => new GuardedMysqlDriver(config, state),
+    createDriver: (): Driver => new LimitedMysqlDriver({ url, state, patience, pulse }),
     createQueryCompiler: () => stock.createQueryCompiler(),
     createIntrospector: (db) => stock.createIntrospector(db),
   };
 }
 
-function poolOptions(url: URL) {
+function poolOptions(url: URL, { acquire }: Patience) {
+  const connectionLimit = Number(url.searchParams.get('connectionLimit') ?? 10);
+  return { ...connectionOptions(url), connectionLimit, connectTimeout: acquire };
+}
+
+function connectionOptions(url: URL) {
   return {
     host: url.hostname,
     port: url.port ? Number(url.port) : 3306,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
-    connectionLimit: Number(url.searchParams.get('connectionLimit') ?? 10),
     charset: 'utf8mb4',
     timezone: 'Z',
     // sum() answers DECIMAL: as a number, like SQLite. Beyond 2^53 an integer stays text and is seen.

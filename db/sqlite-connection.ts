@@ -29,6 +29,8 @@ export class SqliteHandle {
     this.#db.pragma('journal_size_limit = 67108864');
     this.#db.pragma('temp_store = MEMORY');
     this.#db.pragma('cache_size = -65536');
+    // From here on the driver waits by itself: SQLite would keep the whole process from doing anything else meanwhile.
+    if (!options.readonly) this.#db.pragma('busy_timeout = 0');
   }
 
   run(query: CompiledQuery): QueryResult<never> {

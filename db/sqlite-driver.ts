@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryResult } from 'kysely';
+import { isRetryable } from './dialect';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
+import { DatabaseUnavailable } from './patience';
 import { SqliteHandle } from './sqlite-connection';
 import { WriterMutex } from './writer-mutex';
 
@@ -9,6 +12,26 @@ interface Files {
   writer: SqliteHandle;
   reader: SqliteHandle;
   mutex: WriterMutex;
+}
+
+/** Together under three seconds: in the queue of this process, and for another process that holds the write lock. */
+const QUEUE_MS = 1200;
+const BUSY_MS = 1500;
+const BUSY_PAUSE_MS = 5;
+
+const lateInQueue = () => new DatabaseUnavailable(`others have been writing for ${QUEUE_MS} ms`);
+
+/** Another process (a command, a backup) may hold the write lock for a moment: `write` is tried again until it is free. */
+async function whenFree<T>(write: () => T): Promise<T> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      if (!isRetryable(error) || performance.now() - begun > BUSY_MS) throw error;
+    }
+    await sleep(BUSY_PAUSE_MS);
+  }
 }
 
 /**
@@ -27,9 +50,9 @@ class SqliteConnection implements DatabaseConnection {
     const { writer, reader, mutex } = this.#files;
     if (this.inTransaction) return writer.run(query);
     if (query.query.kind === 'SelectQueryNode') return reader.run(query);
-    await mutex.lock();
+    await mutex.lockWithin(QUEUE_MS, lateInQueue);
     try {
-      return writer.run(query);
+      return await whenFree(() => writer.run(query));
     } finally {
       mutex.unlock();
     }
@@ -65,9 +88,9 @@ class SqliteDriver implements Driver {
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     const { writer, mutex } = this.#files!;
-    await mutex.lock();
+    await mutex.lockWithin(QUEUE_MS, lateInQueue);
     try {
-      writer.exec('begin immediate');
+      await whenFree(() => writer.exec('begin immediate'));
     } catch (error) {
       mutex.unlock();
       throw error;

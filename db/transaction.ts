@@ -15,9 +15,10 @@ const ATTEMPTS = 10;
  * calls takes the tx.
  */
 export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { database, transaction: outer } = stateOf(db);
+  const { database, transaction: outer, patience } = stateOf(db);
   if (outer) throw new Error('transaction() inside a transaction: pass the tx to a function that takes one');
   assertOutsideTransaction(database);
+  const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
     const state: TransactionState = { open: true, effects: [] };
     try {
@@ -25,7 +26,7 @@ export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promis
       runEffects(database, state.effects);
       return result;
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt >= ATTEMPTS || !isRetryable(error) || performance.now() - begun > patience.retry) throw error;
       // Spread apart, so that those who collided do not collide again in step.
       await sleep(randomInt(1, 4 + 2 ** Math.min(attempt, 7)));
     }
@@ -39,7 +40,7 @@ function once<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return beginOn(db).execute(async (plain) => {
-    const tx = openTx(plain, db.tenantId, database, state);
+    const tx = openTx(plain, db, state);
     try {
       return await insideTransaction(database, state, () => work(tx));
     } finally {
@@ -49,8 +50,10 @@ function once<T>(
   });
 }
 
-function openTx(plain: Transaction<Schema>, tenantId: number, database: DatabaseState, state: TransactionState): Tx {
-  return makeHandle(plain.withPlugin(onlyWhileOpen(state)), tenantId, { database, transaction: state }, tenantId !== 0);
+function openTx(plain: Transaction<Schema>, outer: Db | SystemDb, state: TransactionState): Tx {
+  const { tenantId } = outer;
+  const inner = { ...stateOf(outer), transaction: state };
+  return makeHandle(plain.withPlugin(onlyWhileOpen(state)), tenantId, inner, tenantId !== 0);
 }
 
 function onlyWhileOpen(state: TransactionState): KyselyPlugin {

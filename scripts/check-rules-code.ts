@@ -67,6 +67,20 @@ const rules: CodeRule[] = [
       /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),
   },
   {
+    rule: 'unavailable',
+    message: 'a 503 says when to come back: defineRefusal(code, 503), or sendUnavailable of app/server/unavailable.ts',
+    hint: /503/,
+    // The sandbox is a provider of its own, which sets the header in one place; retry.ts reads the status.
+    applies: (path) =>
+      isProduct(path) &&
+      path.startsWith('app/') &&
+      !/^app\/(?:server\/(?:unavailable|app-error)|live\/retry)\.ts$|^app\/providers\/payment\/sandbox\//.test(path),
+    matches: (node) =>
+      ts.isNumericLiteral(node) &&
+      node.text === '503' &&
+      !(ts.isCallExpression(node.parent) && isName(node.parent.expression, 'defineRefusal')),
+  },
+  {
     rule: 'default-export',
     message: 'exports have names; a default is for the modules whose framework asks for one',
     hint: /export default|as default/,

@@ -39,6 +39,7 @@ group('each rule finds its breach', () => {
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],
     ['default-export', 'app/ui/Bar/Bar.tsx', 'export default function Bar() { return null; }'],
+    ['unavailable', 'app/server/door.ts', 'export const late = (response) => response.writeHead(503).end();'],
     ['file-name', 'app/features/chat/thread.tsx', 'export const a = <p />;'],
     ['file-name', 'app/features/chat/Thread.ts', 'export const a = 1;'],
     ['file-name', 'app/server/rateLimits.ts', 'export const a = 1;'],

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import { openDatabase } from '~db/database';
+import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
 import { processConfig } from '~/config/config';
 import { findViewer } from '~/features/account/session.service.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
+import { errorCode } from '~/providers/provider-errors';
 import { openAddressKeys } from '~/server/address-key';
 import { brandListPage } from '~/server/brand-list';
 import { openClicks } from '~/server/clicks';
@@ -36,6 +37,7 @@ import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
 import { sessionSecret } from './secrets.server';
+import { openUnavailablePages } from './unavailable-page.server';
 
 export interface Development {
   /** Loads the build anew after an edit. */
@@ -66,7 +68,11 @@ export async function openProcess(
 
   mkdirSync(config.dataDir, { recursive: true });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
-  const database = await openDatabase({ url: config.databaseUrl });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    patience: JOB_PATIENCE,
+    onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
+  });
   await database.migrate();
   const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
   const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
@@ -84,7 +90,7 @@ export async function openProcess(
     ids,
     ports: opened.ports,
     limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
-    openDb: (tenantId) => database.tenant(tenantId),
+    openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
     publicOrigin,
     addressKey: openAddressKeys(secret),
@@ -102,7 +108,7 @@ export async function openProcess(
     handlers: outboxHandlers,
     contextOf: (tenantId) => {
       const tenant = registry.byId(tenantId);
-      return tenant && serviceContext(platform, tenant);
+      return tenant && serviceContext({ ...platform, openDb: database.tenant }, tenant);
     },
     now: () => clock.now(),
     log,
@@ -142,10 +148,13 @@ export async function openProcess(
       response.end(request.method === 'HEAD' ? undefined : brandListPage(registry.list(), publicOrigin, landersOf));
     },
     recordClick: clicks.record,
-    ready: () =>
+    unavailablePage: openUnavailablePages(catalogues),
+    whyNotReady: () =>
       database.ping().then(
-        () => true,
-        () => false,
+        () => undefined,
+        // Anybody may ask: a driver's own words would name our hosts.
+        (error: unknown) =>
+          error instanceof DatabaseUnavailable ? error.message : `the database does not answer (${errorCode(error)})`,
       ),
   };
   const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>

@@ -1,3 +1,8 @@
+/** What a 503 asks for unless somebody knows better. */
+export const RETRY_SECONDS = 5;
+
+export const retryAfterHeader = (seconds: number | string) => ({ 'Retry-After': String(seconds) });
+
 export type RefusalValues = Record<string, string | number>;
 
 /** A refusal the product foresees: its code is also the message id, its status the HTTP status. */
@@ -11,7 +16,8 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.status = status;
-    this.values = values;
+    // Whoever is told to come back is told when.
+    this.values = status === 503 ? { retry_after: RETRY_SECONDS, ...values } : values;
   }
 }
 

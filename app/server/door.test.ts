@@ -11,13 +11,17 @@ afterEach(() => door.close());
 
 describe('hosts', () => {
   it('is healthy on any host, and ready only when the database is', async () => {
-    let ready = true;
-    await open({ door: { ready: async () => ready } });
+    const database: { silent?: string } = {};
+    await open({ door: { whyNotReady: async () => database.silent } });
     for (const host of ['aurea.localhost', 'nobody.example', 'mal/formed'])
       expect(await door.ask('/healthz', { host })).toMatchObject({ status: 200, text: 'ok\n' });
     expect((await door.ask('/readyz')).status).toBe(200);
-    ready = false;
-    expect((await door.ask('/readyz')).status).toBe(503);
+    database.silent = 'the database does not answer';
+    expect(await door.ask('/readyz')).toMatchObject({
+      status: 503,
+      text: 'not ready: the database does not answer\n',
+      headers: { 'retry-after': '1' },
+    });
     expect((await door.ask('/healthz')).status).toBe(200);
   });
 
@@ -272,6 +276,19 @@ describe('what nobody foresaw', () => {
     expect(answer).toMatchObject({ status: 500, text: 'Error\n' });
     expect(door.logged).toMatchObject([{ level: 'error', message: 'request failed outside the pages' }]);
     expect(door.counted).toEqual(['error 500']);
+  });
+
+  it('is 503 where the database is not available, in the words of whoever reads it', async () => {
+    const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    await open({ remix: () => Promise.reject(gone) });
+    const page = await door.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
+    expect(page).toMatchObject({ status: 503, text: 'aurea nl failed', headers: { 'retry-after': '5' } });
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'");
+    const client = await door.ask('/api/chats.php', { headers: HTML });
+    expect(client.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(client.text)).toEqual({ error: { code: 'errors.try-again-later', values: { retry_after: 5 } } });
+    expect(await door.ask('/photos/x')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(door.counted).toEqual(['error 503', 'error 503', 'error 503']);
   });
 
   it('breaks off an answer that fails half-way, so that nobody takes it for whole', async () => {

@@ -122,7 +122,11 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     ownHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
     recordClick: (tenant, facts) => void clicks.push({ slug: tenant.slug, search: facts.url.search }),
-    ready: async () => true,
+    unavailablePage: (tenant, locale, reason) => ({
+      body: Buffer.from(`${tenant.slug} ${locale} ${reason}`),
+      csp: "default-src 'none'",
+    }),
+    whyNotReady: async () => undefined,
     ...options.door,
   };
   const { server, port } = await listen((request, response) => void openDoor(door, request, response), 0, '127.0.0.1');

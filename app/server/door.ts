@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '~db/dialect';
+import type { Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { findPeer, type parseProxies } from './client-address';
 import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
@@ -11,10 +12,11 @@ import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
 import type { Pages } from './pages';
 import { header, readCookie, type RequestFacts } from './request-facts';
-import { serviceContext, type Platform } from './context.server';
+import { findCountry, findLocale, serviceContext, type Platform } from './context.server';
 import { sendCached } from './send-page';
 import type { StaticFiles } from './static-files';
 import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from './tracking';
+import { readerOf, sendNotReady, sendUnavailable, type UnavailablePage, type UnavailableReason } from './unavailable';
 import { TRACKING_NAMES } from './wire';
 
 /** Everything between the socket and the pages. */
@@ -31,16 +33,16 @@ export interface Door {
   /** The answer for a host nobody knows. */
   unknownHost: (request: IncomingMessage, response: ServerResponse) => void;
   recordClick: (tenant: Tenant, facts: RequestFacts) => void;
-  ready: () => Promise<boolean>;
+  unavailablePage: (tenant: Tenant, locale: Locale, reason: UnavailableReason) => UnavailablePage;
+  /** Why this process cannot serve now; undefined when it can. */
+  whyNotReady: () => Promise<string | undefined>;
 }
 
 /** One request, from guard to answer. Never throws: what nobody foresaw is logged and answered with 500. */
 export async function openDoor(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
   const kind = await passThrough(door, request, response).catch((error: unknown) => {
-    door.platform.log.error({ err: error, path: pathOf(request) }, 'request failed outside the pages');
-    if (!response.headersSent) plain(response, ...failureOf(error));
-    else response.destroy();
+    failed(door, error, request, response);
     return 'error';
   });
   const count = () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
@@ -49,8 +51,34 @@ export async function openDoor(door: Door, request: IncomingMessage, response: S
   else response.once('close', count);
 }
 
-const failureOf = (error: unknown): [status: number, text: string] =>
-  isUnavailable(error) ? [503, 'An error occured, please try again later.'] : [500, 'Error'];
+function failed(door: Door, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const unavailable = isUnavailable(error);
+  const message = unavailable ? 'the database is not available' : 'request failed outside the pages';
+  door.platform.log.error({ err: error, path: pathOf(request) }, message);
+  if (response.headersSent) response.destroy();
+  else if (unavailable) turnAwayFor(door, 'failed', request, response);
+  else plain(response, 500, 'Error');
+}
+
+/** A request that reached a brand, by its response: what becomes of it may be told in the brand's own words. */
+const guests = new WeakMap<ServerResponse, Guest>();
+
+function turnAwayFor(
+  door: Door,
+  reason: UnavailableReason,
+  request: IncomingMessage,
+  response: ServerResponse,
+  seconds?: number,
+): void {
+  const guest = guests.get(response);
+  const page = guest && (() => door.unavailablePage(guest.tenant, localeOf(door, guest), reason));
+  const reader = readerOf(pathOf(request), request.headers);
+  sendUnavailable(response, { reason, reader, page, ...(seconds === undefined ? {} : { seconds }) });
+}
+
+/** Without asking who it is: that may be what does not work. */
+const localeOf = ({ platform }: Door, { tenant, facts }: Guest): Locale =>
+  findLocale(tenant, facts, findCountry(platform, tenant, facts), { kind: 'visitor' });
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!;
 
@@ -96,6 +124,7 @@ async function passThrough(door: Door, request: IncomingMessage, response: Serve
     cookies: parseCookies(request.headers.cookie),
   };
   const guest: Guest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
+  guests.set(response, guest);
   const verdict = judge(door, guest, request);
   const kept = verdict.ok ? findKept(door, guest) : undefined;
   if (kept) {
@@ -252,8 +281,10 @@ async function attachStream(
 }
 
 async function health(door: Door, path: string, response: ServerResponse): Promise<string> {
-  const ok = path === '/healthz' || (await door.ready());
-  return plain(response, ok ? 200 : 503, ok ? 'ok' : 'not ready');
+  const reason = path === '/healthz' ? undefined : await door.whyNotReady();
+  if (reason === undefined) return plain(response, 200, 'ok');
+  sendNotReady(response, reason);
+  return 'refused';
 }
 
 function redirectTo(response: ServerResponse, status: 302 | 307 | 308, location: string): string {

@@ -9,8 +9,18 @@ export interface Logger {
   child(fields: object): Logger;
 }
 
-/** JSON lines on standard error; never an e-mail, a token or a session (what `withoutSecrets` does is the last net). */
+/**
+ * JSON lines on standard error; never an e-mail, a token or a session (what `withoutSecrets` does is the last net).
+ * A failure that repeats itself is counted.
+ */
 export function openLogger(level: string, write: (line: string) => void = openStandardError()): Logger {
+  const log = countRepeats(openEveryLine(level, write), () => performance.now());
+  // What came last before a quiet time is told, too.
+  setInterval(() => log.flush(), COUNT_EVERY_MS).unref();
+  return log;
+}
+
+function openEveryLine(level: string, write: (line: string) => void): Logger {
   const root = pino(
     {
       level,
@@ -56,6 +66,75 @@ function wrapLater(open: () => PinoLike): Logger {
     error: (fields, message) => log().error(fields, message),
     child: (fields) => wrapLater(() => open().child(fields)),
   };
+}
+
+const COUNT_EVERY_MS = 60_000;
+/** Kinds of failures that are counted at once; more than a product has. */
+const MAX_KINDS = 200;
+
+interface Repeats {
+  since: number;
+  count: number;
+  tell: (count: number, seconds: number) => void;
+}
+
+/**
+ * The first failure of a kind is written whole; those that follow are only counted, with one line a minute, until a
+ * minute passes without one. A kind is what a person would take for the same: level, message and error, whatever the
+ * ids and numbers in it.
+ */
+export function countRepeats(log: Logger, now: () => number): Logger & { flush: () => void } {
+  const kinds = new Map<string, Repeats>();
+
+  /** Tells how often it happened, where that is due; a kind that was quiet for so long is forgotten. */
+  function tellIfDue(kind: string, repeats: Repeats): void {
+    const passed = now() - repeats.since;
+    if (passed < COUNT_EVERY_MS) return;
+    if (repeats.count === 0) kinds.delete(kind);
+    else repeats.tell(repeats.count, Math.round(passed / 1000));
+    repeats.count = 0;
+    repeats.since = now();
+  }
+
+  function counted(own: () => Logger, level: 'warn' | 'error') {
+    return (fields: object, message: string): void => {
+      const { err, topic, path } = fields as { err?: unknown; topic?: unknown; path?: unknown };
+      // Without an error its fields are what it says.
+      if (err === undefined) return own()[level](fields, message);
+      const kind = `${level} ${message} ${String(topic)} ${nameOf(err)}`;
+      const last = kinds.get(kind);
+      if (last) tellIfDue(kind, last);
+      const known = kinds.get(kind);
+      if (known) {
+        known.count++;
+        return undefined;
+      }
+      if (kinds.size >= MAX_KINDS) kinds.clear();
+      const tell = (repeated: number, seconds: number) =>
+        log[level]({ repeated, seconds, error: nameOf(err), ...(path === undefined ? {} : { path }) }, message);
+      kinds.set(kind, { since: now(), count: 0, tell });
+      return own()[level](fields, message);
+    };
+  }
+
+  const wrapped = (own: () => Logger): Logger => ({
+    debug: (fields, message) => own().debug(fields, message),
+    info: (fields, message) => own().info(fields, message),
+    warn: counted(own, 'warn'),
+    error: counted(own, 'error'),
+    child: (fields) => {
+      const child = own().child(fields);
+      return wrapped(() => child);
+    },
+  });
+  const flush = () => kinds.forEach((repeats, kind) => tellIfDue(kind, repeats));
+  return { ...wrapped(() => log), flush };
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  return `${error.name} ${code === undefined ? '' : String(code)} ${error.message.slice(0, 300).replace(/[0-9A-HJKMNP-TV-Z]{26}|\d+/gi, '#')}`;
 }
 
 /** A logger that keeps its lines, for tests. */

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
-import { AppError, defineRefusal, type RefusalValues } from './app-error';
+import { AppError, defineRefusal, retryAfterHeader, type RefusalValues } from './app-error';
 import type { MemberContext, RequestContext } from './context.server';
 import { asksForJson, formAnswer } from './form-answer.server';
 import { routePath } from './guard';
@@ -137,7 +137,7 @@ export const refusalOf = (error: AppError): Refusal => ({ code: error.code, valu
 
 function retryAfter(error: AppError): Record<string, string> {
   const seconds = error.values.retry_after;
-  return seconds === undefined ? {} : { 'Retry-After': String(seconds) };
+  return seconds === undefined ? {} : retryAfterHeader(seconds);
 }
 
 /** Never sent back to the browser, not even to the one who typed it. */

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import type { RefusalValues } from './app-error';
+import { retryAfterHeader, type RefusalValues } from './app-error';
 
 /** The words of the wire contract, the same from /api/ and from a page's form that a client posts to. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
@@ -15,6 +15,6 @@ export const loginMissingAnswer = (): Response =>
 export function refusedAnswer(refusal: { code: string; values: RefusalValues }, status: number): Response {
   const { code, values } = refusal;
   const seconds = values.retry_after;
-  const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, 'Retry-After': String(seconds) };
+  const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, ...retryAfterHeader(seconds) };
   return json({ error: { code, values } }, { status, headers });
 }

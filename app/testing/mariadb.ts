@@ -22,6 +22,10 @@ export interface PrivateMariadb {
   /** kill -9, for tests of what survives; start() brings the same data back. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** SIGSTOP: connections stay open, and nobody answers on them. */
+  freeze(): void;
+  /** SIGCONT: what was asked meanwhile is answered. */
+  thaw(): void;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -87,6 +91,14 @@ class Server implements PrivateMariadb {
 
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {

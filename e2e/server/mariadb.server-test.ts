@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { join, logIn, ownId } from '../support/accounts';
+import { freshKey, readAll, sendMessage, startChat } from '../support/chatting';
+import type { Answer } from '../support/http';
 import { expectSoundLedger } from '../support/ledger';
 import { startProduct, type Product } from '../support/product';
+import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 import { describeWire } from '../support/wire-suite';
 
@@ -24,12 +28,68 @@ it('and leaves a sound ledger', async () => {
   await expectSoundLedger({ ...product, databaseUrl }, 'golden-hour');
 });
 
+const BUSY = 'An error occured, please try again later.';
+
 it('a database that is gone is 503, and back is back', async () => {
   const visitor = new Visitor(product, 'golden-hour');
   visitor.cookies.set('session', 'a'.repeat(43));
   await mariadb.kill();
-  const answer = await visitor.open('/chats');
-  expect([answer.status, answer.body]).toEqual([503, 'An error occured, please try again later.\n']);
+  for (let again = 0; again < 3; again++) {
+    const answer = await visitor.open('/chats');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body).toContain(BUSY);
+  }
   await mariadb.start();
-  expect((await visitor.open('/chats')).status).toBe(302);
+  await until('the database is noticed', async () =>
+    (await visitor.open('/chats')).status === 302 ? true : undefined,
+  );
 });
+
+it('a frozen database is 503 within three seconds, /readyz says so within one, and nothing happens twice', async () => {
+  const writer = (await join(product, 'golden-hour')).credentials;
+  const reader = await ownId(await logIn(product, 'golden-hour', (await join(product, 'golden-hour')).credentials));
+  const visitor = await logIn(product, 'golden-hour', writer);
+  const conversation = await startChat(visitor, reader, 'Before the frost');
+  const key = freshKey();
+  const before = product.logs().length;
+  mariadb.freeze();
+  try {
+    const asked = [
+      visitor.open('/chats'),
+      visitor.call('GET', '/api/chats.php'),
+      sendMessage(visitor, conversation, 'In the frost', key),
+      new Visitor(product, 'golden-hour').open('/members?min_age=33'),
+    ];
+    const ready = await timed(visitor.open('/readyz'));
+    expect([ready.status, ready.body]).toEqual([503, 'not ready: the database does not answer (700 ms)\n']);
+    expect(ready.milliseconds).toBeLessThan(1000);
+    for (const answer of await Promise.all(asked.map(timed))) {
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect(answer.milliseconds).toBeLessThan(3000);
+    }
+    // From here on nobody waits for what is known.
+    const many = await Promise.all(Array.from({ length: 50 }, () => timed(visitor.call('GET', '/api/chats.php'))));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(Math.max(...many.map(({ milliseconds }) => milliseconds))).toBeLessThan(1000);
+  } finally {
+    mariadb.thaw();
+  }
+  await until('the database is noticed', async () =>
+    (await visitor.open('/readyz')).status === 200 ? true : undefined,
+  );
+  const sent = await sendMessage(visitor, conversation, 'In the frost', key);
+  expect(sent.status).toBe(200);
+  const texts = (await readAll(visitor, conversation)).map(({ text }) => text);
+  expect(texts).toEqual(['Before the frost', 'In the frost']);
+  await expectSoundLedger({ ...product, databaseUrl }, 'golden-hour');
+  // Dozens failed: told a few times, and counted.
+  const logged = product.logs().slice(before);
+  expect(logged).toContain('the database is not available');
+  expect(logged.length).toBeLessThan(30_000);
+});
+
+async function timed(asked: Promise<Answer>): Promise<Answer & { milliseconds: number }> {
+  const begun = performance.now();
+  const answer = await asked;
+  return { ...answer, milliseconds: performance.now() - begun };
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_SECONDS } from '~/server/app-error';
 import type { Logger } from '~/server/logger';
 import { Unavailable } from '../../provider-errors';
 import { readBody } from './read-body';
@@ -47,6 +48,7 @@ export function sandboxHandler(
     if (response.destroyed) return;
     // An unread rest of a refused body must not be taken for the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
+    if (answer.status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
     response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };

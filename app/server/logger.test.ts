@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { countRepeats, memoryLogger } from './logger';
+
+const MINUTE = 60_000;
+
+function open() {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  const time = { now: 0 };
+  return { lines, time, log: countRepeats(memoryLogger(lines), () => time.now) };
+}
+
+const gone = (port = 3306) =>
+  Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+
+it('writes the first failure whole and counts those that follow, with one line a minute', () => {
+  const { lines, time, log } = open();
+  for (let i = 0; i < 1000; i++) log.child({ request: `r${i}` }).error({ err: gone(i), path: '/chats' }, 'no database');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]!.fields).toMatchObject({ err: { code: 'ECONNREFUSED' } });
+  time.now = MINUTE;
+  log.flush();
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatchObject({ level: 'error', message: 'no database', fields: { repeated: 999, seconds: 60 } });
+  expect(lines[1]!.fields).not.toHaveProperty('err');
+});
+
+it('goes on counting while it lasts, without a stack, and writes whole what comes after a quiet minute', () => {
+  const { lines, time, log } = open();
+  for (let minute = 0; minute < 10; minute++) {
+    time.now = minute * MINUTE;
+    for (let i = 0; i < 50; i++) log.error({ err: gone() }, 'no database');
+  }
+  expect(lines.filter(({ fields }) => 'err' in fields)).toHaveLength(1);
+  expect(lines.length).toBeLessThanOrEqual(11);
+  for (const quiet of [11, 12, 13]) {
+    time.now = quiet * MINUTE;
+    log.flush();
+  }
+  const before = lines.length;
+  const repeated = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
+  // None is lost: 500 happened, 500 are told.
+  expect(repeated).toBe(500);
+  log.error({ err: gone() }, 'no database');
+  expect(lines).toHaveLength(before + 1);
+  expect(lines.at(-1)!.fields).toHaveProperty('err');
+});
+
+it('takes different failures apart, and leaves alone what carries no error', () => {
+  const { lines, log } = open();
+  log.error({ err: new Error('one') }, 'failed');
+  log.error({ err: new Error('another') }, 'failed');
+  log.warn({ err: new Error('one') }, 'failed');
+  log.warn({ err: new Error('one'), topic: 'mail' }, 'failed');
+  log.warn({ id: 'a' }, 'a text is missing');
+  log.warn({ id: 'b' }, 'a text is missing');
+  log.info({}, 'draining');
+  log.info({}, 'draining');
+  expect(lines).toHaveLength(8);
+});

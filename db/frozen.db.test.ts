@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { memberRow } from '~/testing/rows';
+import { openDatabase, transaction, type Database, type Db } from './database';
+import { isRetryable, isUnavailable } from './dialect';
+import { COMMAND_PATIENCE, JOB_PATIENCE, REQUEST_PATIENCE } from './patience';
+import { findMember, insertMember, patchMember } from './queries/member';
+import { unguarded } from './unguarded';
+
+/** SIGSTOP: the kernel still takes connections and keeps them open, and nobody ever answers. */
+describe('a frozen MariaDB', () => {
+  let server: PrivateMariadb;
+  let database: Database;
+  let db: Db;
+  beforeAll(async () => {
+    server = await startMariadb();
+    database = await openDatabase({ url: await server.createDatabase('frozen') });
+    await database.migrate();
+    db = database.forRequests(1);
+    await insertMember(db, memberRow('a'));
+  });
+  afterEach(async () => {
+    server.thaw();
+    await expect.poll(() => database.ping().then(() => 'up', String), { timeout: 5000 }).toBe('up');
+  });
+  afterAll(async () => {
+    await database?.close();
+    await server?.stop();
+  });
+
+  it('is given up within three seconds by a request, and at once by those after it', async () => {
+    server.freeze();
+    const [first, waited] = await timed(findMember(db, 'a'));
+    expect(isUnavailable(first)).toBe(true);
+    expect(waited).toBeLessThan(3000);
+    // The server was asked by itself meanwhile.
+    await expect(database.ping()).rejects.toThrow(/does not answer/);
+    const [second, afterwards] = await timed(findMember(db, 'a'));
+    expect(isUnavailable(second)).toBe(true);
+    expect(afterwards).toBeLessThan(50);
+  });
+
+  it('is named by ping within a second', async () => {
+    server.freeze();
+    const [error, waited] = await timed(database.ping());
+    expect(String(error)).toContain('the database does not answer');
+    expect(waited).toBeLessThan(1000);
+  });
+
+  it('holds no request that finds every connection taken', async () => {
+    server.freeze();
+    const [results, waited] = await timed(Promise.all(Array.from({ length: 60 }, () => refusal(findMember(db, 'a')))));
+    expect((results as unknown[]).every(isUnavailable)).toBe(true);
+    expect(waited).toBeLessThan(3000);
+  });
+
+  it('ends a transaction, which is not begun again: nobody knows whether it was committed', async () => {
+    let begun = 0;
+    const [error, waited] = await timed(
+      transaction(db, async (tx) => {
+        begun++;
+        await patchMember(tx, 'a', { city: 'Ghent' });
+        server.freeze();
+      }),
+    );
+    expect([isUnavailable(error), isRetryable(error), begun]).toEqual([true, false, 1]);
+    expect(waited).toBeLessThan(3000);
+  });
+
+  it('answers again as soon as it goes on, and nobody gets the answer of another', async () => {
+    server.freeze();
+    const late = Array.from({ length: 10 }, (_, i) => refusal(ask(db, i)));
+    expect((await Promise.all(late)).every(isUnavailable)).toBe(true);
+    server.thaw();
+    await expect.poll(() => refusal(ask(db, 41)), { timeout: 5000 }).toBe(41);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(db, 100 + i)));
+    expect(answers).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
+  });
+
+  it('is waited for by jobs and commands, each as long as it can', async () => {
+    const patient = database.tenant(1);
+    const asked = ask(patient, 7);
+    server.freeze();
+    setTimeout(() => server.thaw(), REQUEST_PATIENCE.statement + 700);
+    expect(await Promise.all([asked, ask(patient, 8)])).toEqual([7, 8]);
+    expect(REQUEST_PATIENCE.acquire + REQUEST_PATIENCE.statement).toBeLessThan(3000);
+    expect(REQUEST_PATIENCE.statement).toBeLessThan(JOB_PATIENCE.statement);
+    expect(JOB_PATIENCE.statement).toBeLessThan(COMMAND_PATIENCE.statement);
+  });
+
+  it('a statement that takes too long is ended on the server too, while others go on', async () => {
+    const [error, waited] = await timed(
+      sql`select count(*) from seq_1_to_100000 a, seq_1_to_100000 b where a.seq * b.seq % 7 = 3`.execute(
+        unguarded(db, 'a statement that takes hours'),
+      ),
+    );
+    expect(isUnavailable(error)).toBe(true);
+    expect(waited).toBeLessThan(3000);
+    const running = await sql<{ count: number }>`select count(*) as count from information_schema.processlist
+      where info like '%seq_1_to_100000%' and info not like '%processlist%'`.execute(database.system('looks who runs'));
+    expect(running.rows[0]!.count).toBe(0);
+    expect((await findMember(db, 'a'))?.id).toBe('a');
+  });
+
+  it('closes without waiting for a goodbye', async () => {
+    const second = await openDatabase({ url: server.url('frozen') });
+    await findMember(second.forRequests(1), 'a');
+    server.freeze();
+    const [, waited] = await timed(second.close());
+    expect(waited).toBeLessThan(2500);
+  });
+});
+
+describe('a SQLite file that another process writes to', () => {
+  it('is waited for without holding up the process, and given up within three seconds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'facet-busy-'));
+    const path = join(folder, 'busy.db');
+    const database = await openDatabase({ url: `sqlite:${path}` });
+    await database.migrate();
+    const other = new Sqlite(path);
+    const db = database.forRequests(1);
+    try {
+      other.exec('begin immediate');
+      const turns = { count: 0 };
+      const counting = setInterval(() => turns.count++, 20);
+      const [error, waited] = await timed(transaction(db, (tx) => insertMember(tx, memberRow('a'))));
+      clearInterval(counting);
+      expect(isUnavailable(error)).toBe(true);
+      expect(waited).toBeLessThan(3000);
+      expect(turns.count).toBeGreaterThan(20);
+      expect(await findMember(db, 'a')).toBeUndefined();
+      const writing = insertMember(db, memberRow('a'));
+      setTimeout(() => other.exec('rollback'), 200);
+      await writing;
+      expect((await findMember(db, 'a'))?.id).toBe('a');
+    } finally {
+      other.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+it('a database that was closed, or whose server is gone, is not available; a wrong statement is wrong', async () => {
+  const database = await openDatabase({ url: 'sqlite::memory:' });
+  await database.migrate();
+  const db = database.forRequests(1);
+  const wrong = await refusal(sql`select nothing from nowhere`.execute(database.system('a wrong statement')));
+  expect(isUnavailable(wrong)).toBe(false);
+  await database.close();
+  expect(isUnavailable(await refusal(findMember(db, 'a')))).toBe(true);
+});
+
+const ask = async (db: Db, n: number) => {
+  const { rows } = await sql<{ n: number }>`select ${n} + 0 as n`.execute(unguarded(db, 'asks for a number'));
+  return Number(rows[0]!.n);
+};
+
+const refusal = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+
+async function timed(work: Promise<unknown>): Promise<[result: unknown, milliseconds: number]> {
+  const begun = performance.now();
+  const result = await refusal(work);
+  return [result, performance.now() - begun];
+}
