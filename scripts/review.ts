@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { processConfig } from '~/config/config';
+import { decisionRules } from '~/features/account/decision/decision.service.server';
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/app-error';
 import { openDesks, type Desk } from './review/open-desks';
@@ -10,6 +12,7 @@ import { Problem, type Order } from './review/order';
 import { runCommand } from './run-command';
 
 const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
+npm run review -- disable|enable <number or member> [options]
 
   photos                            the photos that wait for a decision, the oldest first
   photos show <id>                  everything about one
@@ -21,9 +24,12 @@ const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
   reports dismiss <number> --reason <why>
   reports uphold <number> --reason <why>
                                     right, and dealt with otherwise; the profile stays
-  reports disable <number or member> --reason <why>
-                                    takes the profile out of everything and upholds all reports about it
-  reports enable <member> --reason <why>
+  disable <number or member> --rule <rule> --reason <why>
+                                    takes the profile out of everything and upholds all reports about it; the member
+                                    reads rule and reason, and under which number to object. Rules: underage, danger,
+                                    scam, harassment, explicit, stolen, spam, illegal. Both are asked for where missing
+  enable <number of the decision, or member> --reason <why>
+                                    after an objection: shows it again and tells the member
 
   --brand <slug>   one brand alone        --by <name>    who decides, for the audit
   --limit <n>      as many lines at most
@@ -40,12 +46,13 @@ async function main(): Promise<number> {
     options: {
       brand: text,
       reason: text,
+      rule: text,
       by: { ...text, default: 'command line' },
       limit: { ...text, default: '50' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [what, verb = 'list', id] = positionals;
+  const [what, verb, id] = readWords(positionals);
   if (values.help || (what !== 'photos' && what !== 'reports')) {
     console[values.help ? 'log' : 'error'](USAGE);
     return values.help ? 0 : 2;
@@ -53,7 +60,7 @@ async function main(): Promise<number> {
   const order: Order = {
     verb,
     id,
-    reason: values.reason?.trim() || undefined,
+    ...(await askWhatIsMissing(verb, values)),
     by: values.by,
     limit: Number(values.limit),
   };
@@ -64,6 +71,27 @@ async function main(): Promise<number> {
     return 0;
   } finally {
     await office.close();
+  }
+}
+
+/** About a profile one may leave out `reports`. */
+function readWords([what, ...rest]: readonly string[]): [string | undefined, string, string | undefined] {
+  if (what === 'disable' || what === 'enable') return ['reports', what, rest[0]];
+  return [what, rest[0] ?? 'list', rest[1]];
+}
+
+/** Rule and reason of a decision that a member will read: asked for at a terminal, refused later where nobody is there. */
+async function askWhatIsMissing(verb: string, given: { rule?: string | undefined; reason?: string | undefined }) {
+  let rule = given.rule?.trim() || undefined;
+  let reason = given.reason?.trim() || undefined;
+  if (verb !== 'disable' || (rule && reason) || !process.stdin.isTTY) return { rule, reason };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    rule ??= (await terminal.question(`Which rule (${decisionRules.join(', ')})? `)).trim() || undefined;
+    reason ??= (await terminal.question('What happened, as the member shall read it? ')).trim() || undefined;
+    return { rule, reason };
+  } finally {
+    terminal.close();
   }
 }
 

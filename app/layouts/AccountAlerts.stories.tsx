@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { storyMember } from '../../stories/.storybook/shell';
+import { storyDecision, storyMember } from '../../stories/.storybook/shell';
 import { AccountAlerts } from './AccountAlerts';
 
 const meta = {
@@ -10,6 +10,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotConfirmed: Story = {};
+export const HiddenByTheTeam: Story = {
+  tags: ['w320'],
+  parameters: { page: { shell: { user: { ...storyMember, profileStatus: 'disabled' }, decision: storyDecision } } },
+};
 export const JustSignedUpOnAPhone: Story = {
   tags: ['w390'],
   parameters: {

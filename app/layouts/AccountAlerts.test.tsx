@@ -13,6 +13,28 @@ const waiting = testUser({ status: 'not_confirmed', profileStatus: 'disabled' })
 
 const reminder = () => screen.queryByText(/Please confirm your e-mail address/);
 
+describe('a profile that the team hides', () => {
+  const decision = {
+    number: '7K3M-9QXA',
+    title: 'Our team has hidden your profile',
+    lines: ['Nobody sees your profile.', 'The rule: No bulk messages.', 'The reason: Forty copies.'],
+    objection: 'If you think this is wrong, write to help@aurea.example and give the number 7K3M-9QXA.',
+  };
+
+  it.each([
+    ['a confirmed member', testUser({ profileStatus: 'disabled' })],
+    ['a member who has not confirmed', waiting],
+    ['who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
+  ])('is told as that to %s: rule, reason, and how to object', (_who, user) => {
+    show(<AccountAlerts />, { user, decision });
+    expect(reminder()).toBeNull();
+    for (const text of [decision.title, ...decision.lines]) expect(screen.getByText(text)).not.toBeNull();
+    const mail = screen.getByText('help@aurea.example');
+    expect(mail.getAttribute('href')).toBe('mailto:help@aurea.example?subject=7K3M-9QXA');
+    expect(mail.parentElement!.textContent).toBe(decision.objection);
+  });
+});
+
 describe('the activation reminder', () => {
   it('is there for a member not confirmed whose profile is disabled, with a way to have the mail again', () => {
     show(<AccountAlerts />, { user: waiting });

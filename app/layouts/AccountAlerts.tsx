@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DecisionStatement } from '~/live/DecisionStatement';
 import { dropParameter } from '~/live/drop-parameter';
 import { useShell } from '~/live/use-shell';
 import { breakpoints } from '~/theme/tokens';
@@ -10,11 +11,12 @@ import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
 
 /**
- * Activation reminder (spec section 4): not confirmed, profile disabled, no notification switched off. A modal right
- * after signup on a phone, once, otherwise an alert; without scripts always the alert.
+ * Whose profile the team hides reads why on every page, and how to object. Otherwise the activation reminder (spec
+ * section 4): not confirmed, profile disabled, no notification switched off. A modal right after signup on a phone,
+ * once, otherwise an alert; without scripts always the alert.
  */
 export function AccountAlerts() {
-  const { user } = useShell();
+  const { user, decision } = useShell();
   const [query] = useSearchParams();
   const [asModal, setAsModal] = useState(false);
   const fresh = query.has('api_signup_complete');
@@ -22,6 +24,13 @@ export function AccountAlerts() {
     setAsModal(fresh && window.matchMedia(`(max-width: ${breakpoints.md - 0.02}px)`).matches);
     if (fresh) dropParameter('api_signup_complete');
   }, [fresh]);
+  if (decision) {
+    return (
+      <Alert tone="warning" banner title={decision.title}>
+        <DecisionStatement decision={decision} />
+      </Alert>
+    );
+  }
   if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
   if (!asModal) {
     return (

@@ -49,6 +49,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
   user: null,
   unread: 0,
   newLikes: 0,
+  decision: null,
   signupOpen: true,
   searchAccess: 'all',
   enrich: false,

@@ -3,6 +3,7 @@ import { searchAccess } from '~/features/discovery/search-access.service.server'
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
 import { hasGaps } from '~/features/profiles/profile-edit.service.server';
+import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
 import type { RequestContext } from '~/server/context.server';
@@ -17,13 +18,14 @@ import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shel
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
-  const [unread, newLikes, enrich] = member
+  const [unread, newLikes, enrich, decision] = member
     ? await Promise.all([
         countUnread(context, member.id),
         countNewLikes(context, member.id),
         showsEnrich(context, member),
+        findOwnDecision(context, member),
       ])
-    : [0, 0, false];
+    : [0, 0, false, null];
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
@@ -37,6 +39,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     user: member && userOf(member),
     unread,
     newLikes,
+    decision,
     signupOpen: signupAllowed(context),
     searchAccess: searchAccess(context),
     enrich,
@@ -46,10 +49,10 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   };
 }
 
-/** Who has not confirmed yet is reminded of that alone. */
+/** Whose profile nobody sees is told of that alone. */
 async function showsEnrich(context: RequestContext, member: ViewerMember): Promise<boolean> {
   const [name] = ALERT_COOKIES;
-  if (member.status !== 'active' || context.cookie(name) !== undefined) return false;
+  if (member.hiddenBy !== null || context.cookie(name) !== undefined) return false;
   return hasGaps(context, member.id);
 }
 

@@ -18,6 +18,7 @@ const member = {
   email: 'anna@secret.example',
   status: 'active',
   profileStatus: 'active',
+  hiddenBy: null,
   paidUser: true,
   credits: 5,
   language: 'nl',
@@ -101,7 +102,10 @@ describe('the shell', () => {
 
   it('asks a member to tell more, until they put it away, and nobody who has not confirmed yet', async () => {
     const [cookie] = ALERT_COOKIES;
-    const unconfirmed = { ...loggedIn, member: { ...member, status: 'not_confirmed' } } as never;
+    const unconfirmed = {
+      ...loggedIn,
+      member: { ...member, status: 'not_confirmed', hiddenBy: 'unconfirmed' },
+    } as never;
     expect((await load({ viewer: loggedIn })).enrich).toBe(true);
     expect((await load({ viewer: loggedIn, cookies: { [cookie]: '1' } })).enrich).toBe(false);
     expect((await load({ viewer: unconfirmed })).enrich).toBe(false);

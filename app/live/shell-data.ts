@@ -17,6 +17,8 @@ export interface ShellData {
   signupOpen: boolean;
   /** Whether this visitor may search. */
   searchAccess: 'none' | 'limited' | 'all';
+  /** Why the team hides the member's profile; null where it does not. */
+  decision: ShellDecision | null;
   /** The member's profile has gaps, and they have not put the alert about it away. */
   enrich: boolean;
   /** The site-entry warning is to be shown on layouts that have it. */
@@ -55,6 +57,16 @@ export interface ShellCompany {
   country: string;
   kvk: string;
   vat: string;
+}
+
+/** The team's decision about the member's own profile, as sentences in the member's language. */
+export interface ShellDecision {
+  /** To be named in an objection; null for one from before decisions had numbers. */
+  number: string | null;
+  title: string;
+  lines: string[];
+  /** How to object; names the brand's support address. */
+  objection: string;
 }
 
 /** The User of the wire contract, as far as the shell needs it. */

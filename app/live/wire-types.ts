@@ -67,3 +67,6 @@ export interface WireCompany {
   delete_discount: number;
   added: string;
 }
+
+/** Why others do not see a member's own profile: not confirmed yet, or hidden by the team. Null: they see it. */
+export type HiddenBy = 'unconfirmed' | 'team' | null;

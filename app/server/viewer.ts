@@ -5,6 +5,10 @@ export interface ViewerMember {
   email: string;
   status: 'not_confirmed' | 'active';
   profileStatus: 'disabled' | 'active';
+  /** Why others do not see the profile; null where they do. */
+  hiddenBy: 'unconfirmed' | 'team' | null;
+  /** Of the team's decision that hides it. */
+  decisionNumber: string | null;
   paidUser: boolean;
   /** Cached balance of the member's account. */
   credits: number;

@@ -25,6 +25,7 @@ function selectCards(db: Db, ids: readonly string[]) {
       'member.name',
       'member.status',
       'member.profile_status',
+      'member.decision_number',
       'member.gender',
       'member.birth_date',
       'member.country',

@@ -68,13 +68,24 @@ export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): 
 }
 
 /**
- * Confirms the e-mail. False when somebody was quicker or the member is not waiting: under a race exactly one caller
- * sees true, and does what follows (gift, held messages, first message).
+ * Confirms the e-mail and shows the profile, unless the team hides it: that stands. False when somebody was quicker or
+ * the member is not waiting: under a race exactly one caller sees true, and does what follows (gift, held messages,
+ * first message).
  */
 export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db
     .updateTable('member')
-    .set({ ...patch, ...interestColumns(patch), status: 'active', profile_status: 'active' })
+    .set((eb) => {
+      const unless = <T>(hidden: T, shown: T) =>
+        eb.case().when('decision_number', 'is', null).then(shown).else(hidden).end();
+      return {
+        ...patch,
+        ...interestColumns(patch),
+        status: 'active',
+        profile_status: unless<MemberRow['profile_status']>('disabled', 'active'),
+        searchable: unless(0, 1),
+      };
+    })
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('status', '=', 'not_confirmed')

@@ -18,7 +18,7 @@ export interface MemberTable {
   password_hash: string | null;
   name: string;
   status: MemberStatus;
-  /** 'disabled' until the e-mail is confirmed: not in search, not viewable, cannot be answered. */
+  /** 'disabled' until the e-mail is confirmed, and while the team hides it: not in search, not viewable, cannot be answered. */
   profile_status: 'disabled' | 'active';
   /** 1 while the profile belongs in search results; the services keep it in step with both states. */
   searchable: Generated<number>;
@@ -83,6 +83,8 @@ export interface MemberTable {
   receipts_off: number | null;
   /** Who may begin a conversation with this member; null is everybody. */
   who_may_write: WhoMayWrite | null;
+  /** The team's decision that hides the profile, while it stands. */
+  decision_number: string | null;
 }
 
 export type MemberRow = Selectable<MemberTable>;

@@ -20,6 +20,10 @@ export interface ParticipantTable {
   receipt_seq: number | null;
   /** Messages up to this one have reached a page of this member; null while it was never told. */
   received_seq: number | null;
+  /** The last of the messages this member could see that the brand no longer keeps; null where none is gone. */
+  erased_seq: number | null;
+  /** 1: this member wrote one of the messages that are gone. Null as 0. */
+  wrote_erased: number | null;
 }
 
 export type ParticipantRow = Selectable<ParticipantTable>;

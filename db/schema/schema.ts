@@ -7,6 +7,7 @@ import type { CreditAccountTable } from './credit-account';
 import type { CreditEntryTable } from './credit-entry';
 import type { CreditHoldTable } from './credit-hold';
 import type { CreditTransactionTable } from './credit-transaction';
+import type { DecisionTable } from './decision';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
 import type { MatchAnswerTable } from './match-answer';
@@ -47,6 +48,7 @@ export interface Schema {
   saved_search: SavedSearchTable;
   visit: VisitTable;
   report: ReportTable;
+  decision: DecisionTable;
   opener: OpenerTable;
   conversation: ConversationTable;
   participant: ParticipantTable;
@@ -86,6 +88,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   saved_search: true,
   visit: true,
   report: true,
+  decision: true,
   opener: true,
   conversation: true,
   participant: true,

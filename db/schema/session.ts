@@ -11,6 +11,8 @@ export interface SessionTable {
   last_seen_at: number;
   expires_at: number;
   user_agent: string | null;
+  /** Where it began: ISO 3166, by the IP address of the login. Null for logins from before this was noted. */
+  country: string | null;
 }
 
 export type SessionRow = Selectable<SessionTable>;

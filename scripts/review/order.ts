@@ -1,8 +1,11 @@
+import { decisionRules, isDecisionRule, type DecisionRule } from '~/features/account/decision/decision.service.server';
+
 /** What the operator typed. */
 export interface Order {
   verb: string;
   id: string | undefined;
   reason: string | undefined;
+  rule?: string | undefined;
   by: string;
   limit: number;
 }
@@ -18,4 +21,10 @@ export function requireId({ id, verb }: Order, what: string): string {
 export function requireReason({ reason, verb }: Order): string {
   if (!reason) throw new Problem(`${verb} needs --reason "why"`);
   return reason;
+}
+
+/** The rule that a hidden profile broke, as its member reads it. */
+export function requireRule({ rule, verb }: Order): DecisionRule {
+  if (rule !== undefined && isDecisionRule(rule)) return rule;
+  throw new Problem(`${verb} needs --rule, one of ${decisionRules.join(', ')}`);
 }

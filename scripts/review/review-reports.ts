@@ -1,3 +1,4 @@
+import { findDecision } from '~db/queries/decision';
 import { findMember } from '~db/queries/member';
 import { findReportByNumber, listOpenReports, listOpenReportsOf } from '~db/queries/report';
 import type { ReportRow } from '~db/schema/report';
@@ -6,7 +7,7 @@ import { decideOnReport, disableProfile, enableProfile } from '~/features/safety
 import { textTable } from '../text-table';
 import { evidenceText } from './evidence-text';
 import type { Desk } from './open-desks';
-import { Problem, requireId, requireReason, type Order } from './order';
+import { Problem, requireId, requireReason, requireRule, type Order } from './order';
 import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
@@ -73,20 +74,28 @@ async function describe(desk: Desk, report: ReportRow): Promise<string> {
 
 async function setProfile(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
   const decision = { reason: requireReason(order), by: order.by };
-  const { desk, memberId } = await findPerson(desks, requireId(order, 'the number of a report or the id of a member'));
-  const disables = order.verb === 'disable';
-  const done = await (disables ? disableProfile : enableProfile)(desk, memberId, decision);
-  const state = disables ? 'disabled' : 'shown';
-  say(done ? `The profile ${memberId} is ${state} now` : `The profile ${memberId} stays as it was`);
+  const id = requireId(order, 'the number of a report or the id of a member');
+  if (order.verb === 'enable') {
+    const { desk, memberId } = await findPerson(desks, id);
+    const done = await enableProfile(desk, memberId, decision);
+    return say(done ? `The profile ${memberId} is shown now` : `The profile ${memberId} stays as it was`);
+  }
+  const rule = requireRule(order);
+  const { desk, memberId } = await findPerson(desks, id);
+  const number = await disableProfile(desk, memberId, { ...decision, rule });
+  say(
+    number ? `The profile ${memberId} is disabled now: decision ${number}` : `The profile ${memberId} stays as it was`,
+  );
 }
 
 async function findPerson(desks: readonly Desk[], id: string): Promise<{ desk: Desk; memberId: string }> {
   for (const desk of desks) {
     const report = await findReportByNumber(desk.db, id.toUpperCase());
-    const memberId = report?.member_id ?? (await findMember(desk.db, id))?.id;
+    const decision = report ? undefined : await findDecision(desk.db, id.toUpperCase());
+    const memberId = report?.member_id ?? decision?.member_id ?? (await findMember(desk.db, id))?.id;
     if (memberId) return { desk, memberId };
   }
-  throw new Problem(`There is neither a report nor a member ${id}`);
+  throw new Problem(`There is neither a report nor a decision nor a member ${id}`);
 }
 
 async function find(desks: readonly Desk[], number: string): Promise<{ desk: Desk; report: ReportRow }> {

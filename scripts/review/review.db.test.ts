@@ -37,9 +37,15 @@ const desksOf = (open: OpenDatabase): Desk[] =>
 const contentOf = (text: string, name: RegExp) => readFileSync(name.exec(text)![0], 'utf8');
 
 /** What the command says to these words. */
-async function review(open: OpenDatabase, what: 'photos' | 'reports', words: string, reason?: string): Promise<string> {
+async function review(
+  open: OpenDatabase,
+  what: 'photos' | 'reports',
+  words: string,
+  reason?: string,
+  rule?: string,
+): Promise<string> {
   const [verb = 'list', id] = words.split(' ');
-  const order: Order = { verb, id, reason, by: 'Eva', limit: 50 };
+  const order: Order = { verb, id, reason, rule, by: 'Eva', limit: 50 };
   const said: string[] = [];
   await (what === 'photos' ? reviewPhotos : reviewReports)(desksOf(open), order, (text) => said.push(text));
   return said.join('\n');
@@ -91,12 +97,18 @@ withDatabase('npm run review -- reports', (open) => {
     const [anna, bea] = [as(context, await makeMember(context)), as(context, await makeMember(context))];
     const ben = await makeMember(context);
     const [one, two] = [await report(anna, ben.id), await report(bea, ben.id)];
-    expect(await review(opened, 'reports', `disable ${one.number}`, 'scam')).toContain('is disabled now');
-    expect(await review(opened, 'reports', `disable ${ben.id}`, 'scam')).toContain('stays as it was');
+    const disable = (whom: string, rule?: string) =>
+      review(opened, 'reports', `disable ${whom}`, 'Asked for money', rule);
+    await expect(disable(one.number)).rejects.toThrow('disable needs --rule, one of underage, danger, scam');
+    await expect(disable(one.number, 'taste')).rejects.toThrow('disable needs --rule');
+    const said = await disable(one.number, 'scam');
+    expect(said).toMatch(/is disabled now: decision [0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await disable(ben.id, 'spam')).toContain('stays as it was');
     expect((await findReceipt(bea, two.number)).state).toBe('upheld');
     await expect(getProfile(anna, ben.id, true)).rejects.toMatchObject({ status: 404 });
     expect(await findMember(context.db, ben.id)).toMatchObject({ profile_status: 'disabled', searchable: 0 });
-    expect(await review(opened, 'reports', `enable ${ben.id}`, 'mistake')).toContain('is shown now');
+    // By its number, as the objection names it.
+    expect(await review(opened, 'reports', `enable ${said.slice(-9)}`, 'mistake')).toContain('is shown now');
     expect((await getProfile(anna, ben.id, true)).person.id).toBe(ben.id);
     expect(await actionsOf(context, ben.id)).toEqual(
       expect.arrayContaining(['staff review.profile-disabled', 'staff review.profile-enabled']),

@@ -5,9 +5,10 @@ import type { TokenRow } from '~db/schema/token';
 import { deliverWaitingIn } from '~/features/chat/chat.service.server';
 import { giveSignupLikesIn } from '~/features/likes/signup-likes.service.server';
 import { messageId } from '~/i18n/message-id';
-import type { MemberContext, RequestContext } from '~/server/context.server';
+import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
+import { hiddenBy } from './decision/profile-state.service.server';
 import type { LinkPurpose } from './link-purposes.server';
 import { insertAccountIn, takeAddressIn, type NewAccount } from './new-account.server';
 import { endSessionsIn } from './session.service.server';
@@ -47,14 +48,24 @@ async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Pro
   const now = context.clock.now();
   const taken = await consumeToken(tx, token.token_hash, 'activation', now);
   const memberId = taken && (await findConfirmed(tx, context, taken));
-  if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, searchable: 1, last_active_at: now }))) {
+  if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, last_active_at: now }))) {
     return wasActivated(tx, token);
   }
   await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
-  await deliverWaitingIn(tx, context, memberId);
-  await giveSignupLikesIn(tx, context, memberId);
+  await appearIn(tx, context, memberId);
   await auditAccount(tx, context, 'activation', memberId);
   return true;
+}
+
+/**
+ * What waited for the profile to be seen: messages both ways, and the likes of signup. While the team hides the profile
+ * it goes on waiting, and credits that wait too long go back as ever.
+ */
+export async function appearIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+  const member = await getMember(tx, memberId);
+  if (hiddenBy(member) !== null) return;
+  await deliverWaitingIn(tx, context, memberId);
+  await giveSignupLikesIn(tx, context, memberId);
 }
 
 /** The account that a press on this link confirms; undefined where the address is no longer to be had. */

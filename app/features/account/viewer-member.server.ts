@@ -1,5 +1,6 @@
 import type { ViewerRow } from '~db/queries/session';
 import type { ViewerMember } from '~/server/viewer';
+import { hiddenBy } from './decision/profile-state.service.server';
 
 /** What is needed of the row to know the member, whichever session asked. */
 export type ViewerMemberRow = Omit<
@@ -15,6 +16,8 @@ export function viewerMember(row: ViewerMemberRow): ViewerMember {
     email: row.email ?? '',
     status: row.status === 'active' ? 'active' : 'not_confirmed',
     profileStatus: row.profile_status,
+    hiddenBy: hiddenBy(row),
+    decisionNumber: row.decision_number,
     paidUser: row.paid_user === 1,
     credits: row.credits,
     language: row.language,

@@ -11,6 +11,8 @@ const member: ViewerMember = {
   email: 'anna@example.org',
   status: 'not_confirmed',
   profileStatus: 'disabled',
+  hiddenBy: 'unconfirmed',
+  decisionNumber: null,
   paidUser: false,
   credits: 30,
   language: 'nl',

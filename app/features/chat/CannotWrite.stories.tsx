@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { partner } from '../../../stories/chat';
+import { storyDecision, storyMember } from '../../../stories/.storybook/shell';
 import { CannotWrite } from './CannotWrite';
 
 const meta = { component: CannotWrite, args: { writing: 'unconfirmed', partner } } satisfies Meta<typeof CannotWrite>;
@@ -12,3 +13,8 @@ export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writing: 'only-
 export const OnlyMatches: Story = { args: { writing: 'only-matches' } };
 export const Disabled: Story = { tags: ['w320'], args: { writing: 'disabled' } };
 export const Gone: Story = { args: { writing: 'gone' } };
+export const OwnProfileHidden: Story = {
+  tags: ['w320'],
+  args: { writing: 'own-disabled', bare: true },
+  parameters: { page: { shell: { user: storyMember, decision: storyDecision } } },
+};

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import type { WireProfile } from '~/live/wire-types';
+import { DecisionStatement } from '~/live/DecisionStatement';
+import { useShell } from '~/live/use-shell';
 import type { Writing } from './writing';
 
 const Root = styled.div`
@@ -13,9 +15,17 @@ const Root = styled.div`
   padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
 `;
 
+export interface CannotWriteProps {
+  writing: Exclude<Writing, 'open'>;
+  partner: WireProfile;
+  /** The page has no alerts above it that say why the team hides the member's own profile. */
+  bare?: boolean;
+}
+
 /** In the composer's place: why nothing can be written here now, and what would change that. */
-export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'open'>; partner: WireProfile }) {
+export function CannotWrite({ writing, partner, bare = false }: CannotWriteProps) {
   const { id, name } = partner;
+  if (writing === 'own-disabled') return <OwnDisabled bare={bare} />;
   return (
     <Root>
       <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
@@ -62,6 +72,24 @@ export function CannotWrite({ writing, partner }: { writing: Exclude<Writing, 'o
             values={{ name }}
           />
         )}
+      </Alert>
+    </Root>
+  );
+}
+
+function OwnDisabled({ bare }: { bare: boolean }) {
+  const { decision } = useShell();
+  const statement = bare ? decision : null;
+  const words = (
+    <FormattedMessage
+      id="chat.own-disabled"
+      defaultMessage="Our team has hidden your profile, so you cannot write to anybody."
+    />
+  );
+  return (
+    <Root>
+      <Alert tone="warning" title={statement ? words : undefined}>
+        {statement ? <DecisionStatement decision={statement} /> : words}
       </Alert>
     </Root>
   );

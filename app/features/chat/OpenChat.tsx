@@ -149,7 +149,7 @@ export function OpenChat(props: OpenChatProps) {
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
           ) : (
-            <CannotWrite writing={writing} partner={partner} />
+            <CannotWrite writing={writing} partner={partner} bare />
           )}
         </Foot>
       </ThreadPane>

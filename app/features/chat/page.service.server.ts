@@ -104,6 +104,7 @@ function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean):
 }
 
 function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolean): Writing {
+  if (member.hiddenBy === 'team') return 'own-disabled';
   if (blocking) return 'blocking';
   if (card.status === 'deleted') return 'gone';
   if (isDisabled(card)) return 'disabled';

@@ -182,7 +182,7 @@ withDatabase('a photo in a conversation', (open) => {
     const mine = (await send(context, rich, anna)).conversation.id;
     await expect(give(context, rich, mine, words)).rejects.toMatchObject({ code: 'photos.not-a-picture' });
     expect(await findBalance(context.db, rich.id)).toBe(90);
-    await disableProfile(context, anna.id, { reason: 'spam', by: 'test' });
+    await disableProfile(context, anna.id, { rule: 'scam', reason: 'spam', by: 'test' });
     await expect(unread(rich, mine)).rejects.toMatchObject({ code: 'chat.profile-disabled', status: 409 });
     await insertBlock(context.db, anna.id, rich.id, context.clock.now());
     await expect(unread(rich, mine)).rejects.toMatchObject({ code: 'members.blocked-by' });

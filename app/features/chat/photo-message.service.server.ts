@@ -6,6 +6,7 @@ import { findParticipant } from '~db/queries/participant';
 import { findBlocks } from '~db/queries/block';
 import { requireCredits } from '~/features/billing/ledger.service.server';
 import { makeWholePhoto } from '~/features/photos/whole-photo.service.server';
+import { refuseHidden } from '~/features/safety/opening.service.server';
 import type { MemberContext, RequestContext } from '~/server/context.server';
 import { requirePart } from '~/server/require-part.server';
 import { confirmFirst, premiumOnly } from './chat.errors';
@@ -32,6 +33,7 @@ export interface PhotoSending {
 async function requirePhotoAllowed(context: MemberContext, conversation: string): Promise<void> {
   const { db, member, tenant } = context;
   requirePart(context, 'chat_photos');
+  refuseHidden(context);
   if (member.status === 'not_confirmed') throw confirmFirst();
   await findRecipient(context, { conversation });
   if (!member.paidUser) throw premiumOnly();

@@ -1,6 +1,7 @@
 import { findBlocks } from '~db/queries/block';
 import { findMember, getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { blockedBy, blockedByYou, memberGone, notFound, profileDisabled } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
@@ -20,8 +21,8 @@ export async function findRecipient(context: MemberContext, to: Destination): Pr
 }
 
 /** By the team: a profile is hidden, too, until its e-mail address is confirmed, and what is sent to it waits for that. */
-export function isDisabled({ status, profile_status }: Pick<MemberRow, 'status' | 'profile_status'>): boolean {
-  return status === 'active' && profile_status === 'disabled';
+export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {
+  return hiddenBy(member) === 'team';
 }
 
 /** A member whose profile can be seen: not oneself, not disabled, not of another brand, nobody who blocks. */

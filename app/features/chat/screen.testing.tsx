@@ -26,6 +26,7 @@ const shell = {
   timeZone: 'Europe/Amsterdam',
   unread: 0,
   newLikes: 0,
+  decision: null,
 } as unknown as ShellData;
 
 export const flora: WireProfile = {

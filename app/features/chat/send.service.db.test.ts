@@ -213,7 +213,7 @@ withDatabase('sending', (open) => {
     const anna = await makeMember(context, { credits: 100, paid_user: 1 });
     for (const other of [await makeMember(context, { name: 'Ben' }), await makeFictional(context, { name: 'Ben' })]) {
       const { conversation, credits } = await send(context, anna, other);
-      await disableProfile(context, other.id, { reason: 'spam', by: 'test' });
+      await disableProfile(context, other.id, { rule: 'scam', reason: 'spam', by: 'test' });
       const refused = { code: 'chat.profile-disabled', status: 409, values: { name: 'Ben' } };
       await expect(send(context, anna, conversation.id)).rejects.toMatchObject(refused);
       await expect(send(context, anna, conversation.id, { gift: 'rose' })).rejects.toMatchObject(refused);

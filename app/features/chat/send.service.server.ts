@@ -5,7 +5,7 @@ import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/querie
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
 import { chargeIn, findBalance } from '~/features/billing/ledger.service.server';
-import { refuseUnfitOpeningIn } from '~/features/safety/opening.service.server';
+import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { hintMember } from '~/server/hints';
 import { requirePart } from '~/server/require-part.server';
@@ -39,6 +39,9 @@ interface Made {
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;
+  // What was sent before the decision stays sent: its lost answer may be asked for again.
+  if (member.hiddenBy === 'team' && !(await findMessageByRequest(db, member.id, sending.requestKey)))
+    refuseHidden(context);
   if (member.status === 'not_confirmed') throw confirmFirst();
   await context.limits.message.take(`${tenant.id}|${member.id}`);
   await refuseLeftOut(context, sending);

@@ -31,7 +31,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Member: Story = { tags: ['all-niches'] };
-export const NotConfirmed: Story = { args: { edit: profileEdit({ visible: false }) } };
+export const NotConfirmed: Story = { args: { edit: profileEdit({ hiddenBy: 'unconfirmed' }) } };
+export const HiddenByTheTeam: Story = { args: { edit: profileEdit({ hiddenBy: 'team' }) } };
 export const NothingSaid: Story = {
   args: {
     edit: profileEdit({

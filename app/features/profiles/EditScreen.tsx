@@ -67,12 +67,19 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
         </Aside>
         <UnsavedContext.Provider value={report}>
           <Stack $gap={5}>
-            {edit.visible ? null : (
+            {edit.hiddenBy === null ? null : (
               <Alert tone="warning">
-                <FormattedMessage
-                  id="profile.not-visible"
-                  defaultMessage="Nobody sees your profile yet: confirm your e-mail address first. You can fill it in already."
-                />
+                {edit.hiddenBy === 'team' ? (
+                  <FormattedMessage
+                    id="profile.disabled"
+                    defaultMessage="Nobody sees your profile: our team has hidden it. You can still change it."
+                  />
+                ) : (
+                  <FormattedMessage
+                    id="profile.not-visible"
+                    defaultMessage="Nobody sees your profile yet: confirm your e-mail address first. You can fill it in already."
+                  />
+                )}
               </Alert>
             )}
             {photos ? (

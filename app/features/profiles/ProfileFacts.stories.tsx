@@ -18,7 +18,7 @@ const view: ProfileView = {
   about: null,
   lookingFor: null,
   language: 'en',
-  viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
+  viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: [],
 };
 

@@ -25,7 +25,7 @@ const viewOf = (person: StoryPerson): ProfileView => ({
   about: person.about,
   lookingFor: null,
   language: 'en',
-  viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
+  viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: people.slice(4, 8),
 });
 const view = viewOf(memberPerson);
@@ -57,7 +57,7 @@ export const ForVisitors: Story = {
   parameters: { page: { layout: 'default' } },
 };
 export const Own: Story = { args: as({ kind: 'own' }) };
-export const OwnNotConfirmed: Story = { args: as({ kind: 'own', shown: false }) };
+export const OwnNotConfirmed: Story = { args: as({ kind: 'own', hiddenBy: 'unconfirmed' }) };
 export const Blocked: Story = {
   args: { ...as({ blocking: true }), actions: <UnblockForm id={id} name={name} size="md" /> },
 };

@@ -31,7 +31,7 @@ const view: ProfileView = {
   about: 'Likes rain.',
   lookingFor: null,
   language: 'en',
-  viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
+  viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
   related: [],
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -68,7 +68,7 @@ describe('a profile page', () => {
   });
 
   it('shows what is wished for, and that others do not see the own profile yet', () => {
-    const own = { ...view.viewer, kind: 'own' as const, shown: false };
+    const own = { ...view.viewer, kind: 'own' as const, hiddenBy: 'unconfirmed' as const };
     show(<ProfileScreen view={{ ...view, lookingFor: 'A dance.', viewer: own }} actions={null} />, {
       user: testUser(),
     });

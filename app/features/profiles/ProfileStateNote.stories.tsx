@@ -15,7 +15,7 @@ const of = (viewer: Partial<ProfileViewer>) => ({
     language: 'en',
     viewer: {
       kind: 'member' as const,
-      shown: true,
+      hiddenBy: null,
       blocking: false,
       likesYou: false,
       matched: false,
@@ -31,7 +31,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Own: Story = { args: of({ kind: 'own' }) };
-export const OwnNotConfirmed: Story = { args: of({ kind: 'own', shown: false }) };
+export const OwnNotConfirmed: Story = { args: of({ kind: 'own', hiddenBy: 'unconfirmed' }) };
+export const OwnHiddenByTheTeam: Story = { args: of({ kind: 'own', hiddenBy: 'team' }) };
 export const Blocking: Story = { args: of({ blocking: true }) };
 export const LikesYou: Story = { args: of({ likesYou: true }) };
 export const Matched: Story = { args: of({ likesYou: true, matched: true }) };

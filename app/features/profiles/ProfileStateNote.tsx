@@ -6,7 +6,7 @@ import type { ProfileView } from './profile-view';
 /** What stands between the two, said once. */
 export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileView }) {
   const { name } = person;
-  if (viewer.kind === 'own') return <OwnNote shown={viewer.shown} />;
+  if (viewer.kind === 'own') return <OwnNote hiddenBy={viewer.hiddenBy} />;
   if (viewer.blocking) {
     return (
       <Alert tone="warning">
@@ -34,18 +34,23 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
 }
 
 /** One's own page: what others see, and whether they see it yet. */
-function OwnNote({ shown }: { shown: boolean }) {
+function OwnNote({ hiddenBy }: Pick<ProfileView['viewer'], 'hiddenBy'>) {
   return (
     <Alert
-      tone={shown ? 'info' : 'warning'}
+      tone={hiddenBy === null ? 'info' : 'warning'}
       action={
         <ButtonLink to="/profile" variant="quiet" size="sm">
           <FormattedMessage id="members.edit-profile" defaultMessage="Edit my profile" />
         </ButtonLink>
       }
     >
-      {shown ? (
+      {hiddenBy === null ? (
         <FormattedMessage id="members.own-profile" defaultMessage="This is your profile as others see it." />
+      ) : hiddenBy === 'team' ? (
+        <FormattedMessage
+          id="members.own-disabled"
+          defaultMessage="This is your profile as others would see it. Nobody does: our team has hidden it."
+        />
       ) : (
         <FormattedMessage
           id="members.own-hidden"

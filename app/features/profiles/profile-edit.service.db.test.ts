@@ -43,7 +43,7 @@ withDatabase('the own profile', (open) => {
       interests: ['hiking', 'jazz'],
       notes: { about_me: 'Hello\nyou' },
       age: 36,
-      visible: true,
+      hiddenBy: null,
       visitors: 0,
     });
     expect((await getMember(context.db, context.member.id)).looking_for).toBeNull();
@@ -54,7 +54,8 @@ withDatabase('the own profile', (open) => {
 
   it('knows who cannot be seen yet', async () => {
     const context = testContext(await open(), { tenant: brand });
-    expect((await getProfileEdit(as(context, await makeUnconfirmed(context)))).visible).toBe(false);
+    const edit = await getProfileEdit(as(context, await makeUnconfirmed(context)));
+    expect(edit.hiddenBy).toBe('unconfirmed');
   });
 
   it('stops who saves without end', async () => {

@@ -1,6 +1,7 @@
 import { patchMember, getMember } from '~db/queries/member';
 import type { Own } from '~db/handle';
 import type { MemberPatch, MemberRow } from '~db/schema/member';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { ageOf, todayIn } from './age.service.server';
 import { completenessOf } from './completeness';
@@ -37,7 +38,7 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     notes,
     place: editPlace(context, row),
     completeness: completenessOfRow(context, row),
-    visible: row.status === 'active' && row.profile_status === 'active',
+    hiddenBy: hiddenBy(row),
     visitors: await countVisits(context),
   };
 }

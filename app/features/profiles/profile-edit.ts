@@ -1,3 +1,4 @@
+import type { HiddenBy } from '~/live/wire-types';
 import type { InterestId } from './interests';
 import type { TraitName } from './traits';
 
@@ -64,8 +65,8 @@ export interface ProfileEdit {
   notes: Partial<Record<NoteName, string>>;
   place: EditPlace;
   completeness: Completeness;
-  /** Others can see it: the e-mail address is confirmed. */
-  visible: boolean;
+  /** Why others do not see it; null where they do. */
+  hiddenBy: HiddenBy;
   /** The last visitors and how many there are, or null while the member is invisible. */
   visitors: number | null;
 }

@@ -1,3 +1,4 @@
+import type { HiddenBy } from '~/live/wire-types';
 import type { GalleryPhoto } from '../photos/photo-view';
 import type { InterestId } from './interests';
 import type { PersonSummary } from './person-summary';
@@ -22,8 +23,8 @@ export interface ProfileView {
 
 export interface ProfileViewer {
   kind: 'visitor' | 'member' | 'own';
-  /** Others can see this profile: not before the e-mail address is confirmed. */
-  shown: boolean;
+  /** Why others do not see this profile; null where they do. */
+  hiddenBy: HiddenBy;
   /** The viewer blocks this member. */
   blocking: boolean;
   likesYou: boolean;

@@ -2,6 +2,7 @@ import { findMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { clearNewLike, findLikeState } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { listPhotosFor } from '~/features/photos/photo-list.service.server';
 import { refuseBlocked } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
@@ -67,7 +68,7 @@ async function viewerOf(
   look: boolean,
 ): Promise<{ view: ProfileViewer; liked: boolean }> {
   const { db, viewer } = context;
-  const nothing = { shown: isShown(row), blocking: false, likesYou: false, matched: false, sawLike: false };
+  const nothing = { hiddenBy: hiddenBy(row), blocking: false, likesYou: false, matched: false, sawLike: false };
   if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
   const { id } = viewer.member;
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };

@@ -39,7 +39,7 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
       towns: ['Delft', 'Leiden', 'Rotterdam'],
     },
     completeness: { done: 4, total: 6, missing: ['photo', 'interests'] },
-    visible: true,
+    hiddenBy: null,
     visitors: 3,
     ...change,
   };

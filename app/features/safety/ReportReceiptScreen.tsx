@@ -100,7 +100,17 @@ export function ReportReceiptScreen({ receipt, again }: ReportReceiptScreenProps
   );
 }
 
-function Outcome({ receipt: { state, mailed } }: { receipt: ReportReceipt }) {
+function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceipt }) {
+  const { supportEmail } = useShell().brand;
+  const objection = (
+    <p>
+      <FormattedMessage
+        id="safety.receipt-object"
+        defaultMessage="If you see it differently, write to {email} and give the number {number}: we look at it again."
+        values={{ number, email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a> }}
+      />
+    </p>
+  );
   if (state === 'upheld') {
     return (
       <Alert tone="success">
@@ -108,6 +118,7 @@ function Outcome({ receipt: { state, mailed } }: { receipt: ReportReceipt }) {
           id="safety.receipt-upheld"
           defaultMessage="We looked at it and acted: your report was right. What exactly we did stays between us and the person."
         />
+        {objection}
       </Alert>
     );
   }
@@ -118,6 +129,7 @@ function Outcome({ receipt: { state, mailed } }: { receipt: ReportReceipt }) {
           id="safety.receipt-dismissed"
           defaultMessage="We looked at it and found nothing against our rules. You can still block the person, and report again should something new happen."
         />
+        {objection}
       </Alert>
     );
   }

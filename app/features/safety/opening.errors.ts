@@ -12,5 +12,7 @@ export const heldContact: Record<Contact, ReturnType<typeof defineRefusal>> = {
 export const sameOpener = defineRefusal('safety.same-opener', 403);
 /** A new account has begun as many conversations as it may for now. Values: count, and from when it goes on. */
 export const newAccountLimit = defineRefusal('safety.new-account-limit', 403);
-/** The team has disabled the member's own profile. Value: email, of customer service. */
+/** The team hides the member's own profile. Values: email, of customer service, and the decision's number. */
+export const profileHidden = defineRefusal('safety.profile-hidden', 403);
+/** The same, by a decision from before they had numbers. Value: email. */
 export const profileDisabled = defineRefusal('safety.profile-disabled', 403);

@@ -64,8 +64,13 @@ withDatabase('a first message', (open) => {
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, ben, anna);
     await patchMember(context.db, anna.id, { profile_status: 'disabled', searchable: 0 });
-    const disabled = { ...anna, profileStatus: 'disabled' as const };
+    const disabled = { ...anna, profileStatus: 'disabled' as const, hiddenBy: 'team' as const };
     await expect(send(context, disabled, conversation.id)).rejects.toMatchObject({ code: 'safety.profile-disabled' });
+    const numbered = { ...disabled, decisionNumber: '7K3M-9QXA' };
+    await expect(send(context, numbered, conversation.id)).rejects.toMatchObject({
+      code: 'safety.profile-hidden',
+      values: { number: '7K3M-9QXA', email: context.tenant.support_email },
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context.server';
 import { findContact } from './contact-words';
-import { heldContact, newAccountLimit, profileDisabled, sameOpener } from './opening.errors';
+import { heldContact, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,14 +21,20 @@ export interface Opening {
   words: string | null;
 }
 
+/** Whose profile the team hides writes to nobody: the refusal says so, and how to object. */
+export function refuseHidden({ member, tenant }: MemberContext): void {
+  if (member.hiddenBy !== 'team') return;
+  const { decisionNumber: number } = member;
+  const email = tenant.support_email;
+  throw number === null ? profileDisabled({ email }) : profileHidden({ email, number });
+}
+
 /**
  * What holds before somebody has answered: no ways to leave for elsewhere, no words that were sent to many, and for a
  * new account only so many beginnings a day. Inside the sender's transaction, with the conversation locked; every
  * refusal says what to change. Who answers is free of all this.
  */
 export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
-  const { member, tenant } = context;
-  if (member.profileStatus === 'disabled') throw profileDisabled({ email: tenant.support_email });
   if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
   const contact = opening.words === null ? undefined : findContact(opening.words);
   if (contact) throw heldContact[contact]();

@@ -10,6 +10,7 @@ import type { RequestContext } from '~/server/context.server';
 import { takeEvidence } from './evidence.server';
 import { requirePerson } from './person.server';
 import type { Reporting } from './report.schema.server';
+import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
 import { SEVERITY } from './report-reasons';
 import type { ReportMailPayload } from './report-mail.server';
@@ -101,9 +102,6 @@ async function mailReceipt(
   });
   onCommit(tx, kickOutbox);
 }
-
-/** Short enough to be told on the telephone, random enough not to be guessed: 7K3M-9QXA. */
-export const reportNumber = (random: string): string => `${random.slice(-8, -4)}-${random.slice(-4)}`.toUpperCase();
 
 /** A visitor is told apart by shortened address and browser, kept as a hash. */
 function reporterKey({ viewer, network, userAgent, tenant }: RequestContext): string {

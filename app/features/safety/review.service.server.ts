@@ -1,6 +1,8 @@
 import { transaction, type Tx } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
+import { insertDecision, liftDecision } from '~db/queries/decision';
 import { lockMember, patchMember } from '~db/queries/member';
+import { insertOutbox } from '~db/queries/outbox';
 import {
   decideReport,
   findReportByNumber,
@@ -10,16 +12,21 @@ import {
 } from '~db/queries/report';
 import type { MemberRow } from '~db/schema/member';
 import type { ReportRow } from '~db/schema/report';
+import type { DecisionRule } from '~/features/account/decision/decision.service.server';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { reviewPhoto, type PhotoDecision } from '~/features/photos/review-photo.service.server';
 import { defineRefusal } from '~/server/app-error';
 import type { ServiceContext } from '~/server/context.server';
+import { reportNumber } from './report-number';
 import { countReporters } from './report-people';
+import type { DecisionMailPayload, ReportMailPayload } from './report-mail.server';
+import type { SafetyTopic } from './safety.jobs.server';
 
 /** The team's decisions, until a staff console exists: each once, each with a line in the audit. */
 export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
 
 export interface Decision {
-  /** For the team: why. */
+  /** Why: for the team, and where a profile is hidden for its member too. */
   reason: string;
   /** Who decided, as far as the command knows. */
   by: string;
@@ -35,6 +42,10 @@ type Action =
   | 'review.profile-enabled'
   | 'review.photo-approved'
   | 'review.photo-rejected';
+
+export interface HidingDecision extends Decision {
+  rule: DecisionRule;
+}
 
 /** Upholds or dismisses a report. False where it was decided before: the first decision stands. */
 export function decideOnReport(
@@ -59,29 +70,61 @@ export function decideOnReport(
   });
 }
 
-/** Takes a profile out of everything, and upholds what is open against it. False where it was disabled before. */
-export function disableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
-  const audit = context.ids.ulid();
+/**
+ * Takes a profile out of everything, and upholds what is open against it. The member is told which rule, why, and under
+ * which number to object. Answers that number, or null where a decision stands already: the first one does.
+ */
+export function disableProfile(
+  context: ReviewContext,
+  memberId: string,
+  decision: HidingDecision,
+): Promise<string | null> {
+  const { ids, clock } = context;
+  const made = { audit: ids.ulid(), number: reportNumber(ids.random()) };
   return transaction(context.db, async (tx) => {
     const member = await lockPerson(tx, memberId);
     const open = await listOpenReportsOf(tx, memberId);
     for (const report of open) await closeIn(tx, context, report, 'upheld', decision);
-    if (member.profile_status === 'disabled' && open.length === 0) return false;
-    await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0 });
-    const reports = open.map(({ number }) => number).join(' ');
-    await auditIn(tx, context, audit, 'review.profile-disabled', memberId, { ...decision, reports });
-    return true;
+    if (member.decision_number !== null) return null;
+    const { number } = made;
+    const { rule, reason } = decision;
+    const reported = open.length > 0 ? 1 : 0;
+    await insertDecision(tx, {
+      number,
+      member_id: memberId,
+      rule,
+      reason,
+      reported,
+      made_at: clock.now(),
+      lifted_at: null,
+    });
+    await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
+    await tellIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
+    const reports = open.map((report) => report.number).join(' ');
+    await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
+    return number;
   });
 }
 
-/** Shows a profile again that was disabled by mistake. False where it is shown; who never confirmed stays hidden. */
+/**
+ * Shows a profile again that was disabled by mistake, and tells its member. False where the team does not hide it; who
+ * never confirmed stays hidden until then.
+ */
 export function enableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
   const audit = context.ids.ulid();
   return transaction(context.db, async (tx) => {
     const member = await lockPerson(tx, memberId);
-    if (member.status !== 'active' || member.profile_status === 'active') return false;
-    await patchMember(tx, memberId, { profile_status: 'active', searchable: 1 });
-    await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision });
+    if (hiddenBy(member) !== 'team') return false;
+    const shown = member.status === 'active';
+    await patchMember(tx, memberId, {
+      decision_number: null,
+      profile_status: shown ? 'active' : 'disabled',
+      searchable: shown ? 1 : 0,
+    });
+    const number = member.decision_number ?? '';
+    if (number !== '') await liftDecision(tx, number, context.clock.now());
+    await tellIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
+    await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
     return true;
   });
 }
@@ -109,14 +152,32 @@ async function lockPerson(tx: Tx, memberId: string): Promise<MemberRow> {
   return member;
 }
 
-function closeIn(
+/** Decides a report once, and tells whoever made it what came of it. */
+async function closeIn(
   tx: Tx,
-  { clock }: ReviewContext,
+  context: ReviewContext,
   report: ReportRow,
   state: 'upheld' | 'dismissed',
   { reason }: Decision,
 ): Promise<boolean> {
-  return decideReport(tx, report.id, { state, decided_at: clock.now(), decision: reason });
+  const decided = { state, decided_at: context.clock.now(), decision: reason };
+  if (!(await decideReport(tx, report.id, decided))) return false;
+  const { number, reporter_id: reporter } = report;
+  if (reporter !== null) await tellIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
+  return true;
+}
+
+/** A mail that must go out, written with the decision; the running server sends it. */
+async function tellIn(
+  tx: Tx,
+  { ids, clock }: ReviewContext,
+  topic: SafetyTopic,
+  about: Omit<ReportMailPayload & DecisionMailPayload, 'mail_id'>,
+): Promise<void> {
+  const id = ids.ulid();
+  const now = clock.now();
+  const payload = JSON.stringify({ ...about, mail_id: id });
+  await insertOutbox(tx, { id, topic, payload, created_at: now, due_at: now });
 }
 
 function auditIn(

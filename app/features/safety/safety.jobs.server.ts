@@ -1,7 +1,26 @@
-import type { OutboxHandlers } from '~/server/outbox';
-import { sendReportReceipt, type ReportMailPayload } from './report-mail.server';
+import { transaction } from '~db/database';
+import { appearIn } from '~/features/account/activation.service.server';
+import type { ServiceContext } from '~/server/context.server';
+import {
+  sendDecision,
+  sendDecisionLifted,
+  sendReportDecision,
+  sendReportReceipt,
+  type DecisionMailPayload,
+} from './report-mail.server';
+
+export type SafetyTopic =
+  'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';
 
 /** What safety does after a commit: topic -> handler. Each may run twice. */
-export const safetyJobs: OutboxHandlers = {
-  'safety.report-mail': (context, payload: ReportMailPayload) => sendReportReceipt(context, payload),
-};
+export const safetyJobs: Record<SafetyTopic, (context: ServiceContext, payload: DecisionMailPayload) => Promise<void>> =
+  {
+    'safety.report-mail': sendReportReceipt,
+    'safety.report-decided': sendReportDecision,
+    'safety.decision-mail': sendDecision,
+    'safety.decision-lifted': async (context, payload) => {
+      // First what waited for the profile to be seen: doing it again finds nothing.
+      await transaction(context.db, (tx) => appearIn(tx, context, payload.member_id));
+      await sendDecisionLifted(context, payload);
+    },
+  };

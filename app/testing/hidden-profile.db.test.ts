@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { findDecision } from '~db/queries/decision';
+import { getMember, patchMember } from '~db/queries/member';
+import { insertToken } from '~db/queries/token';
+import { decisionRules, findOwnDecision } from '~/features/account/decision/decision.service.server';
+import { followLink } from '~/features/account/link.service.server';
+import { hashSecret } from '~/features/account/secret.server';
+import { viewerMember } from '~/features/account/viewer-member.server';
+import { wireUser } from '~/features/account/wire-user.service.server';
+import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { findNewChat } from '~/features/chat/page.service.server';
+import { sendPhoto } from '~/features/chat/photo-message.service.server';
+import { getProfileEdit } from '~/features/profiles/profile-edit.service.server';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { reportSchema } from '~/features/safety/report.schema.server';
+import { reportMember } from '~/features/safety/report.service.server';
+import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/review.service.server';
+import { safetyJobs } from '~/features/safety/safety.jobs.server';
+import type { ViewerMember } from '~/server/viewer';
+import { as, type TestContext } from './context';
+import { makeMember, makeUnconfirmed } from './make-member';
+import { drainOutbox } from './outbox';
+import { withDatabase, type OpenDatabase } from './with-database';
+
+/** Every way in which a profile can be seen or not. */
+const states = [
+  { name: 'shown', confirmed: true, hidden: 'not' },
+  { name: 'not confirmed', confirmed: false, hidden: 'not' },
+  ...decisionRules.flatMap((rule) => [
+    { name: `hidden: ${rule}`, confirmed: true, hidden: 'now', rule } as const,
+    { name: `not confirmed and hidden: ${rule}`, confirmed: false, hidden: 'now', rule } as const,
+  ]),
+  { name: 'hidden once, shown again', confirmed: true, hidden: 'before' },
+  { name: 'not confirmed, hidden once', confirmed: false, hidden: 'before' },
+  { name: 'hidden before decisions had numbers', confirmed: true, hidden: 'numberless' },
+] as const;
+type State = (typeof states)[number];
+
+const REASON = 'You asked Mia for 200 euros.';
+
+async function makeIn(context: TestContext, state: State): Promise<ViewerMember> {
+  const wishes = { paid_user: 1, credits: 90, photo: true };
+  const made = await (state.confirmed ? makeMember : makeUnconfirmed)(context, wishes);
+  const decision = { rule: 'rule' in state ? state.rule : ('spam' as const), reason: REASON, by: 'Eva' };
+  if (state.hidden === 'now' || state.hidden === 'before') await disableProfile(context, made.id, decision);
+  if (state.hidden === 'before') await enableProfile(context, made.id, { reason: 'A mistake', by: 'Eva' });
+  if (state.hidden === 'numberless')
+    await patchMember(context.db, made.id, { profile_status: 'disabled', searchable: 0 });
+  return again(context, made.id);
+}
+
+/** As the next request knows them. */
+async function again(context: TestContext, id: string): Promise<ViewerMember> {
+  const row = await getMember(context.db, id);
+  const photo = { photo_filename: null, photo_thumb_filename: null, photo_match_filename: null };
+  return viewerMember({ ...row, ...photo, credits: 90 });
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+/** Everything that tells a member why nobody sees their profile. */
+async function tellsOf(context: TestContext, member: ViewerMember, otherId: string) {
+  const mine = as(context, member);
+  const { existing, ...found } = await findNewChat(mine, otherId);
+  if (existing !== null) throw new Error('the conversation has begun');
+  const photo = { conversation: 'c', requestKey: 'p', receive: () => Promise.reject(new Error('took the photo')) };
+  return {
+    statement: await findOwnDecision(mine, member),
+    edit: (await getProfileEdit(mine)).hiddenBy,
+    own: (await getProfile(mine, member.id, false)).viewer.hiddenBy,
+    composer: 'page' in found ? found.page.writing : '',
+    text: await codeOf(send(context, member, { id: otherId } as ViewerMember)),
+    photo: await codeOf(sendPhoto(mine, photo)),
+    wire: wireUser(mine, member),
+  };
+}
+
+/** What holds in every state; throws where a sentence is not true. */
+function checkTells(context: TestContext, state: State, tells: Awaited<ReturnType<typeof tellsOf>>): void {
+  const { statement, edit, own, composer, text, photo, wire } = tells;
+  const team = state.hidden === 'now' || state.hidden === 'numberless';
+  const because = team ? 'team' : state.confirmed ? null : 'unconfirmed';
+  expect([edit, own]).toEqual([because, because]);
+  expect(composer).toBe(team ? 'own-disabled' : state.confirmed ? 'open' : 'unconfirmed');
+  const refused = state.hidden === 'numberless' ? 'safety.profile-disabled' : 'safety.profile-hidden';
+  const wanted = team ? refused : state.confirmed ? 'done' : 'chat.confirm-first';
+  // A conversation has to be there before a photo can be sent.
+  expect([text, photo]).toEqual([wanted, wanted === 'done' ? 'errors.page-not-found' : wanted]);
+  // The API knows the specification's values alone.
+  expect(wire.status).toBe(state.confirmed ? 'active' : 'not_confirmed');
+  expect(wire.profile.status).toBe(because === null ? 'active' : 'disabled');
+  expect(JSON.stringify(wire)).not.toMatch(/decision|hidden/i);
+  expect(statement === null).toBe(!team);
+  if (!statement) return;
+  const words = [statement.title, ...statement.lines, statement.objection].join('\n');
+  expect(words).not.toMatch(/confirm/i);
+  expect(words).toContain(context.tenant.support_email);
+  if (!('rule' in state)) return;
+  const rule = context
+    .texts('en')
+    .formatMessage({ id: `mail.rule-${state.rule}` }, { min_age: 18, brand: context.tenant.name });
+  for (const part of [rule, REASON, statement.number!]) expect(words).toContain(part);
+  expect(statement.objection).toContain(statement.number!);
+}
+
+withDatabase('why nobody sees a profile', (open) => {
+  it('is told as it is, in every state and everywhere', async () => {
+    const context = chatContext(await open());
+    for (const state of states) {
+      const [member, other] = [await makeIn(context, state), await makeRich(context)];
+      const tells = await tellsOf(context, member, other.id);
+      expect(() => checkTells(context, state, tells), state.name).not.toThrow();
+    }
+  });
+
+  it('would be noticed if a hidden profile were taken for one that is not confirmed', async () => {
+    const context = chatContext(await open());
+    const state = states.find(({ name }) => name === 'hidden: scam')!;
+    const member = await makeIn(context, state);
+    const confused: ViewerMember = { ...member, status: 'not_confirmed', hiddenBy: 'unconfirmed' };
+    const tells = await tellsOf(context, confused, (await makeRich(context)).id);
+    expect(() => checkTells(context, state, tells)).toThrow();
+  });
+
+  it('does not change by confirming the e-mail address: what waits goes on waiting until the decision is lifted', async () => {
+    const context = chatContext(await open());
+    const member = await makeUnconfirmed(context, { paid_user: 1, credits: 90 });
+    const number = await disableProfile(context, member.id, { rule: 'spam', reason: REASON, by: 'Eva' });
+    await insertToken(context.db, {
+      token_hash: hashSecret('t'.repeat(43)), purpose: 'activation', member_id: member.id, payload: null,
+      created_at: context.clock.now(), expires_at: context.clock.now() + 1000,
+    }); // prettier-ignore
+    expect(await followLink(context, 't'.repeat(43))).toBe('/activate/done');
+    expect(await getMember(context.db, member.id)).toMatchObject({
+      status: 'active',
+      profile_status: 'disabled',
+      searchable: 0,
+    });
+    expect((await again(context, member.id)).hiddenBy).toBe('team');
+    expect(await enableProfile(context, member.id, { reason: 'no', by: 'Eva' })).toBe(true);
+    expect(await getMember(context.db, member.id)).toMatchObject({
+      profile_status: 'active',
+      searchable: 1,
+      decision_number: null,
+    });
+    expect((await findDecision(context.db, number!))?.lifted_at).toBe(context.clock.now());
+  });
+});
+
+withDatabase('who hears of a decision', (open) => {
+  const subjects = (mails: TestContext['mail']['sent']) => mails.map(({ to, subject }) => `${to}: ${subject}`);
+
+  /** The mails that go out now. */
+  async function mailed(opened: OpenDatabase, context: TestContext) {
+    const before = context.mail.sent.length;
+    await drainOutbox(opened, context, safetyJobs);
+    return context.mail.sent.slice(before);
+  }
+
+  async function reported(opened: OpenDatabase) {
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { email: 'anna@mail.example' });
+    const ben = await makeMember(context, { email: 'ben@mail.example', language: 'nl' });
+    const report = reportSchema.parse({ reason: 'scam', words: 'Wants money' });
+    const { number } = await reportMember(as(context, anna), ben.id, report);
+    await reportMember({ ...context, viewer: { kind: 'visitor' } }, ben.id, report);
+    await mailed(opened, context);
+    return { opened, context, ben, number };
+  }
+
+  it('is the member in their language, with rule, reason and number, and whoever reported it', async () => {
+    const { opened, context, ben, number } = await reported(await open());
+    const decision = await disableProfile(context, ben.id, { rule: 'scam', reason: REASON, by: 'Eva' });
+    const mails = await mailed(opened, context);
+    expect(subjects(mails).sort()).toEqual([
+      `anna@mail.example: What came of your report ${number}`,
+      `ben@mail.example: Je profiel op ${context.tenant.name}: besluit ${decision}`,
+    ]);
+    const [toAnna, toBen] = [...mails].sort((a, b) => (a.to < b.to ? -1 : 1));
+    expect(toAnna!.text).toContain('You were right');
+    // Who reported learns neither what was done nor under which number it can be objected to.
+    expect(toAnna!.text).not.toContain(decision);
+    for (const part of ['niet om geld gevraagd', REASON, decision!, context.tenant.support_email, 'rechter'])
+      expect(toBen!.text).toContain(part);
+    expect(toBen!.text).not.toContain('Anna');
+    await enableProfile(context, ben.id, { reason: 'A mistake', by: 'Eva' });
+    expect(subjects(await mailed(opened, context))).toEqual([
+      `ben@mail.example: Je profiel op ${context.tenant.name} is terug`,
+    ]);
+  });
+
+  it.each(['upheld', 'dismissed'] as const)('is whoever made the report that was %s, once', async (state) => {
+    const { opened, context, number } = await reported(await open());
+    expect(await decideOnReport(context, number, state, { reason: 'For the team alone', by: 'Eva' })).toBe(true);
+    expect(await decideOnReport(context, number, 'dismissed', { reason: 'again', by: 'Eva' })).toBe(false);
+    const mails = await mailed(opened, context);
+    expect(subjects(mails)).toEqual([`anna@mail.example: What came of your report ${number}`]);
+    const { text } = mails[0]!;
+    expect(text).toContain(state === 'upheld' ? 'it breaks our rules' : 'found nothing that breaks our rules');
+    expect(text).toContain(context.tenant.support_email);
+    expect(text).not.toContain('For the team alone');
+  });
+
+  it('is nobody by an address that was never confirmed', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const member = await makeUnconfirmed(context, { email: 'who@mail.example' });
+    await disableProfile(context, member.id, { rule: 'scam', reason: REASON, by: 'Eva' });
+    expect(await mailed(opened, context)).toEqual([]);
+  });
+});
