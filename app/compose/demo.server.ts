@@ -32,24 +32,28 @@ export async function keepDemoFilled(options: {
   clock: Clock;
   storage: StoragePort;
   log: Logger;
+  /** Aborted when the process ends: filling stops between two photos, and begins anew at the next start. */
+  signal: AbortSignal;
   /** Pages that show nobody yet must not be remembered any longer. */
   onFilled: () => void;
 }): Promise<DemoKeeper> {
-  const { tenants, database, clock, storage, log, onFilled } = options;
+  const { tenants, database, clock, storage, log, signal, onFilled } = options;
   const filled = new Set<number>();
   let running: Promise<void> = Promise.resolve();
 
   async function fill(): Promise<void> {
     const empty = tenants().filter((tenant) => !filled.has(tenant.id));
     if (empty.length === 0) return;
-    await seedDemo(database, empty, { clock, rng: seededRng(SEED), placesOf, storage, hashPassword });
+    await seedDemo(database, empty, { clock, rng: seededRng(SEED), placesOf, storage, hashPassword, signal });
     for (const tenant of empty) filled.add(tenant.id);
     onFilled();
   }
 
   await fill();
   const timer = setInterval(() => {
-    running = running.then(fill).catch((error: unknown) => log.error({ err: error }, 'demo members could not be made'));
+    running = running.then(fill).catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'demo members could not be made');
+    });
   }, LOOK_MS);
   timer.unref();
   const first = tenants()[0];

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
-import { processConfig } from '~/config/config';
+import { processConfig, type Config } from '~/config/config';
 import { findViewer } from '~/features/account/session.service.server';
+import { forgetUploads } from '~/features/photos/upload-folder.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { listShown, openLanders } from '~/landing/registry/landers.server';
@@ -19,9 +20,9 @@ import { EventStreams } from '~/server/event-stream';
 import { openHousekeeping } from '~/server/housekeeping';
 import { HtmlCache } from '~/server/html-cache';
 import { randomIds } from '~/server/ids';
-import { drainOnSignal, listen } from '~/server/lifecycle';
+import { listen, stopOnSignal, type Stopping } from '~/server/lifecycle';
 import { openLimits } from '~/server/limits';
-import { openLogger } from '~/server/logger';
+import { openLogger, type Logger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
 import { startOutbox } from '~/server/outbox';
 import { Pages } from '~/server/pages';
@@ -50,15 +51,33 @@ export interface FacetProcess {
   catalogues: ReturnType<typeof openCatalogues>;
 }
 
-/** Opens everything in order, hands over what pages need before the first can be asked for, listens, and says where. */
+interface Starting {
+  build: ServerBuild;
+  keep: (running: FacetProcess) => void;
+  development: Development | undefined;
+  config: Config;
+  log: Logger;
+  stopping: Stopping;
+}
+
+/** Of the time a stop may take: what is closed after the last answer needs little. */
+const CLOSING_MS = 2000;
+
+/** Opens everything and serves, until a signal ends it: also in the middle of the start. */
 export async function openProcess(
   build: ServerBuild,
   keep: (running: FacetProcess) => void,
   development?: Development,
 ): Promise<void> {
-  const begun = performance.now();
   const config = processConfig();
   const log = openLogger(config.logLevel);
+  const stopping = stopOnSignal(log, config.stopMs);
+  await stopping.start(() => openAll({ build, keep, development, config, log, stopping }));
+}
+
+/** In order: hands over what pages need before the first can be asked for, listens, and says where. */
+async function openAll({ build, keep, development, config, log, stopping }: Starting): Promise<void> {
+  const begun = performance.now();
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   const ids = randomIds(clock);
   const demo = config.mode === 'demo';
@@ -67,14 +86,19 @@ export async function openProcess(
   let port = config.port;
 
   mkdirSync(config.dataDir, { recursive: true });
+  await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
+  stopping.onClose('brands', registry.close, { early: true });
   const database = await openDatabase({
     url: config.databaseUrl,
     patience: JOB_PATIENCE,
     onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
   });
+  stopping.onClose('database', database.close);
   await database.migrate();
+  stopping.signal.throwIfAborted();
   const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
+  stopping.onClose('ports', opened.close);
   const catalogues = openCatalogues(development ? 'public/i18n' : join('build', 'client', 'i18n'), {
     reload: development !== undefined,
     onMissing: (id, locale) => log.warn({ id, locale }, 'a text is missing'),
@@ -113,6 +137,7 @@ export async function openProcess(
     now: () => clock.now(),
     log,
   });
+  stopping.onClose('outbox', outbox.close, { early: true });
 
   const housekeeping = openHousekeeping({
     database,
@@ -122,6 +147,7 @@ export async function openProcess(
     reviewFolder: reviewFolderOf(config.dataDir),
     log,
   });
+  stopping.onClose('housekeeping', housekeeping.close, { early: true });
 
   const cache = new HtmlCache();
   const streams = new EventStreams(opened.ports.events);
@@ -130,7 +156,9 @@ export async function openProcess(
     ? async () => createGroupedHandler(await development.reload(), 'development')
     : () => handler;
   const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
+  stopping.onClose('landers', landers.close, { early: true });
   const clicks = openClicks({ database, clock, ids, log });
+  stopping.onClose('clicks', clicks.close);
   const door: Door = {
     platform,
     proxies: parseProxies(config.trustedProxies),
@@ -149,26 +177,37 @@ export async function openProcess(
     },
     recordClick: clicks.record,
     unavailablePage: openUnavailablePages(catalogues),
-    whyNotReady: () =>
-      database.ping().then(
-        () => undefined,
-        // Anybody may ask: a driver's own words would name our hosts.
-        (error: unknown) =>
-          error instanceof DatabaseUnavailable ? error.message : `the database does not answer (${errorCode(error)})`,
-      ),
+    whyNotReady: async () =>
+      stopping.signal.aborted
+        ? 'the server is stopping'
+        : database.ping().then(
+            () => undefined,
+            // Anybody may ask: a driver's own words would name our hosts.
+            (error: unknown) =>
+              error instanceof DatabaseUnavailable
+                ? error.message
+                : `the database does not answer (${errorCode(error)})`,
+          ),
   };
   const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
-    void openDoor(door, request, response);
+    openDoor(door, request, response);
   keep({ catalogues });
-  const { server, port: realPort } = await listen(
+  stopping.signal.throwIfAborted();
+  const { connections, port: realPort } = await listen(
     development
       ? (request, response) =>
-          development.middleware(request as never, response as never, () => enter(request, response))
+          development.middleware(request as never, response as never, () => void enter(request, response))
       : enter,
     config.port,
     config.host,
   );
   port = realPort;
+  const drain = async () => {
+    const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
+    if (cut > 0) log.warn({ requests: cut }, 'requests were cut that took too long to wait for');
+  };
+  stopping.onClose('requests', drain, { early: true });
+  stopping.onClose('streams', () => streams.close(), { early: true });
 
   const demoBrands = config.demoAccounts
     ? await keepDemoFilled({
@@ -177,9 +216,11 @@ export async function openProcess(
         clock,
         storage: opened.ports.storage,
         log,
+        signal: stopping.signal,
         onFilled: () => cache.clear(),
       })
     : undefined;
+  stopping.onClose('demo', () => demoBrands?.close(), { early: true });
   const control =
     config.testControlPort === undefined
       ? undefined
@@ -193,18 +234,7 @@ export async function openProcess(
           },
           config.testControlPort,
         );
-  drainOnSignal(server, log, async () => {
-    streams.close();
-    control?.server.close();
-    registry.close();
-    landers.close();
-    await demoBrands?.close();
-    await clicks.close();
-    await outbox.close();
-    await housekeeping.close();
-    await opened.close();
-    await database.close();
-  });
+  stopping.onClose('test controls', () => control?.server.close());
   process.stdout.write(
     announce({
       mode: config.mode,

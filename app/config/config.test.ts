@@ -18,6 +18,12 @@ describe('readConfig', () => {
     expect(readConfig({ ...secure, FACET_MODE: undefined, NODE_ENV: 'production' }).mode).toBe('production');
   });
 
+  it('knows how long a stop may take', () => {
+    expect(readConfig({}).stopMs).toBe(10_000);
+    expect(readConfig({ STOP_SECONDS: '90' }).stopMs).toBe(90_000);
+    expect(() => readConfig({ STOP_SECONDS: '1' })).toThrow('STOP_SECONDS');
+  });
+
   it('names every wrong value and its reason', () => {
     expect(() => readConfig({ PORT: '70000', DATABASE_URL: 'postgres://x' })).toThrow(
       /PORT: .*\n.*DATABASE_URL: must start/,

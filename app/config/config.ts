@@ -61,6 +61,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
     .optional(),
+  STOP_SECONDS: z.coerce.number().int().min(3).max(600).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CONTROL_PORT: port.optional(),
 });
@@ -86,6 +87,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   officeHost: string;
   demoCountry: string | undefined;
+  /** The longest a stop may take; requests that are not answered two seconds before are cut. */
+  stopMs: number;
   logLevel: string;
   /** Present only in test mode: clock, mailbox and faults on a second loopback port. */
   testControlPort: number | undefined;
@@ -122,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     officeHost: env.OFFICE_HOST ?? 'office.localhost',
     demoCountry: env.DEMO_COUNTRY,
+    stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     testControlPort: env.TEST_CONTROL_PORT,
   };

@@ -129,7 +129,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     whyNotReady: async () => undefined,
     ...options.door,
   };
-  const { server, port } = await listen((request, response) => void openDoor(door, request, response), 0, '127.0.0.1');
+  const { connections, port } = await listen((request, response) => openDoor(door, request, response), 0, '127.0.0.1');
   return {
     port,
     tenants,
@@ -144,8 +144,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     ask: (path: string, ask: Ask = {}) => askServer(port, path, ask),
     close: async () => {
       streams.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await connections.drain({ limitMs: 0, idleMs: 0 });
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -29,6 +29,9 @@ export const memberChannel = (tenantId: number, memberId: string) => `member:${t
 const HEARTBEAT_MS = 25_000;
 /** A stream beats with one of so many groups: two thousand at once would keep events waiting meanwhile. */
 const BEATS = 25;
+/** After a stop, a page comes back within one to five seconds: soon, and spread out. */
+const COME_BACK_MS = 1000;
+const COME_BACK_STEP_MS = 160;
 const MAX_STREAMS_PER_MEMBER = 6;
 /** Half an hour: then the page comes back, and whether its session still lives is looked at again. */
 const LIFE_BEATS = 72;
@@ -86,11 +89,17 @@ export class EventStreams {
     if (this.closed) response.end();
   }
 
-  /** Ends every stream; clients come back to whoever serves next. */
+  /** Ends every stream; clients are told to come back to whoever serves next, and not all in the same moment. */
   close(): void {
     this.closed = true;
     clearInterval(this.heartbeat);
-    for (const streams of this.open.values()) for (const response of streams) response.end();
+    let count = 0;
+    for (const streams of this.open.values()) {
+      for (const response of streams) {
+        tell(response, `retry: ${COME_BACK_MS + (count++ % BEATS) * COME_BACK_STEP_MS}\n\n`);
+        response.end();
+      }
+    }
   }
 
   private keep(channel: string, response: ServerResponse): void {

@@ -27,8 +27,7 @@ export function portraitFiles(folder = resolve('db/seed/portraits')): (name: str
 export async function storePhotos(
   tenantId: number,
   people: readonly PersonRows[],
-  storage: PhotoStorage,
-  file: (name: string) => Promise<Buffer>,
+  { storage, file, signal }: { storage: PhotoStorage; file: (name: string) => Promise<Buffer>; signal?: AbortSignal },
 ): Promise<void> {
   const all = people.flatMap(({ photo, portrait, more }) => [{ photo, picture: portrait }, ...more]);
   const jobs = all.flatMap(({ photo, picture }) => [
@@ -37,8 +36,10 @@ export async function storePhotos(
     ...(photo.blur_filename ? [{ filename: photo.blur_filename, name: `${picture.file}-blur.webp` }] : []),
   ]);
   const worker = async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop())
+    for (let job = jobs.pop(); job; job = jobs.pop()) {
+      signal?.throwIfAborted();
       await storage.put(photoKey(tenantId, job.filename), await file(job.name), 'image/webp');
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

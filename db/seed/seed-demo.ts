@@ -21,6 +21,8 @@ export interface SeedOptions {
   vatRate?(country: string): number;
   /** The folder with female/ and male/; by default db/seed/portraits below the working directory. */
   portraits?: string;
+  /** Aborted: throws between two brands or photos; a brand that was begun is filled anew the next time. */
+  signal?: AbortSignal;
 }
 
 export interface SeedReport {
@@ -43,11 +45,12 @@ export async function seedDemo(
   const file = portraitFiles(options.portraits);
   let hash: string | undefined;
   for (const tenant of tenants) {
+    options.signal?.throwIfAborted();
     const brand = demoBrand(tenant, options.clock.now(), options.rng, options.placesOf);
     const people = [...brand.fictional, ...brand.accounts];
     const present = await isSeeded(database, brand);
     if (!present || !(await hasPhotos(tenant.id, people, options.storage)))
-      await storePhotos(tenant.id, people, options.storage, file);
+      await storePhotos(tenant.id, people, { storage: options.storage, file, signal: options.signal });
     if (present) continue;
     hash ??= await options.hashPassword(DEMO_PASSWORD);
     for (const { member } of brand.accounts) member.password_hash = hash;

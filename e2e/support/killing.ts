@@ -78,7 +78,7 @@ async function sendUntilKilled(product: Product, pair: Pair, round: number, afte
   const visitors = await Promise.all(Array.from({ length: SENDERS }, () => logIn(product, BRAND, pair.sender)));
   const sent: Sent[] = [];
   let answers = 0;
-  let killed: Promise<void> | undefined;
+  let killed: Promise<unknown> | undefined;
   const write = async (visitor: Visitor, name: number): Promise<void> => {
     for (let number = 0; !killed && number < MOST_PER_SENDER; number++) {
       const message: Sent = {

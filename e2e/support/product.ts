@@ -25,7 +25,8 @@ export interface Product {
   mails(slug: string): Promise<Mail[]>;
   advance(ms: number): Promise<void>;
   logs(): string;
-  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Answers the exit code; null where the signal itself ended it. */
+  kill(signal?: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -76,7 +77,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   });
   const { port, controlPort, logs } = await ready(child);
   const control = (method: 'GET' | 'POST', path: string) => call(controlPort, method, path);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     port,
     pid: child.pid!,
@@ -89,7 +90,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     logs,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
-      await exited;
+      return exited;
     },
     async stop() {
       child.kill('SIGTERM');

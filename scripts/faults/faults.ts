@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
+import { sigterm } from './sigterm';
 
 /** All faults, in the order of the report. */
-export const FAULTS: readonly Fault[] = [killDuringSends, killDuringOrders];
+export const FAULTS: readonly Fault[] = [killDuringSends, killDuringOrders, sigterm];

@@ -85,7 +85,7 @@ async function buyUntilKilled(
 ): Promise<void> {
   const members = await Promise.all(buyers.map((buyer) => logIn(product, BRAND, buyer)));
   let answers = 0;
-  let killed: Promise<void> | undefined;
+  let killed: Promise<unknown> | undefined;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work;
     answers += 1;

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '~/server/app-error';
 import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from './photo.errors';
+import { uploadFolder } from './upload-folder.server';
 
 /** Of one file (quality, body limits): what photos of phones have. */
 export const MAX_MEGABYTES = 10;
@@ -36,7 +36,7 @@ export async function receiveFiles(
   request: Request,
   work: (path: string) => Promise<unknown>,
 ): Promise<ReceivedFile[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'facet-upload-'));
+  const folder = await uploadFolder();
   try {
     const received = await readForm(request, folder, work);
     if (received.length === 0) throw noneChosen();

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { join as path } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '~/testing/free-port';
+import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
+import { startBare, whenReady } from '../support/bare-process';
+import { brandsFolder } from '../support/brand-files';
+import { ask } from '../support/http';
+import { startProduct } from '../support/product';
+import { STREAMS, stopUnderLoad } from '../support/stop-under-load';
+import { temporaryFolder } from '../support/temporary-folder';
+import { until } from '../support/until';
+
+const BRAND = 'golden-hour';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const tenantsDir = brandsFolder([BRAND], { [BRAND]: { signup_credits: 1000 } });
+
+let mariadb: PrivateMariadb;
+beforeAll(async () => {
+  mariadb = await startMariadb();
+});
+afterAll(() => mariadb?.stop());
+
+describe.each(['SQLite', 'MariaDB'])('SIGTERM under load, on %s', (kind) => {
+  it('whatever was begun is answered, nothing fails, and the process ends by itself with 0', async () => {
+    const databaseUrl = kind === 'MariaDB' ? await mariadb.createDatabase('stopping') : undefined;
+    const product = await startProduct({ tenantsDir, databaseUrl });
+    const figures = await stopUnderLoad(product, BRAND);
+    expect(figures).toMatchObject({ reset: 0, errors: 0, streamsToldToComeBack: STREAMS, exitCode: 0 });
+    expect(figures.answeredAfterSignal).toBeGreaterThan(0);
+    expect(figures.milliseconds).toBeLessThan(9000);
+    expect(product.logs().split('\n').filter((line) => /"level":[456]0/.test(line))).toEqual([]); // prettier-ignore
+  });
+});
+
+it('SIGTERM while the demo is being filled ends it with 0, and the next start fills it', async () => {
+  const env = { FACET_MODE: 'demo', DATA_DIR: path(temporaryFolder('filling'), 'data') };
+  const server = await startBare({ env });
+  await whenReady(server);
+  expect(server.output()).not.toContain('Demo logins:');
+  await server.stop();
+  expect([await server.ended, server.output()]).toEqual([0, expect.not.stringContaining('Demo logins:')]);
+  const again = await startBare({ env });
+  await until('the table of demo brands', () => again.output().includes('Demo logins:'), 40_000);
+  await again.stop();
+});
+
+it('npm start passes the signal on: the server drains, npm ends with 0, nobody is left on the port', async () => {
+  const port = await freePort();
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FACET_MODE: 'demo',
+      DEMO_ACCOUNTS: 'off',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path(temporaryFolder('npm-start'), 'data'),
+      TENANTS_DIR: tenantsDir,
+    },
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve));
+  const ready = () => ask({ port }, BRAND, { path: '/readyz' }).then((answer) => answer.status === 200);
+  await until('npm start', () => ready().catch(() => false), 40_000);
+  npm.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(output).toContain('draining');
+  await expect(ready()).rejects.toThrow('ECONNREFUSED');
+});
