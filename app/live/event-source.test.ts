@@ -76,6 +76,24 @@ describe('the event stream of a page', () => {
     stop();
   });
 
+  it('comes back quickly again once a connection has stood', () => {
+    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    for (const [failed, pause] of [
+      [0, 3000],
+      [1, 6000],
+    ] as const) {
+      FakeSource.all[failed]!.fail();
+      vi.advanceTimersByTime(pause);
+    }
+    FakeSource.all[2]!.dispatchEvent(new Event('hello'));
+    FakeSource.all[2]!.fail();
+    vi.advanceTimersByTime(2999);
+    expect(openOnes()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(openOnes()).toHaveLength(1);
+    stop();
+  });
+
   it('opens again on a page that was gone back to', () => {
     const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
     window.dispatchEvent(new Event('pagehide'));

@@ -98,6 +98,17 @@ describe('a logged-out page', () => {
     expect((await door.ask('/', before)).text).toBe(first.text);
   });
 
+  it('differs by the country of the address where language and choice stay the same', async () => {
+    await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
+    const ask = async (country: string) => {
+      door.country.value = country;
+      return (await door.ask('/', { headers: { ...HTML, cookie: 'locale=nl' } })).text;
+    };
+    const [dutch, belgian] = [await ask('NL'), await ask('BE')];
+    expect(belgian).not.toBe(dutch);
+    expect([await ask('NL'), await ask('BE')]).toEqual([dutch, belgian]);
+  });
+
   it('is not one page for a theme and for what only begins like it', async () => {
     await open({ remix: (_request, context) => html(context.cookie('theme') ?? 'none') });
     const ask = async (theme: string) => (await door.ask('/', { headers: { cookie: `theme=${theme}` } })).text;

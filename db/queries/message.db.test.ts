@@ -152,6 +152,23 @@ withDatabase('conversations', (open) => {
     expect(await findParticipant(db, 'b', 'c')).toMatchObject({ unread_count: 0, last_read_seq: 3 });
   });
 
+  it('count as unread only what the other one wrote, whatever one wrote in between', async () => {
+    const { db } = await open();
+    await conversation(db);
+    await send(db, { id: 'm1' });
+    await send(db, { id: 'm2', from: 'b', to: 'a' });
+    await send(db, { id: 'm3' });
+    const unread = async (who: string) => (await findParticipant(db, who, 'c'))?.unread_count;
+    const read = (who: string, seq: number) => transaction(db, (tx) => markRead(tx, who, 'c', seq));
+    expect([await unread('a'), await unread('b')]).toEqual([1, 2]);
+    await read('b', 1);
+    expect(await unread('b')).toBe(1);
+    await read('a', 1);
+    expect(await unread('a')).toBe(1);
+    await read('a', 2);
+    expect(await unread('a')).toBe(0);
+  });
+
   it('deleted for one side stay gone until something new comes', async () => {
     const { db } = await open();
     await insertMembers(db, [memberRow('a'), memberRow('b')]);

@@ -33,6 +33,19 @@ withDatabase('outbox', (open) => {
     expect(await claimOutbox(system, { ...claim('w'), tenantIds: [] })).toEqual([]);
   });
 
+  it('gives a worker only jobs of the brands it serves', async () => {
+    const { db, other, database } = await open();
+    const system = database.system('outbox test');
+    await job(db, 'ours');
+    await job(other, 'theirs');
+    const take = async (tenantIds: number[]) =>
+      (await claimOutbox(system, { ...claim(`w${tenantIds}`), tenantIds })).map(({ id }) => id);
+    expect(await take([3])).toEqual([]);
+    expect(await take([1])).toEqual(['ours']);
+    expect(await take([1])).toEqual([]);
+    expect(await take([2])).toEqual(['theirs']);
+  });
+
   it('gives a job on when its worker is gone, who then cannot settle it', async () => {
     const { db, database } = await open();
     const system = database.system('outbox test');

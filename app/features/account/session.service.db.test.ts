@@ -53,6 +53,20 @@ withDatabase('sessions', (open) => {
     expect(await findViewer(context, tokenIn(cookies))).toEqual({ kind: 'visitor' });
   });
 
+  it('end 30 days after the login, however often they are used', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const token = tokenIn(await startSession(context, (await makeMember(context)).id));
+    for (let day = 0; day < 29; day++) {
+      opened.clock.advance(DAY);
+      expect(await findViewer(context, token)).toMatchObject({ kind: 'member' });
+    }
+    opened.clock.advance(DAY - 1);
+    expect(await findViewer(context, token)).toMatchObject({ kind: 'member' });
+    opened.clock.advance(1);
+    expect(await findViewer(context, token)).toEqual({ kind: 'visitor' });
+  });
+
   it('carry the __Host- prefix and Secure on https', async () => {
     const context = testContext(await open(), { secure: true });
     const [cookie] = await startSession(context, (await makeMember(context)).id);

@@ -146,6 +146,15 @@ withDatabase('a webhook', (open) => {
     expect(await balance(ctx)).toBe(0);
   });
 
+  it('of a provider that did not open the payment counts for nothing, also where that provider is ours now', async () => {
+    const ctx = await makeBuyer(await open());
+    const { reference } = await order(ctx);
+    const call = ctx.payments.settle(reference, 'paid');
+    const moved = { ...ctx, ports: { ...ctx.ports, payment: { ...ctx.ports.payment!, name: 'other' } } };
+    expect(await receiveWebhook(moved, 'other', call)).toBe('unknown');
+    expect([await balance(ctx), await state(ctx)]).toEqual([0, 'pending']);
+  });
+
   it('may be faster than the answer that opens the payment', async () => {
     const ctx = await makeBuyer(await open());
     const { start } = ctx.payments;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { notAPicture } from './photo.errors';
-import { MAX_FILES, MAX_MEGABYTES, receiveFiles } from './receive-files.server';
+import { MAX_FILES, receiveFiles } from './receive-files.server';
 
 const post = (body: BodyInit, headers?: HeadersInit) =>
   new Request('http://aurea.localhost/profile/photos', {
@@ -47,10 +47,15 @@ describe('files of a form', () => {
 
   it('end at their size, without the work ever seeing one that is too long', async () => {
     let worked = 0;
-    const long = new Uint8Array(MAX_MEGABYTES * 1024 * 1024 + 1);
-    const received = await receiveFiles(post(form(['long.jpg', long], ['short.jpg', 'x'])), async () => void worked++);
-    expect(received.map(({ refusal }) => refusal?.code ?? null)).toEqual(['photos.too-many-bytes', null]);
-    expect(worked).toBe(1);
+    // Promised to members: 10 MB, said here anew rather than read from the code that keeps it.
+    const most = 10 * 1024 * 1024;
+    const [long, longest] = [new Uint8Array(most + 1), new Uint8Array(most)];
+    const received = await receiveFiles(
+      post(form(['long.jpg', long], ['longest.jpg', longest], ['short.jpg', 'x'])),
+      async () => void worked++,
+    );
+    expect(received.map(({ refusal }) => refusal?.code ?? null)).toEqual(['photos.too-many-bytes', null, null]);
+    expect(worked).toBe(2);
   });
 
   it(`are ${MAX_FILES} at most`, async () => {

@@ -67,6 +67,8 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await countVisits(hidden)).toBeNull();
     await patchMember(context.db, ghost.id, { invisible: 0 });
     expect(await names(as(context, { ...ghost, invisible: false }))).toEqual([]);
+    // Nothing was written down meanwhile that could come to light once they are visible.
+    expect(await names(me)).toEqual([]);
   });
 
   it('are gone when blocked, either way, or deleted, and after thirty days', async () => {

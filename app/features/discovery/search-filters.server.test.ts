@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toFilters, wider } from './search-filters.server';
+import { noFilters } from './search-form';
+
+const asked = { now: Date.UTC(2026, 5, 15, 12), today: '2026-06-15', cell: null };
+/** Born on this day or before is `years` old today. */
+const bornUntil = (years: number) => toFilters({ ...noFilters, minAge: years }, asked).bornUntil;
+
+it.each([
+  [18, 18],
+  [20, 18],
+  [40, 35],
+])('similar results for ages from %i begin at %i, never below the minimum age of the brand', (minAge, widened) => {
+  const form = { ...noFilters, minAge };
+  expect(wider(form, asked, 18)(toFilters(form, asked)).bornUntil).toBe(bornUntil(widened));
+});
+
+it('a brand with a higher minimum age widens no further than that', () => {
+  const form = { ...noFilters, minAge: 26 };
+  expect(wider(form, asked, 25)(toFilters(form, asked)).bornUntil).toBe(bornUntil(25));
+});
