@@ -1,20 +1,29 @@
 import type { Database } from '~db/database';
-import { claimOutbox, failOutbox, finishOutbox } from '~db/queries/outbox';
+import {
+  claimOutboxJob,
+  failOutbox,
+  finishOutbox,
+  listDueOutbox,
+  releaseOutbox,
+  renewOutboxLease,
+} from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
 import type { Ids } from '~/server/ids';
 import type { OutboxStore } from '~/server/outbox';
 
 /** The outbox's table behind the runner: jobs of all brands this process serves. */
-export function outboxStore(database: Database, ids: Ids, tenantIds: () => readonly number[]): OutboxStore<OutboxRow> {
+export function outboxStore(
+  database: Database,
+  ids: Pick<Ids, 'random'>,
+  tenantIds: () => readonly number[],
+): OutboxStore<OutboxRow> {
   const db = database.system('the outbox serves every brand');
   return {
-    claim: (now, leaseMs, limit) =>
-      claimOutbox(db, { tenantIds: tenantIds(), now, leaseMs, limit, lockToken: ids.random() }),
-    async done(job, now) {
-      await finishOutbox(db, job, now);
-    },
-    async failed(job, failure) {
-      await failOutbox(db, job, failure);
-    },
+    due: (now, limit, full) => listDueOutbox(db, { tenantIds: tenantIds(), now, limit, full }),
+    claim: (job, now, leaseMs) => claimOutboxJob(db, job, { now, leaseMs, lockToken: ids.random() }),
+    renew: (job, now, leaseMs) => renewOutboxLease(db, job, now + leaseMs),
+    done: (job, now) => finishOutbox(db, job, now),
+    failed: (job, failure) => failOutbox(db, job, failure),
+    release: (job) => releaseOutbox(db, job),
   };
 }

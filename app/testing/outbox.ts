@@ -1,4 +1,6 @@
-import { claimOutbox, finishOutbox } from '~db/queries/outbox';
+import type { SystemDb } from '~db/database';
+import { claimOutboxJob, finishOutbox, listDueOutbox, type DueOutbox, type Lease } from '~db/queries/outbox';
+import type { OutboxRow } from '~db/schema/outbox';
 import type { ServiceContext } from '~/server/context.server';
 import type { OutboxHandlers } from '~/server/outbox';
 import type { OpenDatabase } from './with-database';
@@ -21,4 +23,14 @@ export async function drainOutbox(
     topics.push(job.topic);
   }
   return topics;
+}
+
+/** Takes due jobs, oldest first, as a worker would that has room for all of them. */
+export async function claimOutbox(db: SystemDb, claim: DueOutbox & Lease): Promise<OutboxRow[]> {
+  const claimed: OutboxRow[] = [];
+  for (const due of await listDueOutbox(db, claim)) {
+    const job = await claimOutboxJob(db, due, claim);
+    if (job) claimed.push(job);
+  }
+  return claimed;
 }

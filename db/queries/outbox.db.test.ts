@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { claimOutbox } from '~/testing/outbox';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { transaction } from '../database';
 import type { Db } from '../database';
@@ -6,7 +7,15 @@ import { insertAudit, listAuditOf } from './audit';
 import { insertClicks, listClicks } from './click';
 import { findConsent, insertConsent } from './consent';
 import { dropLease, takeLease } from './job-lease';
-import { claimOutbox, deleteDoneOutbox, failOutbox, finishOutbox, insertOutbox } from './outbox';
+import {
+  deleteDoneOutbox,
+  failOutbox,
+  finishOutbox,
+  insertOutbox,
+  listDueOutbox,
+  releaseOutbox,
+  renewOutboxLease,
+} from './outbox';
 
 const job = (db: Db, id: string, dueAt = TEST_NOW) =>
   insertOutbox(db, { id, topic: 'mail', payload: '{}', created_at: TEST_NOW, due_at: dueAt });
@@ -73,6 +82,34 @@ withDatabase('outbox', (open) => {
     expect(second?.last_error).toHaveLength(2_000);
     await failOutbox(system, second!, { now: TEST_NOW, dueAt: null, error: 'no' });
     expect(await claimOutbox(system, claim('w3', TEST_NOW + 99_999))).toEqual([]);
+  });
+
+  it('keeps a job for a worker that renews its lease, and takes it back from one that gives it back', async () => {
+    const { db, database } = await open();
+    const system = database.system('outbox test');
+    await job(db, 'j');
+    const [first] = await claimOutbox(system, claim('w1'));
+    expect(await renewOutboxLease(system, first!, TEST_NOW + 5_000)).toBe(true);
+    expect(await claimOutbox(system, claim('w2', TEST_NOW + 4_999))).toEqual([]);
+    expect(await releaseOutbox(system, { ...first!, lock_token: 'w9' })).toBe(false);
+    expect(await releaseOutbox(system, first!)).toBe(true);
+    // As if it had not been begun: no attempt counts, and no waiting.
+    const [second] = await claimOutbox(system, claim('w2', TEST_NOW));
+    expect(second).toMatchObject({ id: 'j', attempts: 1 });
+    expect(await renewOutboxLease(system, first!, TEST_NOW + 9_000)).toBe(false);
+  });
+
+  it('shows past a full lane, of one brand or of all', async () => {
+    const { db, other, database } = await open();
+    const system = database.system('outbox test');
+    for (let i = 0; i < 5; i++) await job(db, `a${i}`);
+    await job(other, 'b');
+    await insertOutbox(db, { id: 'c', topic: 'photo', payload: '{}', created_at: TEST_NOW, due_at: TEST_NOW });
+    const due = async (full: { topic: string; tenant_id?: number }[]) =>
+      (await listDueOutbox(system, { tenantIds: [1, 2], now: TEST_NOW, limit: 2, full })).map(({ id }) => id);
+    expect(await due([])).toEqual(['a0', 'a1']);
+    expect(await due([{ topic: 'mail', tenant_id: 1 }])).toEqual(['b', 'c']);
+    expect(await due([{ topic: 'mail' }])).toEqual(['c']);
   });
 
   it('holds nothing of a transaction that failed', async () => {

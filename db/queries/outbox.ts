@@ -1,5 +1,5 @@
 import type { Db, Own, SystemDb } from '../handle';
-import type { NewOutbox, OutboxRow } from '../schema/outbox';
+import type { NewOutbox, OutboxPatch, OutboxRow } from '../schema/outbox';
 
 /** Written in the transaction of the change that causes it; `payload` is JSON. */
 export async function insertOutbox(
@@ -12,48 +12,80 @@ export async function insertOutbox(
     .execute();
 }
 
-export interface Claim {
+/** Jobs of one kind, of one brand or of all. */
+export interface OutboxLane {
+  topic: string;
+  tenant_id?: number;
+}
+
+export interface DueOutbox {
   /** The brands this process serves: the index starts with the tenant. */
   tenantIds: readonly number[];
   now: number;
-  /** How long the jobs are this worker's; afterwards another may take them over. */
-  leaseMs: number;
-  /** An id of this claim, so that a worker that lost its lease cannot settle another's job. */
-  lockToken: string;
   limit: number;
+  /** Lanes that take no more now: however many jobs wait there, they hide no other. */
+  full?: readonly OutboxLane[];
 }
 
-/** Takes due jobs, oldest first. Of any number of workers exactly one gets a job. */
-export async function claimOutbox(db: SystemDb, claim: Claim): Promise<OutboxRow[]> {
-  const { tenantIds, now, leaseMs, lockToken, limit } = claim;
+/** Due jobs that are nobody's, oldest first. */
+export async function listDueOutbox(
+  db: SystemDb,
+  { tenantIds, now, limit, full = [] }: DueOutbox,
+): Promise<OutboxRow[]> {
   if (tenantIds.length === 0) return [];
-  const due = await db
+  let query = db
     .selectFrom('outbox')
     .selectAll()
     .where('tenant_id', 'in', [...tenantIds])
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
-    .where('locked_until', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const claimed: OutboxRow[] = [];
-  for (const job of due) {
-    const lock = { locked_until: now + leaseMs, lock_token: lockToken, attempts: job.attempts + 1 };
-    const result = await db
-      .updateTable('outbox')
-      .set(lock)
-      .where('tenant_id', '=', job.tenant_id)
-      .where('id', '=', job.id)
-      .where('done_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('locked_until', '=', job.locked_until)
-      .executeTakeFirst();
-    if (result.numUpdatedRows > 0n) claimed.push({ ...job, ...lock });
+    .where('locked_until', '<=', now);
+  for (const { topic, tenant_id } of full) {
+    query =
+      tenant_id === undefined
+        ? query.where('topic', '!=', topic)
+        : query.where((eb) => eb.or([eb('topic', '!=', topic), eb('tenant_id', '!=', tenant_id)]));
   }
-  return claimed;
+  return query.orderBy('due_at').orderBy('id').limit(limit).execute();
+}
+
+export interface Lease {
+  now: number;
+  /** How long the job is this worker's; afterwards another may take it over. */
+  leaseMs: number;
+  /** An id of this claim, so that a worker that lost its lease cannot settle another's job. */
+  lockToken: string;
+}
+
+/** Makes the job this worker's, as it is then; undefined when another was quicker. Of any number of workers one gets it. */
+export async function claimOutboxJob(
+  db: SystemDb,
+  job: OutboxRow,
+  { now, leaseMs, lockToken }: Lease,
+): Promise<OutboxRow | undefined> {
+  const lock = { locked_until: now + leaseMs, lock_token: lockToken, attempts: job.attempts + 1 };
+  const result = await db
+    .updateTable('outbox')
+    .set(lock)
+    .where('tenant_id', '=', job.tenant_id)
+    .where('id', '=', job.id)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where('locked_until', '=', job.locked_until)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n ? { ...job, ...lock } : undefined;
+}
+
+/** Keeps the job for as long again. False when the lease was lost meanwhile. */
+export function renewOutboxLease(db: SystemDb, job: OutboxRow, lockedUntil: number): Promise<boolean> {
+  return update(db, job, { locked_until: lockedUntil });
+}
+
+/** Gives the job back as if it had not been begun: due now, for whoever comes. */
+export function releaseOutbox(db: SystemDb, job: OutboxRow): Promise<boolean> {
+  return update(db, job, { locked_until: 0, lock_token: null, attempts: job.attempts - 1 });
 }
 
 /** Delivered. False when the lease was lost meanwhile. */
@@ -73,14 +105,18 @@ export function failOutbox(
   return settle(db, job, { ...patch, locked_until: 0, last_error });
 }
 
-async function settle(
+function settle(
   db: SystemDb,
   job: OutboxRow,
-  patch: Partial<Pick<OutboxRow, 'done_at' | 'failed_at' | 'due_at' | 'locked_until' | 'last_error'>>,
+  patch: Pick<OutboxPatch, 'done_at' | 'failed_at' | 'due_at' | 'locked_until' | 'last_error'>,
 ): Promise<boolean> {
+  return update(db, job, { ...patch, lock_token: null });
+}
+
+async function update(db: SystemDb, job: OutboxRow, patch: OutboxPatch): Promise<boolean> {
   const result = await db
     .updateTable('outbox')
-    .set({ ...patch, lock_token: null })
+    .set(patch)
     .where('tenant_id', '=', job.tenant_id)
     .where('id', '=', job.id)
     .where('lock_token', '=', job.lock_token)

@@ -1,3 +1,4 @@
+import { claimOutbox } from '~/testing/outbox';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { findCreditTransaction } from '~db/queries/credit-transaction';
-import { claimOutbox } from '~db/queries/outbox';
 import { findBalance, findHeld } from '~/features/billing/ledger.service.server';
 import { disableProfile } from '~/features/safety/review.service.server';
 import type { ViewerMember } from '~/server/viewer';

@@ -1,7 +1,7 @@
+import { claimOutbox } from '~/testing/outbox';
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { activateMember, patchMember } from '~db/queries/member';
-import { claimOutbox } from '~db/queries/outbox';
 import { findBalance, findHeld } from '~/features/billing/ledger.service.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';

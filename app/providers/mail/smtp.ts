@@ -5,6 +5,7 @@ import type { MailPort } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 const PROVIDER = 'smtp';
+const CONNECTIONS = 5;
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…; `?requireTLS=true` refuses to speak in the clear. */
@@ -20,8 +21,9 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections: CONNECTIONS,
     maxMessages: 100,
+    dnsTimeout: patience,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -29,11 +31,14 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const connections = new Places(CONNECTIONS);
   return {
     name: PROVIDER,
     async send(mail) {
       checkMail(PROVIDER, mail);
       const messageId = messageIdOf(mail, ids);
+      // What waits in the library's own queue cannot be taken back: it would be sent after the caller has given up.
+      await connections.enter(patience);
       try {
         await transport.sendMail({
           // Objects, not text: nodemailer parses text as an address list.
@@ -49,6 +54,8 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
         });
       } catch (error) {
         throw translate(error);
+      } finally {
+        connections.leave();
       }
       return { messageId };
     },
@@ -56,6 +63,44 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
       transport.close();
     },
   };
+}
+
+/** So many at once; who waits longer than it may is told so, and nothing was sent. */
+class Places {
+  #free: number;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async enter(patience: number): Promise<void> {
+    if (this.#free > 0) {
+      this.#free--;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(turn);
+        reject(new Unavailable(PROVIDER, `no connection was free for ${patience} ms`));
+      }, patience);
+      const turn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#waiting.add(turn);
+    });
+  }
+
+  leave(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free++;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
+  }
 }
 
 function checkUrl(url: string): void {
