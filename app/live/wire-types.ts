@@ -47,7 +47,7 @@ export interface WireChats {
 export interface WireLikes {
   profiles: WireProfile[];
   /** Who likes the member, new ones first. */
-  liked_by: { id: string; like_new: boolean }[];
+  liked_by: { id: string; like_new: boolean; author: 'member' | 'operator' | 'automation' | 'system' }[];
   /** Who likes each other, the newest match first. */
   matches: { id: string; matched_at: number }[];
   /** Over all likes, also those that are not in `liked_by`. */

@@ -50,7 +50,11 @@ withDatabase('the members area', (open) => {
       const context = testContext(opened, { tenant: { logged_out_search } });
       const list = await callRoute(members, context, '/members');
       const page = await callRoute(profile, context, `/members/${id}`, { params: { id } });
-      return [(list.data as { page: { results: unknown } }).page.results !== null, page.status, page.headers.get('Location')];
+      return [
+        (list.data as { page: { results: unknown } }).page.results !== null,
+        page.status,
+        page.headers.get('Location'),
+      ];
     };
     expect(await ask('all')).toEqual([true, 200, null]);
     expect(await ask('limited')).toEqual([true, 302, `/members/${id}/signup`]);
@@ -73,7 +77,7 @@ withDatabase('a profile page', (open) => {
       view: {
         person: { name: 'Bella', fictional: false },
         picture: { filename: bella.mainPhoto!.filename },
-        viewer: { kind: 'member', likesYou: true },
+        viewer: { kind: 'member', likesYou: 'person' },
       },
     });
     expect(await countNewLikes(context, me.id)).toBe(0);

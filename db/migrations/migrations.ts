@@ -52,6 +52,7 @@ import * as profileVisitGone from './20261121T1152_profile_visit_gone';
 import * as participantUnread from './20261121T2010_participant_unread';
 import * as photoMainAgain from './20261121T2230_photo_main_again';
 import * as purchaseLast from './20261122T0110_purchase_last';
+import * as machineUnmatched from './20261122T0300_machine_unmatched';
 import * as decision from './20261122T0400_decision';
 import * as memberDecision from './20261122T0401_member_decision';
 import * as participantErasedSeq from './20261122T0402_participant_erased_seq';
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '20261121T2010_participant_unread': participantUnread,
   '20261121T2230_photo_main_again': photoMainAgain,
   '20261122T0110_purchase_last': purchaseLast,
+  '20261122T0300_machine_unmatched': machineUnmatched,
   '20261122T0400_decision': decision,
   '20261122T0401_member_decision': memberDecision,
   '20261122T0402_participant_erased_seq': participantErasedSeq,

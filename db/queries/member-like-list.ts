@@ -1,5 +1,6 @@
 import { inWrittenOrder } from '../dialect';
 import type { Db } from '../handle';
+import type { AuthorKind } from '../schema/message';
 import { blockedBy, blockersOf } from './block';
 
 export type LikeListName = 'received' | 'sent' | 'matches';
@@ -11,6 +12,8 @@ export interface LikeEntry {
   /** When they liked, or in matches when both did. */
   at: number;
   matchedAt: number | null;
+  /** Who really gave it. */
+  author: AuthorKind;
 }
 
 /** Where a page ends: the next one begins behind it. */
@@ -73,7 +76,7 @@ async function receivedFrom(db: Db, memberId: string, { after, hidden, limit }: 
     .innerJoin('member_like', (join) =>
       join.onRef('member_like.from_id', '=', 'found.from_id').on('member_like.to_id', '=', memberId),
     )
-    .select(['found.from_id', 'found.is_new', 'found.created_at', 'member_like.matched_at'])
+    .select(['found.from_id', 'found.is_new', 'found.created_at', 'member_like.matched_at', 'member_like.author_kind'])
     .where('member_like.tenant_id', '=', db.tenantId)
     .orderBy('found.is_new', 'desc')
     .orderBy('found.created_at', 'desc')
@@ -84,8 +87,12 @@ async function receivedFrom(db: Db, memberId: string, { after, hidden, limit }: 
     isNew: row.is_new === 1,
     at: row.created_at,
     matchedAt: row.matched_at,
+    author: row.author_kind,
   }));
 }
+
+/** Of what the member gave, or both did: no machine had a part in it. */
+const OWN = { isNew: false, author: 'member' as const };
 
 /** Whom the member likes, newest first. */
 export async function listSentLikes(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
@@ -108,7 +115,7 @@ export async function listSentLikes(db: Db, memberId: string, { after, hidden, l
     .orderBy('found.to_id', 'desc')
     .execute();
   // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
-  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row.created_at, matchedAt: row.matched_at }));
+  return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.created_at, matchedAt: row.matched_at }));
 }
 
 /** Who likes each other, newest match first. */
@@ -119,7 +126,7 @@ export async function listMatches(db: Db, memberId: string, { after, hidden, lim
     query = query.where('matched_at', '<=', at).where((eb) => eb.or([eb('matched_at', '<', at), eb('to_id', '<', id)]));
   }
   const rows = await query.orderBy('matched_at', 'desc').orderBy('to_id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ memberId: row.to_id, isNew: false, at: row.matched_at!, matchedAt: row.matched_at }));
+  return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.matched_at!, matchedAt: row.matched_at }));
 }
 
 /** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */

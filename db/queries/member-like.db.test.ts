@@ -27,6 +27,7 @@ withDatabase('likes', (open) => {
     expect(await findLikeState(db, 'a', 'b')).toEqual({
       liked: true,
       likedBy: true,
+      likedByAuthor: 'member',
       isNew: true,
       matchedAt: TEST_NOW + 1,
     });
@@ -34,9 +35,32 @@ withDatabase('likes', (open) => {
     expect(await findLikeState(db, 'a', 'nobody')).toEqual({
       liked: false,
       likedBy: false,
+      likedByAuthor: null,
       isNew: false,
       matchedAt: null,
     });
+  });
+
+  it('of a machine match nobody, whoever likes first, also at the same moment', async () => {
+    const { db } = await open();
+    await members(db, 'flora', 'fabula', 'ben', 'me');
+    const give = (fromId: string, authorKind: 'automation' | 'operator' = 'automation') =>
+      transaction(db, (tx) => insertLike(tx, { fromId, toId: 'me', authorKind, now: TEST_NOW }));
+    await give('flora');
+    expect(await like(db, 'me', 'flora')).toEqual({ created: true, matched: false, again: false });
+    expect(await like(db, 'me', 'flora')).toEqual({ created: false, matched: false, again: false });
+    await like(db, 'me', 'fabula');
+    expect(await give('fabula', 'operator')).toMatchObject({ created: true, matched: false });
+    await Promise.all([give('ben'), like(db, 'me', 'ben')]);
+    expect(await listMatches(db, 'me', { limit: 5 })).toEqual([]);
+    expect(await findLikeState(db, 'me', 'flora')).toMatchObject({ likedByAuthor: 'automation', matchedAt: null });
+    expect((await listReceivedLikes(db, 'me', { limit: 5 })).map(({ author }) => author).toSorted()).toEqual([
+      'automation',
+      'automation',
+      'operator',
+    ]);
+    // It is the member's own, and can be taken back.
+    expect(await transaction(db, (tx) => undoLike(tx, { fromId: 'me', toId: 'flora', now: TEST_NOW }))).toBe('undone');
   });
 
   it('never miss a match of two at the same moment', async () => {

@@ -22,14 +22,14 @@ export interface Liked {
 /**
  * Likes once: a second like changes nothing (`created` false). `matched` when the other one likes back, also when both
  * happen at the same moment: each locks the other's row after writing its own, so one of two waits, or deadlocks and
- * runs again.
+ * runs again. Only two likes of persons match: what a machine gave is a like that nobody felt.
  */
 export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
   const { fromId, toId, authorKind, now } = like;
   // A second press takes no locks: a hundred of them would otherwise deadlock with each other for nothing.
   if (await likeOf(tx, fromId, toId).executeTakeFirst()) {
     const other = await likeOf(tx, toId, fromId).executeTakeFirst();
-    return { created: false, matched: other !== undefined, again: false };
+    return { created: false, matched: isPersons(like.authorKind, other), again: false };
   }
   const undone = await findUndone(tx, like);
   const created = await insertIgnore(tx, 'member_like', {
@@ -44,7 +44,8 @@ export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
   const again = created && undone !== undefined;
   if (again) await forgetUndone(tx, like);
   const back = await lockRow(tx, likeOf(tx, toId, fromId)).executeTakeFirst();
-  if (!back || !created) return { created, matched: back !== undefined, again };
+  const matched = isPersons(authorKind, back);
+  if (!matched || !created) return { created, matched, again };
   await tx
     .updateTable('member_like')
     .set({ matched_at: now })
@@ -57,6 +58,10 @@ export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
     )
     .execute();
   return { created, matched: true, again };
+}
+
+function isPersons(authorKind: AuthorKind, back: { author_kind: AuthorKind } | undefined): boolean {
+  return back !== undefined && authorKind === 'member' && back.author_kind === 'member';
 }
 
 function findUndone(tx: Tx, { fromId, toId, now }: Liking) {
@@ -124,6 +129,8 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   return {
     liked: liked !== undefined,
     likedBy: likedBy !== undefined,
+    /** Who really gave the other's like. */
+    likedByAuthor: likedBy?.author_kind ?? null,
     isNew: likedBy?.is_new === 1,
     matchedAt: liked?.matched_at ?? null,
   };

@@ -90,7 +90,14 @@ export const peopleSchemas: Record<string, JsonSchema> = {
     {
       profiles: listOf(ref('Profile'), 'Of everybody named below.'),
       liked_by: listOf(
-        object({ id: ref('MemberId'), like_new: flag('The member has not looked at it.') }),
+        object({
+          id: ref('MemberId'),
+          like_new: flag('The member has not looked at it.'),
+          author: oneOf(
+            ['member', 'operator', 'automation', 'system'],
+            'Who really gave it: what no member gave is shown as the brand’s, never as a person’s.',
+          ),
+        }),
         'Who likes the member: new ones first.',
       ),
       matches: listOf(object({ id: ref('MemberId'), matched_at: time('When it became mutual.') }), 'The newest first.'),

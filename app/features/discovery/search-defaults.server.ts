@@ -25,9 +25,17 @@ export const tellsDistances = (tenant: Pick<Tenant, 'visible_profile_fields'>): 
 
 /** A profile without gender or region is not filled in yet: then only the country filters. */
 function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {
-  const { gender, regionId, seeks, sexuality } = member;
-  if (gender === null || regionId === null) return '';
+  return member.gender === null || member.regionId === null ? '' : wishOf(member, niche);
+}
+
+/** Whom a member looks for, as far as profile and signup say; '' where they do not, or it is everybody. */
+export function wishOf(
+  member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
+  niche: number,
+): SearchForm['gender'] {
+  const { gender, seeks, sexuality } = member;
   if (seeks !== null) return seeks;
+  if (gender === null) return '';
   if (sexuality === 'bi') return '';
   if (sexuality === 'gay' || sexuality === 'lesbian' || niche === GAY_NICHE) return gender;
   return gender === 'male' ? 'female' : 'male';

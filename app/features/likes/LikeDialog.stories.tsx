@@ -14,7 +14,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Like: Story = {};
-export const GivenByTheBrand: Story = { args: { other: otherOf(fictionalPerson) }, tags: ['all-niches'] };
+export const GivenByTheBrand: Story = {
+  args: { kind: 'brand-like', other: otherOf(fictionalPerson) },
+  tags: ['all-niches'],
+};
 export const NoPicture: Story = { args: { other: { ...otherOf(memberPerson), picture: null } } };
 export const ForVisitors: Story = {
   args: { kind: 'sample', other: otherOf(fictionalPerson) },

@@ -11,8 +11,11 @@ import { MatchFace, type MatchedPerson } from './MatchFace';
 
 export interface LikeDialogProps {
   other: MatchedPerson;
-  /** `like`: somebody likes the member. `sample`: a visitor meets a made-up profile; nobody likes anybody yet. */
-  kind: 'like' | 'sample';
+  /**
+   * `like`: somebody likes the member. `brand-like`: no person does, the brand gave the like in a made-up profile's
+   * name. `sample`: a visitor meets a made-up profile; nobody likes anybody yet.
+   */
+  kind: 'like' | 'brand-like' | 'sample';
   onClose?: () => void;
 }
 
@@ -31,7 +34,7 @@ export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
         {other.fictional ? <FictionalLabel /> : null}
         <Words kind={kind} other={other} />
         <Actions>
-          {kind === 'like' ? (
+          {kind !== 'sample' ? (
             <ButtonLink to={likedProfilePath(other.id)} size="lg" wide data-autofocus onClick={onClose}>
               <FormattedMessage id="likes.see-profile" defaultMessage="See the profile" />
             </ButtonLink>
@@ -48,12 +51,17 @@ export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
 }
 
 function Title({ kind, name }: { kind: LikeDialogProps['kind']; name: string }): ReactNode {
+  const { brand } = useShell();
+  if (kind === 'brand-like')
+    return (
+      <FormattedMessage id="likes.brand-title" defaultMessage="A like from {brand}" values={{ brand: brand.name }} />
+    );
   if (kind === 'like') return <FormattedMessage id="likes.new-like" defaultMessage="New like!" />;
   return <FormattedMessage id="likes.sample-title" defaultMessage="Meet {name}" values={{ name }} />;
 }
 
 /** Who likes whom, and on whose behalf. */
-function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
+function Words({ kind, other: { name } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
   const { brand } = useShell();
   if (kind === 'sample') {
     return (
@@ -61,7 +69,7 @@ function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind
         <Lead>
           <FormattedMessage
             id="likes.sample-lead"
-            defaultMessage="This is how a member of {brand} could look at you. With a free account, people can find and like you."
+            defaultMessage="This is how somebody on {brand} could look at you. With a free account, people can find and like you."
             values={{ brand: brand.name }}
           />
         </Lead>
@@ -69,20 +77,23 @@ function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind
       </>
     );
   }
-  return (
-    <>
-      <Lead>
-        <FormattedMessage id="likes.likes-you" defaultMessage="{name} likes you." values={{ name }} />
-      </Lead>
-      {fictional ? (
-        <Note>
+  if (kind === 'brand-like') {
+    return (
+      <>
+        <Lead>
           <FormattedMessage
             id="likes.given-by-brand"
-            defaultMessage="{brand} gave this like, not a person. {warning}"
-            values={{ brand: brand.name, warning: brand.fictional.warning }}
+            defaultMessage="{brand} gave this like, not a person: {name} is made up."
+            values={{ brand: brand.name, name }}
           />
-        </Note>
-      ) : null}
-    </>
+        </Lead>
+        <Note>{brand.fictional.warning}</Note>
+      </>
+    );
+  }
+  return (
+    <Lead>
+      <FormattedMessage id="likes.likes-you" defaultMessage="{name} likes you." values={{ name }} />
+    </Lead>
   );
 }

@@ -5,7 +5,7 @@ import type { LikeList } from './like-list';
 export function listName(list: LikeList, intl: IntlShape): string {
   switch (list) {
     case 'received':
-      return intl.formatMessage({ id: 'likes.received', defaultMessage: 'Who likes you' });
+      return intl.formatMessage({ id: 'likes.received', defaultMessage: 'Likes for you' });
     case 'sent':
       return intl.formatMessage({ id: 'likes.sent', defaultMessage: 'You like' });
     case 'matches':
@@ -24,7 +24,7 @@ export function ListLead({ list, count }: { list: LikeList; count: number }) {
       return (
         <FormattedMessage
           id="likes.received-count"
-          defaultMessage="{count, plural, =0 {Nobody likes you yet} one {# person likes you} other {#{more} people like you}}"
+          defaultMessage="{count, plural, =0 {No likes for you yet} one {# like for you} other {#{more} likes for you}}"
           values={values}
         />
       );

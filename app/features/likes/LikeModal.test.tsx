@@ -11,9 +11,9 @@ vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Ele
 const image = { filename: 'x.webp', thumb_filename: 'x-thumb.webp', status: 'active', match: 'x-match.webp' };
 const bella = { id: 'bella', name: 'Bella', main_image: image, fictional: false };
 const flora = { id: 'flora', name: 'Flora', main_image: image, fictional: true };
-const likes = (profile: object & { id: string }, like_new = true) => ({
+const likes = (profile: object & { id: string }, like_new = true, author = 'member') => ({
   profiles: [profile],
-  liked_by: [{ id: profile.id, like_new }],
+  liked_by: [{ id: profile.id, like_new, author }],
   matches: [],
   num_new_likes: 1,
 });
@@ -50,6 +50,14 @@ describe('t=N', () => {
     expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/likes/m/bella');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/photos/x-match.webp');
     expect([address(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
+  });
+
+  it('shows the brand’s like as the brand’s, never as somebody’s', async () => {
+    answers['/api/likes.php'] = likes(flora, true, 'automation');
+    open('/members?t=1');
+    await pass(1_100);
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
+    expect(screen.queryByText(/likes you|New like/)).toBeNull();
   });
 
   it.each([
@@ -124,7 +132,9 @@ describe('the brand’s own like', () => {
     expect(asked()).toEqual([]);
     await pass(1);
     expect(screen.getByText('fictional profile')).toBeDefined();
-    expect(screen.getByText('Aurea gave this like, not a person. Made up.')).toBeDefined();
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'A like from Aurea' })).toBeDefined();
+    expect(screen.queryByText(/likes you|New like|like each other/)).toBeNull();
     await pass(499);
     expect(asked()).toEqual(['/api/auto-like.php']);
     await pass(1);

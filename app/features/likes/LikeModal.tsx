@@ -34,16 +34,15 @@ export function LikeModal() {
     giveUp.current = whenFree(document, () => setShown(next));
   };
   useLikeDelay(() => {
-    const kind = user ? 'like' : 'sample';
     const asked = user ? newestLike(client) : sampleProfile();
     // Nothing to show, or no answer: the person was promised nothing.
     asked.then(
-      (profile) => profile && show({ kind, profile }),
+      (found) => found && show(found),
       () => {},
     );
   });
   useAutoLike(user !== null && brand.autoLikes, (profile) => {
-    show({ kind: 'like', profile });
+    show({ kind: 'brand-like', profile });
     reloadLikesSoon(client);
   });
   if (!shown) return null;
@@ -61,12 +60,14 @@ export function LikeModal() {
 }
 
 /** The newest like that the member has not looked at. */
-async function newestLike(client: QueryClient): Promise<WireProfile | undefined> {
+async function newestLike(client: QueryClient): Promise<Shown | null> {
   const { liked_by, profiles } = await client.fetchQuery({ ...likesQuery, staleTime: 0 });
   const [newest] = liked_by;
-  return newest?.like_new ? profiles.find(({ id }) => id === newest.id) : undefined;
+  const profile = newest?.like_new ? profiles.find(({ id }) => id === newest.id) : undefined;
+  return profile ? { kind: newest!.author === 'member' ? 'like' : 'brand-like', profile } : null;
 }
 
-async function sampleProfile(): Promise<WireProfile | null> {
-  return (await api.get<{ profile: WireProfile | null }>('/api/like-sample.php')).profile;
+async function sampleProfile(): Promise<Shown | null> {
+  const { profile } = await api.get<{ profile: WireProfile | null }>('/api/like-sample.php');
+  return profile && { kind: 'sample', profile };
 }

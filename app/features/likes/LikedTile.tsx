@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PersonTile } from '~/features/profiles/PersonTile';
+import { useShell } from '~/live/use-shell';
 import { Chip } from '~/ui/Chip/Chip';
 import { Heart } from '~/ui/Icon/icons';
 import { LikeButton } from './LikeButton';
@@ -16,8 +17,9 @@ export interface LikedTileProps {
 
 /** Somebody in a list of likes: leads to the profile that clears the new flag. */
 export function LikedTile({ person, eager, level }: LikedTileProps) {
-  const { id, name, liked, matched } = person;
+  const { id, name, liked, matched, givenByBrand } = person;
   const seen = useLikeSeen(id);
+  const { brand } = useShell();
   return (
     <PersonTile
       person={person}
@@ -25,6 +27,15 @@ export function LikedTile({ person, eager, level }: LikedTileProps) {
       eager={eager}
       level={level}
       label={labelOf(person.isNew && !seen, matched)}
+      note={
+        givenByBrand ? (
+          <FormattedMessage
+            id="likes.from-brand"
+            defaultMessage="{brand} gave this like"
+            values={{ brand: brand.name }}
+          />
+        ) : undefined
+      }
       action={<LikeButton id={id} name={name} liked={liked} />}
     />
   );

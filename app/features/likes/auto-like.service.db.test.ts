@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { memberChannel, type Hint } from '~/server/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { autoLike } from './auto-like.service.server';
-import { wireLikes } from './like-lists.service.server';
+import { listLikes, wireLikes } from './like-lists.service.server';
 import { likeSample } from './like-sample.service.server';
-import { likeMember } from './likes.service.server';
+import { likeMember, unlikeMember } from './likes.service.server';
 
 const DAY = 86_400_000;
 
@@ -18,7 +20,8 @@ const rows = ({ db }: TestContext) =>
 
 const made = async (context: TestContext, count: number) => {
   const people = [];
-  for (let i = 0; i < count; i++) people.push(await makeFictional(context, { photo: true, name: `Made up ${i}` }));
+  for (let i = 0; i < count; i++)
+    people.push(await makeFictional(context, { gender: 'male', photo: true, name: `Made up ${i}` }));
   return people;
 };
 
@@ -91,10 +94,52 @@ withDatabase('the brand’s own like', (open) => {
 
   it('comes from whom the member looks for', async () => {
     const context = brand(await open(), 24);
-    const me = as(context, await makeMember(context, { seeks: 'male' }));
+    const me = as(context, await makeMember(context, { seeks: 'female' }));
     await made(context, 3);
-    const him = await makeFictional(context, { photo: true, gender: 'male' });
-    expect((await autoLike(me))?.id).toBe(him.id);
+    const her = await makeFictional(context, { photo: true, gender: 'female' });
+    expect((await autoLike(me))?.id).toBe(her.id);
+  });
+});
+
+withDatabase('the wish of who has only just signed up', (open) => {
+  const NEW = { region_id: null, seeks: null, sexuality: null } as const;
+  it.each([
+    [{ gender: 'male' as const }, 1, 'female'],
+    [{ gender: 'female' as const }, 1, 'male'],
+    [{ gender: 'male' as const }, 7, 'male'],
+    [{ gender: 'male' as const, sexuality: 'gay' as const }, 1, 'male'],
+  ])('%j in niche %i: the brand’s like comes from a %s profile', async (about, niche, expected) => {
+    const context = testContext(await open(), { tenant: { niche } });
+    const me = as(context, await makeMember(context, { ...NEW, ...about }));
+    const right = await makeFictional(context, { photo: true, gender: expected as 'male' | 'female' });
+    // More recently active: without the wish they would come first.
+    for (let i = 0; i < 4; i++) {
+      const gender = expected === 'male' ? 'female' : 'male';
+      await makeFictional(context, { photo: true, gender, last_active_at: context.clock.now() + 1000 + i });
+    }
+    expect((await autoLike(me))?.id).toBe(right.id);
+  });
+});
+
+withDatabase('the brand’s like that is liked back', (open) => {
+  it('is no match of persons: no row, no event, and the member can take their own like back', async () => {
+    const context = brand(await open(), 1);
+    const me = as(context, await makeMember(context));
+    const [flora] = await made(context, 1);
+    await autoLike(me);
+    const kinds: string[] = [];
+    context.ports.events.subscribe(memberChannel(1, me.member.id), (hint) => kinds.push((hint as Hint).kind));
+    expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
+    expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+    expect(kinds).not.toContain('match');
+    expect((await rows(context)).map(({ matched_at }) => matched_at)).toEqual([null, null]);
+    expect((await wireLikes(me)).matches).toEqual([]);
+    expect((await wireLikes(me)).liked_by).toMatchObject([{ id: flora!.id, author: 'automation' }]);
+    expect((await listLikes(me, 'received', null)).people).toMatchObject([{ givenByBrand: true, matched: false }]);
+    expect((await getProfile(me, flora!.id, false)).viewer).toMatchObject({ likesYou: 'brand', matched: false });
+    await unlikeMember(me, flora!.id);
+    expect(await rows(context)).toHaveLength(1);
   });
 });
 

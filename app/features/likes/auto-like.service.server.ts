@@ -5,6 +5,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
 import { todayIn } from '~/features/profiles/age.service.server';
 import { findLeftOutIds } from '~/features/discovery/hidden.service.server';
+import { wishOf } from '~/features/discovery/search-defaults.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { tellOfLike } from './likes.service.server';
@@ -27,8 +28,9 @@ export async function autoLike(context: MemberContext): Promise<WireProfile | nu
   // Most calls end here; those that do not ask again under the lock.
   const before = await due(context, db, now);
   if (before !== 'due') return before && shown(context, before.fromId);
+  const gender = wishOf(member, tenant.niche);
   const filters = {
-    ...(member.seeks && { gender: member.seeks }),
+    ...(gender && { gender }),
     ...(member.country !== '' && { country: member.country }),
   };
   const hidden = await findLeftOutIds(db, member.id);

@@ -7,6 +7,7 @@ import {
   listSentLikes,
   type LikeEntry,
 } from '~db/queries/member-like-list';
+import type { AuthorKind } from '~db/schema/message';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import { findHiddenIds } from '~/features/safety/block.service.server';
@@ -62,13 +63,15 @@ async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): 
     ...person,
     isNew: byId.get(person.id)!.isNew,
     matched: byId.get(person.id)!.matchedAt !== null,
+    givenByBrand: byId.get(person.id)!.author !== 'member',
   }));
 }
 
 /** The likes answer of the wire contract: received ones new first, and the newest matches for the match screen. */
 export interface WireLikes {
   profiles: WireProfile[];
-  liked_by: { id: string; like_new: boolean }[];
+  /** `author`: who really gave the like; what no member gave is shown as the brand's. */
+  liked_by: { id: string; like_new: boolean; author: AuthorKind }[];
   matches: { id: string; matched_at: number }[];
   /** Over all likes, also those that are not in `liked_by`. */
   num_new_likes: number;
@@ -85,7 +88,7 @@ export async function wireLikes(context: MemberContext): Promise<WireLikes> {
   const cards = await cardsOf(context, [...received, ...matches]);
   return {
     profiles: cards.map((card) => wireProfile(context, card)),
-    liked_by: received.map(({ memberId, isNew }) => ({ id: memberId, like_new: isNew })),
+    liked_by: received.map(({ memberId, isNew, author }) => ({ id: memberId, like_new: isNew, author })),
     matches: matches.map(({ memberId, matchedAt }) => ({ id: memberId, matched_at: matchedAt! })),
     num_new_likes,
   };

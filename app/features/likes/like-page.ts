@@ -5,6 +5,8 @@ export interface LikedPerson extends PersonSummary {
   /** A received like that the member has not looked at. */
   isNew: boolean;
   matched: boolean;
+  /** No person gave this like: the brand did, in a made-up profile's name. */
+  givenByBrand: boolean;
 }
 
 /** A page of one of the lists, as the route hands it to the browser. */

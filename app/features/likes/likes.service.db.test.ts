@@ -187,7 +187,7 @@ withDatabase('likes on the page and on the wire', (open) => {
       ['matches', 1, 1],
     ]);
     const wire = await wireLikes(as(context, me));
-    expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true });
+    expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true, author: 'member' });
     expect(wire.num_new_likes).toBe(26);
     expect(wire.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
     expect(wire.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());

@@ -16,11 +16,13 @@ export interface PersonTileProps {
   /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
   level?: 2 | 3;
   label?: ReactNode;
+  /** A sentence below the place. */
+  note?: ReactNode;
   action?: ReactNode;
 }
 
 /** A person as a card, labelled where made up. Needs the `members` messages and the layout's FictionalSymbol. */
-export function PersonTile({ person, to, eager, level, label, action }: PersonTileProps) {
+export function PersonTile({ person, to, eager, level, label, note, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
   const address = usePhotoAddress();
@@ -37,6 +39,7 @@ export function PersonTile({ person, to, eager, level, label, action }: PersonTi
       eager={eager}
       level={level}
       label={label}
+      note={note}
       action={action}
     />
   );

@@ -61,8 +61,8 @@ export const OwnNotConfirmed: Story = { args: as({ kind: 'own', hiddenBy: 'uncon
 export const Blocked: Story = {
   args: { ...as({ blocking: true }), actions: <UnblockForm id={id} name={name} size="md" /> },
 };
-export const LikesYou: Story = { args: as({ likesYou: true }) };
-export const Matched: Story = { args: as({ likesYou: true, matched: true }) };
+export const LikesYou: Story = { args: as({ likesYou: 'person' }) };
+export const Matched: Story = { args: as({ likesYou: 'person', matched: true }) };
 export const LikeRefused: Story = {
   args: {
     problem: (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/live/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import type { ProfileView } from './profile-view';
@@ -26,9 +27,24 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
     );
   }
   if (!viewer.likesYou) return null;
+  if (viewer.likesYou === 'brand') return <BrandsLike />;
   return (
     <p>
       <FormattedMessage id="members.likes-you" defaultMessage="{name} likes you." values={{ name }} />
+    </p>
+  );
+}
+
+/** A machine's like is never passed off as a person's. */
+function BrandsLike() {
+  const { brand } = useShell();
+  return (
+    <p>
+      <FormattedMessage
+        id="members.liked-by-brand"
+        defaultMessage="{brand} gave you this profile's like, not a person."
+        values={{ brand: brand.name }}
+      />
     </p>
   );
 }

@@ -27,7 +27,8 @@ export interface ProfileViewer {
   hiddenBy: HiddenBy;
   /** The viewer blocks this member. */
   blocking: boolean;
-  likesYou: boolean;
+  /** Who gave the like of this profile: brand, where a machine did in a made-up profile's name. */
+  likesYou: 'person' | 'brand' | false;
   matched: boolean;
   /** This look cleared the new flag of a like. */
   sawLike: boolean;

@@ -108,7 +108,10 @@ withDatabase('profiles', (open) => {
     const context = testContext(await open());
     const [me, fan] = [await makeMember(context), await makeMember(context)];
     await like(context, fan.id, me.id);
-    expect((await getProfile(as(context, me), fan.id, false)).viewer).toMatchObject({ likesYou: true, sawLike: false });
+    expect((await getProfile(as(context, me), fan.id, false)).viewer).toMatchObject({
+      likesYou: 'person',
+      sawLike: false,
+    });
     expect((await getProfile(as(context, me), fan.id, true)).viewer.sawLike).toBe(true);
     expect((await getProfile(as(context, me), fan.id, true)).viewer.sawLike).toBe(false);
     await like(context, me.id, fan.id);

@@ -2,6 +2,7 @@ import { findMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { clearNewLike, findLikeState } from '~db/queries/member-like';
 import type { MemberRow } from '~db/schema/member';
+import type { AuthorKind } from '~db/schema/message';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import { listPhotosFor } from '~/features/photos/photo-list.service.server';
 import { refuseBlocked } from '~/features/safety/block.service.server';
@@ -68,7 +69,7 @@ async function viewerOf(
   look: boolean,
 ): Promise<{ view: ProfileViewer; liked: boolean }> {
   const { db, viewer } = context;
-  const nothing = { hiddenBy: hiddenBy(row), blocking: false, likesYou: false, matched: false, sawLike: false };
+  const nothing = { hiddenBy: hiddenBy(row), blocking: false, likesYou: false as const, matched: false, sawLike: false };
   if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
   const { id } = viewer.member;
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
@@ -82,9 +83,14 @@ async function viewerOf(
   if (sawLike) hintMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;
   return {
-    view: { ...nothing, kind: 'member', blocking, likesYou: like.likedBy, matched, sawLike },
+    view: { ...nothing, kind: 'member', blocking, likesYou: likesYou(like), matched, sawLike },
     liked: like.liked,
   };
+}
+
+function likesYou({ likedByAuthor }: { likedByAuthor: AuthorKind | null }): ProfileViewer['likesYou'] {
+  if (likedByAuthor === null) return false;
+  return likedByAuthor === 'member' ? 'person' : 'brand';
 }
 
 function factsOf(row: MemberRow): ProfileView['facts'] {

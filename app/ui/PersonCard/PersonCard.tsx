@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/Chip';
-import { Action, Colour, Corner, Frame, Initial, Name, Picture, Place, Presence, Scrim } from './PersonCardParts';
+import { Action, Colour, Corner, Frame, Initial, Name, Note, Picture, Place, Presence, Scrim } from './PersonCardParts';
 import { usePrefetch } from '../Prefetch/use-prefetch';
 
 export interface PersonPicture {
@@ -25,6 +25,8 @@ export interface PersonCardProps {
   fictional?: { word: string; icon?: ReactNode };
   /** Other labels on the picture: new, liked you. */
   label?: ReactNode;
+  /** A sentence below the place that must not be cut: who gave a like. */
+  note?: ReactNode;
   /** The like button (44 px, `IconButton look="photo"`); sits above the covering link. */
   action?: ReactNode;
   /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
@@ -38,7 +40,7 @@ const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 5
 /** A person as a picture: 3:4, name and age on a dark scrim, the whole card a link. */
 export function PersonCard(props: PersonCardProps) {
   const prefetch = usePrefetch();
-  const { to, name, age, place, picture, online, fictional, label, action, level = 2, eager = false } = props;
+  const { to, name, age, place, picture, online, fictional, label, note, action, level = 2, eager = false } = props;
   return (
     <Frame>
       {picture?.colour ? <Colour color={picture.colour} /> : null}
@@ -81,6 +83,7 @@ export function PersonCard(props: PersonCardProps) {
           </Place>
         ) : null}
         {action ? <Action>{action}</Action> : null}
+        {note ? <Note>{note}</Note> : null}
       </Scrim>
     </Frame>
   );

@@ -153,6 +153,15 @@ export const Place = styled.p`
   }
 `;
 
+export const Note = styled.p`
+  grid-column: 1 / -1;
+  margin-top: ${space(1)};
+  color: ${color('on-scrim')};
+  font-size: ${fontSize('xs')};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
 export const Presence = styled.span`
   flex: none;
   width: 10px;
