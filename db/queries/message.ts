@@ -123,6 +123,19 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
   return row !== undefined;
 }
 
+/** How many messages of one side had their credits returned: nobody answered, or nobody could read them. */
+export async function countReturned(db: Db, conversationId: string, senderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('charge', '=', 'released')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Ids of a conversation's photo messages. */
 export async function listPhotoMessages(db: Db, conversationId: string): Promise<string[]> {
   const rows = await db

@@ -28,6 +28,17 @@ export async function countStarted(db: Db, memberId: string): Promise<number> {
   return count;
 }
 
+/** Whether the conversation counts as one that this member opened. Under lockConversation() or lockMember() it is exact. */
+export async function setStarted(tx: Tx, memberId: string, conversationId: string, started: 0 | 1): Promise<void> {
+  await tx
+    .updateTable('participant')
+    .set({ started })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .execute();
+}
+
 /** When a member opened conversations since then, oldest first. Under lockMember() it is exact. */
 export async function listStartedSince(db: Db, memberId: string, since: number): Promise<number[]> {
   const rows = await db

@@ -6,7 +6,7 @@ export interface ParticipantTable {
   member_id: string;
   conversation_id: string;
   other_member_id: string;
-  /** 1 for the one who opened the conversation. */
+  /** 1 for the one who opened the conversation; 0 again while all they wrote came back unanswered: it counts for no limit. */
   started: Generated<number>;
   /** 0 while the member has deleted it and nothing new has come. */
   visible: Generated<number>;
