@@ -24,7 +24,7 @@ type Asked = Pick<SignupDialogProps, 'action' | 'memberId'>;
  * heard at once, what they open comes after the page.
  */
 export function SignupModal() {
-  const { user } = useShell();
+  const { user, brand } = useShell();
   const location = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => setAsked(null), [location.pathname]);
@@ -33,7 +33,8 @@ export function SignupModal() {
     loadDialog().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link) return;
+      // Only the page knows whether a message may go to this person: where some take none, it is asked.
+      if (!link || (link.memberId && brand.fictional.chat === 'closed')) return;
       event.preventDefault();
       event.stopPropagation();
       setAsked(link);
@@ -41,7 +42,7 @@ export function SignupModal() {
     // In the capture phase, before the router's own links see the click.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
-  }, [user]);
+  }, [user, brand.fictional.chat]);
   return asked ? <SignupDialog {...asked} onClose={() => setAsked(null)} /> : null;
 }
 

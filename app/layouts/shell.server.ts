@@ -2,6 +2,7 @@ import { countUnread } from '~/features/chat/unread.service.server';
 import { searchAccess } from '~/features/discovery/search-access.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { fictionalWords } from '~/features/profiles/fictional-words.server';
 import { hasGaps } from '~/features/profiles/profile-edit.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
@@ -10,7 +11,7 @@ import type { RequestContext } from '~/server/context.server';
 import { ALERT_COOKIES, ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
 import type { ViewerMember } from '~/server/viewer';
 import { photosAt } from '~/tenancy/photos-at';
-import type { Company, Tenant } from '~/tenancy/tenant';
+import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shell-data';
 
@@ -29,7 +30,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   const country = context.country.selected ?? context.country.geoip;
   const theme = context.cookie(THEME_COOKIE);
   return {
-    brand: brandOf(tenant, locale),
+    brand: brandOf(context),
     company: companyOf(tenant.company),
     locale,
     locales: offeredLocales(country, locale).map((code) => ({ code, name: ownName(code) })),
@@ -63,7 +64,8 @@ function showsSiteEntry(context: RequestContext): boolean {
   return (tenant.site_entry_countries as string[]).includes(context.country.geoip);
 }
 
-function brandOf(tenant: Tenant, locale: string): ShellBrand {
+function brandOf(context: RequestContext): ShellBrand {
+  const { tenant, locale } = context;
   return {
     slug: tenant.slug,
     name: tenant.name,
@@ -84,12 +86,7 @@ function brandOf(tenant: Tenant, locale: string): ShellBrand {
     photosAt: photosAt(tenant),
     supportEmail: tenant.support_email,
     supportPhone: tenant.support_phone,
-    fictional: {
-      icon: tenant.fictional_icon,
-      singular: textFor(tenant.fictional_singular, locale),
-      plural: textFor(tenant.fictional_plural, locale),
-      warning: textFor(tenant.fictional_warning, locale),
-    },
+    fictional: fictionalWords(context),
   };
 }
 

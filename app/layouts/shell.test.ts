@@ -5,6 +5,7 @@ import type { RequestContext } from '~/server/context.server';
 import { ALERT_COOKIES } from '~/server/cookies';
 import { NO_TRACKING } from '~/server/tracking';
 import type { ViewerMember } from '~/server/viewer';
+import { testTexts } from '~/testing/context';
 import { marketJson, testTenant } from '~/tenancy/tenant.testing';
 import { loadShell } from './shell.server';
 
@@ -45,6 +46,7 @@ const load = ({ tenant, cookies = {}, country, viewer, locale = 'en', network }:
     country: country ?? { geoip: 'NL', selected: null },
     tracking: { ...NO_TRACKING, network: network ?? null },
     cookie: (name: string) => cookies[name],
+    texts: testTexts,
     clock: { now: () => 42 },
   } as unknown as RequestContext);
 const loggedIn: RequestContext['viewer'] = { kind: 'member', member, sessionId: 's' };

@@ -47,7 +47,8 @@ export interface ShellBrand {
   photosAt: string;
   supportEmail: string;
   supportPhone: string;
-  fictional: { icon: string; singular: string; plural: string; warning: string };
+  /** `warning` says who writes for such a profile; closed: nothing can be sent to one. */
+  fictional: { icon: string; singular: string; plural: string; warning: string; chat: 'answered' | 'closed' };
 }
 
 export interface ShellCompany {

@@ -6,6 +6,7 @@ import {
   landerCountry,
 } from '~/features/discovery/lander-people.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { fictionalWords } from '~/features/profiles/fictional-words.server';
 import { personWords } from '~/features/profiles/person-words.server';
 import { socialCard } from '~/features/profiles/social-card.server';
 import type { SocialCard } from '~/features/profiles/social-meta';
@@ -42,12 +43,6 @@ export async function openLanderPage(
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');
   const country = landerCountry(context);
-  const fictional = {
-    icon: tenant.fictional_icon,
-    singular: textFor(tenant.fictional_singular, locale),
-    plural: textFor(tenant.fictional_plural, locale),
-    warning: textFor(tenant.fictional_warning, locale),
-  };
   const copy = landerCopy(context, lander, asked.slug, person);
   // In the title no chip can stand beside the name.
   const named = person && { ...person, name: personWords(context, person) };
@@ -70,7 +65,7 @@ export async function openLanderPage(
       signupCredits: tenant.signup_credits,
       messageLength: tenant.message_length,
     },
-    fictional,
+    fictional: fictionalWords(context),
     country,
     copy,
     people,

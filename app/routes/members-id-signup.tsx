@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 export const action = pageAction(async ({ context, request, params }) => {
   const target = await getSignupTarget(context, params['id'] ?? '');
-  return answerSignup(context, request, { targetId: target.id, kept: keptChoices(request) });
+  return answerSignup(context, request, { target, kept: keptChoices(request) });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -46,21 +46,23 @@ export default function MemberSignup() {
   const { target, action: address } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const { brand } = useShell();
-  const { id, name } = target;
+  const { id, name, closed } = target;
   return (
     <AccountFrame
       title={
-        name ? (
+        name && !closed ? (
           <FormattedMessage id="account.signup-to-title" defaultMessage="Say hello to {name}" values={{ name }} />
         ) : (
           <FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />
         )
       }
       lead={
-        <FormattedMessage
-          id="account.signup-to-lead"
-          defaultMessage="Create your free account; your first words go along."
-        />
+        closed ? undefined : (
+          <FormattedMessage
+            id="account.signup-to-lead"
+            defaultMessage="Create your free account; your first words go along."
+          />
+        )
       }
       person={
         name ? (
@@ -73,7 +75,12 @@ export default function MemberSignup() {
         ) : undefined
       }
     >
-      <SignupForm action={address} memberId={id} memberName={name ?? undefined} problem={problem} />
+      <SignupForm
+        action={address}
+        memberId={closed ? undefined : id}
+        memberName={name ?? undefined}
+        problem={problem}
+      />
     </AccountFrame>
   );
 }

@@ -19,6 +19,7 @@ import { socialMeta } from '~/features/profiles/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/UnblockForm';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
+import { useShell } from '~/live/use-shell';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
@@ -56,8 +57,10 @@ export default function MembersId() {
   const { view } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const [query] = useSearchParams();
+  const { brand } = useShell();
   const { person, picture, viewer } = view;
   const { id, name, liked, fictional } = person;
+  const closed = brand.fictional.chat === 'closed' && fictional;
   useLikesRefresh(viewer.sawLike);
   return (
     <>
@@ -77,9 +80,9 @@ export default function MembersId() {
           viewer.blocking ? (
             <UnblockForm id={id} name={name} size="md" />
           ) : viewer.kind === 'visitor' ? (
-            <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} />
+            <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} closed={closed} />
           ) : (
-            <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} />
+            <MemberActions id={id} like={<ProfileLike id={id} liked={liked} />} closed={closed} />
           )
         }
         renderAction={viewer.kind === 'visitor' ? undefined : (other) => <LikeButton {...other} />}

@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ context, request }) => {
 });
 
 export const action = pageAction(async ({ context, request }) =>
-  answerSignup(context, request, { targetId: null, kept: await keptChoices(context, request) }),
+  answerSignup(context, request, { target: null, kept: await keptChoices(context, request) }),
 );
 
 /** One address for search engines: what a visitor chose makes no page of its own. */

@@ -39,6 +39,7 @@ export function publicSettings(tenant: Tenant, view: SettingsView) {
     minimum_message_costs: minimumMessageCosts(tenant) as { [country in CountryCode]?: MessageCost },
     enable_site_entry_popup: tenant.enable_site_entry_popup,
     fictional_icon: tenant.fictional_icon,
+    fictional_chat: tenant.fictional_chat,
     fictional_warning: textFor(tenant.fictional_warning, view.locale),
     fictional_singular: textFor(tenant.fictional_singular, view.locale),
     fictional_plural: textFor(tenant.fictional_plural, view.locale),

@@ -27,6 +27,7 @@ describe('what anybody may know of a brand', () => {
       'minimum_message_costs',
       'enable_site_entry_popup',
       'fictional_icon',
+      'fictional_chat',
       'fictional_warning',
       'fictional_singular',
       'fictional_plural',

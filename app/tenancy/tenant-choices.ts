@@ -29,6 +29,10 @@ export const fictionalIcons = [
 ] as const;
 export type FictionalIcon = (typeof fictionalIcons)[number];
 
+/** Whether the brand's team answers for made-up profiles. closed: nothing can be sent to one, and nothing is charged. */
+export const fictionalChats = ['answered', 'closed'] as const;
+export type FictionalChat = (typeof fictionalChats)[number];
+
 /** Traits a profile page may show. */
 // prettier-ignore
 export const profileFields = [

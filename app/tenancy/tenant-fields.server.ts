@@ -14,6 +14,7 @@ import {
 import { marketSchema } from './market-schema.server';
 import {
   featureNames,
+  fictionalChats,
   fictionalIcons,
   niches,
   photoReviews,
@@ -97,7 +98,15 @@ export const tenantFields = z.strictObject({
   enable_site_entry_popup: yesNoSchema,
   site_entry_countries: setOf(countrySchema, 19).optional().describe("Absent: the brand's countries."),
   fictional_icon: z.enum(fictionalIcons),
-  fictional_warning: text(400).describe('The honest sentence shown wherever a made-up profile takes part.'),
+  fictional_chat: z
+    .enum(fictionalChats)
+    .default('closed')
+    .describe(
+      'answered: your team answers for made-up profiles (npm run review -- conversations). closed: nothing can be sent to one.',
+    ),
+  fictional_warning: text(400).describe(
+    'The honest sentence shown wherever a made-up profile takes part. Who writes for it is added by fictional_chat.',
+  ),
   fictional_singular: text(40),
   fictional_plural: text(40),
   visible_profile_fields: setOf(z.enum(profileFields), profileFields.length),

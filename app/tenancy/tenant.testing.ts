@@ -42,6 +42,8 @@ export function tenantJson(patch: Json = {}): Json {
     logged_out_search_trafficsource: 'all',
     enable_site_entry_popup: 'no',
     fictional_icon: 'sparkles',
+    // Most tests are about what can be sent; the default is closed.
+    fictional_chat: 'answered',
     fictional_warning: { en: 'This profile is made up.', nl: 'Dit profiel is verzonnen.' },
     fictional_singular: 'fictional profile',
     fictional_plural: 'fictional profiles',

@@ -4,6 +4,7 @@ import type {
   CountryCode,
   CurrencyCode,
   FeatureName,
+  FictionalChat,
   FictionalIcon,
   Niche,
   PhotoReview,
@@ -107,6 +108,7 @@ export interface TenantFile {
   enable_site_entry_popup: 'yes' | 'no';
   site_entry_countries: CountryCode[];
   fictional_icon: FictionalIcon;
+  fictional_chat: FictionalChat;
   fictional_warning: TenantText;
   fictional_singular: TenantText;
   fictional_plural: TenantText;

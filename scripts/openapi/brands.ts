@@ -1,5 +1,6 @@
 import {
   currencyCodes,
+  fictionalChats,
   fictionalIcons,
   profileFields,
   profileNotes,
@@ -40,6 +41,7 @@ export const brandSchemas: Record<string, JsonSchema> = {
       },
       enable_site_entry_popup: oneOf(['yes', 'no']),
       fictional_icon: oneOf(fictionalIcons),
+      fictional_chat: oneOf(fictionalChats),
       fictional_warning: text(),
       fictional_singular: text(),
       fictional_plural: text(),

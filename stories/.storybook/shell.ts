@@ -36,6 +36,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
         singular: brandText(brand.fictional_singular, locale),
         plural: brandText(brand.fictional_plural, locale),
         warning: brandText(brand.fictional_warning, locale),
+        chat: brand.fictional_chat,
       },
     },
     company: {

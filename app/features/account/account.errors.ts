@@ -8,5 +8,7 @@ export const loginBlocked = defineRefusal('account.login-blocked', 429);
 export const accountDeleted = defineRefusal('account.signup-deleted', 403);
 /** The brand takes nobody who comes this way. */
 export const inviteOnly = defineRefusal('account.invite-only', 403);
+/** The first message is for a made-up profile, and this brand's team answers for none. Value: name. */
+export const fictionalClosed = defineRefusal('account.fictional-closed', 403);
 /** More passwords wait to be checked than can be checked in reasonable time. */
 export const tooBusy = defineRefusal('errors.try-again-later', 503);

@@ -2,7 +2,9 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import type { RequestContext } from '~/server/context.server';
 import { asksForJson } from '~/server/form-answer.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
+import { fictionalClosed } from './account.errors';
 import type { SignupInput } from './new-account.server';
+import type { SignupTarget } from './signup-target.service.server';
 import { signUp } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
@@ -10,7 +12,7 @@ import { signupSchema } from './signup.schema.server';
 export async function answerSignup(
   context: RequestContext,
   request: Request,
-  { targetId, kept }: Pick<SignupInput, 'targetId' | 'kept'>,
+  { target, kept }: { target: SignupTarget | null; kept: SignupInput['kept'] },
 ) {
   const sent = await readForm(request.clone());
   if (sent.get('intent') === 'start' && !asksForJson(request)) return begun(sent);
@@ -23,12 +25,14 @@ export async function answerSignup(
   };
   const form = await parseForm(request, signupSchema(rules));
   if (!form.ok) return invalidForm(form.problem);
-  const outcome = await signUp(context, { ...form.value, targetId, kept });
+  // The page asked for no message. Refused before there is an account, or the words would be lost in silence.
+  if (target?.closed && form.value.signupMessage !== '') throw fictionalClosed({ name: target.name ?? '' });
+  const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, kept });
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
       const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
-      const next = targetId ? `/members/${targetId}/chat` : people;
+      const next = target && !target.closed ? `/members/${target.id}/chat` : people;
       // A new document: what the open one knows (shell, live updates, language) is a visitor's.
       return redirectDocument(`${next}?api_signup_complete=1`, { headers });
     }

@@ -10,6 +10,8 @@ export interface SignupTarget {
   /** File name of the small picture. */
   thumb: string | null;
   fictional: boolean;
+  /** Made up, and nobody of this brand answers for it: no first message goes there. */
+  closed: boolean;
 }
 
 const memberNotFound = defineRefusal('errors.page-not-found', 404);
@@ -20,7 +22,8 @@ export async function getSignupTarget(context: RequestContext, id: string): Prom
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw memberNotFound();
   const fictional = card.kind === 'fictional';
   const shown = fictional || visitorsSeePeople(context);
-  return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional };
+  const closed = fictional && context.tenant.fictional_chat === 'closed';
+  return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
 }
 
 /** Whether this brand shows its members to somebody who came this way. */

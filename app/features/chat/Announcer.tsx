@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AuthorNote } from './AuthorNote';
 import { MessageWords } from './MessageWords';
 import type { WireMessage } from './wire-thread';
 
@@ -18,6 +19,7 @@ export function Announcer({ messages, name }: { messages: readonly WireMessage[]
       {said.map(({ id, ...message }) => (
         <p key={id}>
           <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
+          {message.author === 'member' ? null : <AuthorNote author={message.author} />}
           <MessageWords {...message} />
         </p>
       ))}

@@ -59,6 +59,17 @@ export function CannotWrite({ writing, partner, bare = false }: CannotWriteProps
               <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
             </Link>
           </>
+        ) : writing === 'closed' ? (
+          <>
+            <FormattedMessage
+              id="chat.fictional-closed"
+              defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
+              values={{ name }}
+            />{' '}
+            <Link to="/members?real=1">
+              <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
+            </Link>
+          </>
         ) : writing === 'disabled' ? (
           <FormattedMessage
             id="chat.profile-disabled"

@@ -97,7 +97,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
       ) : null}
       <Foot>
         <Notices>
-          {partner.fictional ? <FictionalWarning /> : null}
+          {partner.fictional && writing !== 'closed' ? <FictionalWarning /> : null}
           {refusal ? <SendProblemAlert refusal={refusal} here={`/members/${partner.id}/chat`} /> : null}
         </Notices>
         {writing === 'open' ? (

@@ -94,7 +94,8 @@ export function OpenChat(props: OpenChatProps) {
     if (live.thread.later) live.toNewest();
     outgoing.send(words);
   };
-  const firstToFictional = partner.fictional && !live.thread.earlier && !messages.some(({ own }) => own);
+  const firstToFictional =
+    partner.fictional && writing !== 'closed' && !live.thread.earlier && !messages.some(({ own }) => own);
 
   return (
     <>

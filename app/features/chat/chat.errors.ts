@@ -10,6 +10,8 @@ export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
 export const memberGone = defineRefusal('chat.member-gone', 409);
 /** The team has disabled the other one's profile: nobody would read it, nobody could answer. Value: name. */
 export const profileDisabled = defineRefusal('chat.profile-disabled', 409);
+/** A made-up profile of a brand whose team answers for none: nothing reaches anybody, nothing is charged. Value: name. */
+export const fictionalClosed = defineRefusal('chat.fictional-closed', 403);
 /** A free member has started as many conversations as free members may. */
 export const premiumOnly = defineRefusal('chat.premium-only', 403);
 /** The other one chose to hear first from members they like. Value: name. */

@@ -1,12 +1,15 @@
 import type { Tx } from '~db/database';
 import { findBlocks } from '~db/queries/block';
+import { lockConversation } from '~db/queries/conversation';
 import { listHoldsFor } from '~db/queries/credit-hold';
 import { lockMember } from '~db/queries/member';
 import { deliverMessage, deliverWaiting, findMessage, listWaitingFrom, setMessageCharge } from '~db/queries/message';
 import type { MessageRow } from '~db/schema/message';
 import { bookHoldIn, releaseHoldIn, type LedgerContext } from '~/features/billing/ledger.service.server';
 import { tellMessage } from './chat-hints.server';
+import { isClosed } from './recipient.server';
 import { reserveOnIn } from './reserve.service.server';
+import { returnPlaceIn } from './start.service.server';
 
 /** What becomes of messages that waited, and of the credits reserved for them. */
 
@@ -34,14 +37,17 @@ export async function bookHoldsForIn(
   }
 }
 
-/** Reserved credits go back to the sender, if they are still reserved. */
+/** Reserved credits go back to the sender, if they are still reserved, and with them the place of a free member. */
 export async function releaseIn(
   tx: Tx,
   context: LedgerContext,
   message: Pick<MessageRow, 'id' | 'conversation_id' | 'seq' | 'sender_id'>,
 ): Promise<void> {
+  // In one order everywhere: the conversation, then accounts.
+  await lockConversation(tx, message.conversation_id);
   if (!(await releaseHoldIn(tx, context, { reference: message.id }))) return;
   await setMessageCharge(tx, message.id, 'released');
+  await returnPlaceIn(tx, message.conversation_id);
   tellMessage(tx, context, placeOf(message), [message.sender_id]);
 }
 
@@ -59,7 +65,9 @@ async function sendOffIn(
   // Locked: two who confirm at the same moment must not both leave the message to the other.
   const recipient = await lockMember(tx, recipientId);
   const blocks = await findBlocks(tx, senderId, recipientId);
-  if (!recipient || recipient.status === 'deleted' || blocks.byOther || blocks.byViewer) {
+  // A brand that has closed meanwhile answers for nobody.
+  const closed = recipient && isClosed(context.tenant, recipient);
+  if (!recipient || recipient.status === 'deleted' || closed || blocks.byOther || blocks.byViewer) {
     await setMessageCharge(tx, message.id, 'released');
     return releaseIn(tx, context, message);
   }

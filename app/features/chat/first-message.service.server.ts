@@ -5,6 +5,7 @@ import { appendMessage } from '~db/queries/message';
 import { findBalance, type LedgerContext } from '~/features/billing/ledger.service.server';
 import { isFitOpening } from '~/features/safety/opening.service.server';
 import { cleanText, lengthOf } from './message-text';
+import { isClosed } from './recipient.server';
 import { reserveIn } from './reserve.service.server';
 import { findClosedTo } from './who-may-write.service.server';
 
@@ -26,7 +27,7 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
   if (text === '' || lengthOf(text) > most || fromMemberId === toMemberId) return false;
   if (!isFitOpening(text)) return false;
   const recipient = await findMember(tx, toMemberId);
-  if (!recipient || recipient.profile_status === 'disabled') return false;
+  if (!recipient || recipient.profile_status === 'disabled' || isClosed(context.tenant, recipient)) return false;
   if ((await findClosedTo(tx, { from: fromMemberId, to: recipient })) !== null) return false;
   // Asked before, because a refusal would take the whole signup with it.
   if ((await findBalance(tx, fromMemberId)) < credits) return false;

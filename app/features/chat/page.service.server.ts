@@ -10,7 +10,7 @@ import type { ChatToDelete } from './chat-to-delete';
 import { blockedBy, notFound } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 import { readUpTo } from './read.service.server';
-import { isDisabled } from './recipient.server';
+import { isClosed, isDisabled } from './recipient.server';
 import { readThread } from './thread.service.server';
 import { findClosedTo } from './who-may-write.service.server';
 import type { WireThread } from './wire-thread';
@@ -103,11 +103,12 @@ function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean):
   return blocking ? { ...partner, main_image: null } : partner;
 }
 
-function writingTo({ member }: MemberContext, card: MemberCard, blocking: boolean): Writing {
+function writingTo({ member, tenant }: MemberContext, card: MemberCard, blocking: boolean): Writing {
   if (member.hiddenBy === 'team') return 'own-disabled';
   if (blocking) return 'blocking';
   if (card.status === 'deleted') return 'gone';
   if (isDisabled(card)) return 'disabled';
+  if (isClosed(tenant, card)) return 'closed';
   return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
 }
 

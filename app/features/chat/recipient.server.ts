@@ -3,7 +3,8 @@ import { findMember, getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import type { MemberContext } from '~/server/context.server';
-import { blockedBy, blockedByYou, memberGone, notFound, profileDisabled } from './chat.errors';
+import type { Tenant } from '~/tenancy/tenant';
+import { blockedBy, blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation one is in, or a member whom one may write to first. */
@@ -11,7 +12,12 @@ export type Destination = { conversation: string } | { member: string };
 
 /** Whom a message goes to. 404 for what this person may not know of, else the refusal that says why not. */
 export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
-  if ('member' in to) return requireReachable(context, to.member);
+  const recipient = await ('member' in to ? requireReachable(context, to.member) : requirePartner(context, to));
+  if (isClosed(context.tenant, recipient)) throw fictionalClosed({ name: recipient.name });
+  return recipient;
+}
+
+async function requirePartner(context: MemberContext, to: { conversation: string }): Promise<MemberRow> {
   const { participant, blocking } = await requireConversation(context, to.conversation);
   const recipient = await getMember(context.db, participant.other_member_id);
   if (blocking) throw blockedByYou({ name: recipient.name });
@@ -23,6 +29,11 @@ export async function findRecipient(context: MemberContext, to: Destination): Pr
 /** By the team: a profile is hidden, too, until its e-mail address is confirmed, and what is sent to it waits for that. */
 export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {
   return hiddenBy(member) === 'team';
+}
+
+/** Nobody of this brand answers for made-up profiles: nothing may be sent to one, and nothing be charged for it. */
+export function isClosed(tenant: Pick<Tenant, 'fictional_chat'>, { kind }: Pick<MemberRow, 'kind'>): boolean {
+  return kind === 'fictional' && tenant.fictional_chat === 'closed';
 }
 
 /** A member whose profile can be seen: not oneself, not disabled, not of another brand, nobody who blocks. */

@@ -14,7 +14,7 @@ import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.err
 import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
 import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from './reserve.service.server';
-import { startConversationIn } from './start.service.server';
+import { keepPlaceIn, startConversationIn } from './start.service.server';
 import { wireMessage } from './wire-message.server';
 import type { WireSent } from './wire-thread';
 
@@ -35,7 +35,7 @@ interface Made {
 /**
  * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
  * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
- * blockedByYou (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
+ * blockedByYou, fictionalClosed (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
   const { db, ids, member, tenant } = context;
@@ -80,10 +80,12 @@ async function sendIn(
   // Whoever is confirmed stays so; who is not may be confirming right now, and must not miss this message.
   const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
   if (!recipient || recipient.status === 'deleted') throw memberGone({ name: found.name });
-  const { id: conversation } = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
+  const begun = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
+  const conversation = begun.id;
   await lockConversation(tx, conversation);
   const earlier = await findMessageByRequest(tx, member.id, sending.requestKey);
   if (earlier && earlier.request_hash !== made.hash) throw requestReused();
+  if (!earlier) await keepPlaceIn(tx, context, begun, member.id);
   const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
   return {
     conversation: { id: conversation },

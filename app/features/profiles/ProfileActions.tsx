@@ -6,8 +6,12 @@ import { useShell } from '~/live/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ActionRow } from './ProfileScreenParts';
 
-/** What a member can do here: write, like (from the feature that owns likes), and give. */
-export function MemberActions({ id, like }: { id: string; like: ReactNode }) {
+/**
+ * What a member can do here: write, like (from the feature that owns likes), and give. `closed`: a made-up profile that
+ * nobody writes for, as the page has said above.
+ */
+export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
+  if (closed) return <ActionRow>{like}</ActionRow>;
   return (
     <ActionRow>
       <ButtonLink to={`/members/${id}/chat`} size="lg" wide>
@@ -25,9 +29,25 @@ export function MemberActions({ id, like }: { id: string; like: ReactNode }) {
   );
 }
 
+export interface VisitorActionsProps {
+  id: string;
+  name: string;
+  likeWords: ReactNode;
+  closed?: boolean;
+}
+
 /** A visitor's ways in, named after what they want to do. */
-export function VisitorActions({ id, name, likeWords }: { id: string; name: string; likeWords: ReactNode }) {
+export function VisitorActions({ id, name, likeWords, closed = false }: VisitorActionsProps) {
   const signup = `/members/${id}/signup`;
+  if (closed) {
+    return (
+      <ActionRow>
+        <ButtonLink to={signup} size="lg" variant="ghost" wide>
+          {likeWords}
+        </ButtonLink>
+      </ActionRow>
+    );
+  }
   return (
     <ActionRow>
       <ButtonLink to={signup} size="lg" wide>

@@ -47,7 +47,7 @@ export interface LanderView {
   niche: NichePrefix;
   locale: string;
   brand: { name: string; minAge: number; signupCredits: number; messageLength: number };
-  fictional: { icon: string; singular: string; plural: string; warning: string };
+  fictional: { icon: string; singular: string; plural: string; warning: string; chat: 'answered' | 'closed' };
   /** ISO 3166, and its name in the reader's language. */
   country: { code: string; name: string };
   /** Slot to finished text. */
