@@ -54,10 +54,10 @@ const person = (name: string, fictional: boolean) => ({ id: 'someone', name, thu
 const places: Record<string, (name: string, fictional: boolean) => JSX.Element> = {
   'a card of a list': (name, fictional) => <PersonTile person={summary(name, fictional)} />,
   'a card of likes': (name, fictional) => (
-    <LikedTile person={{ ...summary(name, fictional), isNew: true, matched: false }} />
+    <LikedTile person={{ ...summary(name, fictional), isNew: true, matched: false, givenByBrand: fictional }} />
   ),
   'a card of matches': (name, fictional) => (
-    <LikedTile person={{ ...summary(name, fictional), isNew: false, matched: true }} />
+    <LikedTile person={{ ...summary(name, fictional), isNew: false, matched: true, givenByBrand: false }} />
   ),
   'the match screen': (name, fictional) => <MatchDialog other={other(name, fictional)} />,
   'the like modal': (name, fictional) => <LikeDialog kind="like" other={other(name, fictional)} />,

@@ -40,6 +40,7 @@ export function landerView({ lander, map, regions }: LoadedLander, place: Lander
     singular: brandText(brand.fictional_singular, locale),
     plural: brandText(brand.fictional_plural, locale),
     warning: brandText(brand.fictional_warning, locale),
+    chat: brand.fictional_chat,
   };
   const values = {
     brand: brand.name,

@@ -6,7 +6,12 @@ import { LikesOverview } from './LikesOverview';
 
 const page = { layout: 'default', path: '/likes', shell: { user: storyMember, newLikes: 2 } };
 const liked = (from: number, count: number, newOnes = 0, matched = false) =>
-  people.slice(from, from + count).map((person, index) => ({ ...person, isNew: index < newOnes, matched }));
+  people.slice(from, from + count).map((person, index) => ({
+    ...person,
+    isNew: index < newOnes,
+    matched,
+    givenByBrand: person.fictional && !matched,
+  }));
 
 const meta = {
   component: LikesOverview,

@@ -18,7 +18,12 @@ const meta = {
     next: '0.1763720000000.abc',
     deep: false,
     count: 61,
-    people: people.slice(0, 8).map((person, index) => ({ ...person, isNew: index < 2, matched: index === 3 })),
+    people: people.slice(0, 8).map((person, index) => ({
+      ...person,
+      isNew: index < 2,
+      matched: index === 3,
+      givenByBrand: person.fictional,
+    })),
   },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof LikesScreen>;

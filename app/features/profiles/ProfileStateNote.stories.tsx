@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberPerson } from '../../../stories/people';
 import { ProfileStateNote } from './ProfileStateNote';
-import type { ProfileViewer } from './profile-view';
+import type { ProfileView, ProfileViewer } from './profile-view';
 
-const of = (viewer: Partial<ProfileViewer>) => ({
+const of = (viewer: Partial<ProfileViewer>): { view: ProfileView } => ({
   view: {
     person: memberPerson,
     picture: null,
