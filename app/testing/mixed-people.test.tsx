@@ -64,7 +64,7 @@ const chatsOf = (people: PersonSummary[]): WireChat[] =>
 const suggested = (people: PersonSummary[]) =>
   people.map((person) => ({ person, reasons: [], met: 1, wishes: 2, untold: [] }));
 const liked = (people: PersonSummary[]) =>
-  people.map((person, i) => ({ ...person, isNew: i % 2 === 0, matched: i % 3 === 0 }));
+  people.map((person, i) => ({ ...person, isNew: i % 2 === 0, matched: i % 3 === 0, givenByBrand: person.fictional }));
 const card = (person: PersonSummary) => ({ person, about: 'Rain or shine.', language: 'en', interests: [] });
 
 /** Every screen on which several people are shown at once. */
@@ -102,7 +102,7 @@ const screens: Record<string, Draw> = {
         about: null,
         lookingFor: null,
         language: 'en',
-        viewer: { kind: 'member', shown: true, blocking: false, likesYou: false, matched: false, sawLike: false },
+        viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
         related,
       }}
     />

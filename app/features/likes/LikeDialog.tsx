@@ -61,7 +61,7 @@ function Title({ kind, name }: { kind: LikeDialogProps['kind']; name: string }):
 }
 
 /** Who likes whom, and on whose behalf. */
-function Words({ kind, other: { name } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
+function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
   const { brand } = useShell();
   if (kind === 'sample') {
     return (

@@ -69,7 +69,13 @@ async function viewerOf(
   look: boolean,
 ): Promise<{ view: ProfileViewer; liked: boolean }> {
   const { db, viewer } = context;
-  const nothing = { hiddenBy: hiddenBy(row), blocking: false, likesYou: false as const, matched: false, sawLike: false };
+  const nothing = {
+    hiddenBy: hiddenBy(row),
+    blocking: false,
+    likesYou: false as const,
+    matched: false,
+    sawLike: false,
+  };
   if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
   const { id } = viewer.member;
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
