@@ -3,7 +3,7 @@ import { callRoute } from '~/testing/call-route';
 import { makeMember } from '~/testing/make-member';
 import { renderPage } from '~/testing/render-page';
 import { fileWith, placeOf, settle, type Place, type Turn } from '~/testing/settings.testing';
-import { withDatabase } from '~/testing/with-database';
+import { withSqlite } from '~/testing/with-database';
 import { findBalance } from '~/features/billing/ledger.service.server';
 import { sendPhoto } from '~/features/chat/photo-message.service.server';
 import * as messages from './api/messages';
@@ -166,7 +166,7 @@ const turns: Record<string, Turn> = {
   },
 };
 
-withDatabase('a setting of a brand', (open) => {
+withSqlite('a setting of a brand', (open) => {
   it.each(Object.keys(turns))('%s changes what is seen, said and refused', async (setting) => {
     const { values, beside = {}, page, wire: answer, refusal } = turns[setting]!;
     for (const [index, value] of values.entries()) {

@@ -32,28 +32,40 @@ export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
  * One body for both databases: `withDatabase('tokens', (open) => { it('…', async () => { const { db } = await open(); … }) })`.
  * Every open() is a database of its own; it is closed and removed after the test.
  */
-export function withDatabase(name: string, body: (open: () => Promise<OpenDatabase>) => void): void {
+export function withDatabase(name: string, body: Body): void {
   describe.each([
     ['SQLite', sqliteMaker],
     ['MariaDB', mariadbMaker],
   ] as const)(`${name} on %s`, (_label, makerOf) => {
-    const maker = makerOf();
-    const opened: (() => Promise<void>)[] = [];
-    body(async () => {
-      const { url, kind, remove } = await maker.make();
-      const database = await openDatabase({ url });
-      opened.push(async () => {
-        await database.close();
-        await remove();
-      });
-      const clock = frozenClock(TEST_NOW);
-      return { database, url, kind, clock, ids: countingIds(clock), db: database.tenant(1), other: database.tenant(2) };
-    });
-    afterEach(async () => {
-      await Promise.all(opened.splice(0).map((close) => close()));
-    });
-    afterAll(() => maker.end());
+    bodyWith(makerOf(), body);
   });
+}
+
+/** For what hundreds of pages and calls say, where every query behind them has its test on both databases. */
+export function withSqlite(name: string, body: Body): void {
+  describe.each([['SQLite', sqliteMaker]] as const)(`${name} on %s`, (_label, makerOf) => {
+    bodyWith(makerOf(), body);
+  });
+}
+
+type Body = (open: () => Promise<OpenDatabase>) => void;
+
+function bodyWith(maker: Maker, body: Body): void {
+  const opened: (() => Promise<void>)[] = [];
+  body(async () => {
+    const { url, kind, remove } = await maker.make();
+    const database = await openDatabase({ url });
+    opened.push(async () => {
+      await database.close();
+      await remove();
+    });
+    const clock = frozenClock(TEST_NOW);
+    return { database, url, kind, clock, ids: countingIds(clock), db: database.tenant(1), other: database.tenant(2) };
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((close) => close()));
+  });
+  afterAll(() => maker.end());
 }
 
 interface Made {

@@ -42,12 +42,14 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
   const own = new Map(texts.map((row) => [row.id, row]));
   const words = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const { visible_profile_fields: fields, visible_profile_notes: notes } = context.tenant;
+  const [showsInterests, showsAbout] = [fields.includes('interests'), notes.includes('about_me')];
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
     // A landing page without a picture of whom it shows would say nothing.
     if (!photo || !thumb) return [];
     const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
-    const liked =
-      interests === null ? [] : (JSON.parse(interests) as string[]).filter((interest) => words.has(interest));
+    const told = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
+    const liked = told.filter((interest) => words.has(interest));
     return [
       {
         id,
@@ -57,7 +59,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
         photo: photosAt(context.tenant) + photo,
         thumb: photosAt(context.tenant) + thumb,
         fictional,
-        about: about ?? '',
+        about: (showsAbout && about) || '',
         language,
         interests: liked.map((interest) => words.get(interest)!),
         interestIds: liked,

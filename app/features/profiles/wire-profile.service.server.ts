@@ -1,5 +1,6 @@
 import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
+import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from './age.service.server';
 import { regionName } from './place-names.service.server';
 
@@ -17,6 +18,7 @@ export interface WireProfile {
   name: string;
   /** Full years today, in the brand's time zone. */
   age: number | null;
+  /** Null, as the country, where the brand does not show it. */
   gender: 'male' | 'female' | null;
   country: string | null;
   /** A name in the reader's language; null, as the city, where the brand does not show where members live. */
@@ -25,7 +27,7 @@ export interface WireProfile {
   status: 'active' | 'disabled';
   main_image: WireImage | null;
   fictional: boolean;
-  /** Epoch milliseconds; null for who is invisible. */
+  /** Epoch milliseconds; null for who is invisible, and for a made-up profile. */
   last_active: number | null;
 }
 
@@ -35,19 +37,21 @@ export function wireProfile(
   card: MemberCard,
 ): WireProfile {
   const today = todayIn(context.clock.now(), context.tenant.time_zone);
-  const near = context.tenant.visible_profile_fields.includes('countryregion');
+  const shows = (field: ProfileField) => context.tenant.visible_profile_fields.includes(field);
+  const near = shows('countryregion');
   return {
     id: card.id,
     name: card.name,
     age: ageOf(card.birth_date, today),
-    gender: card.gender,
-    country: card.country,
+    gender: shows('gender') ? card.gender : null,
+    country: shows('country') ? card.country : null,
     region: near ? regionName(context, card.region_id) : null,
     city: near ? card.city : null,
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
-    last_active: card.invisible === 1 ? null : card.last_active_at,
+    // Nobody is there behind a made-up profile.
+    last_active: card.kind === 'fictional' || card.invisible === 1 ? null : card.last_active_at,
   };
 }
 

@@ -1,0 +1,296 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patchMember } from '~db/queries/member';
+import type { MemberPatch } from '~db/schema/member';
+import { memberChannel } from '~/server/event-stream';
+import { chatContext, send } from '~/features/chat/chat.testing';
+import { likeMember } from '~/features/likes/likes.service.server';
+import { openLanders } from '~/landing/registry/landers.server';
+import { memoryLogger } from '~/server/logger';
+import type { Own } from '~db/handle';
+import type { ViewerMember } from '~/server/viewer';
+import { profileFields, profileNotes } from '~/tenancy/tenant-choices';
+import { callRoute, type RouteCall } from '~/testing/call-route';
+import { as } from '~/testing/context';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { withSqlite, type OpenDatabase } from '~/testing/with-database';
+
+/**
+ * What a brand does not show of profiles goes to nobody: not in a page's data (which is all that HTML and .data can be
+ * made from), not in an answer of the wire, not in a live event. Held by comparison: somebody changes what is hidden,
+ * and every answer to everybody else stays the same to the letter.
+ */
+type Hideable = (typeof profileFields)[number] | (typeof profileNotes)[number];
+const HIDEABLE: readonly Hideable[] = [...profileFields, ...profileNotes];
+
+/** Gender, country and region also decide whom a search finds; their values are looked for by name instead. */
+const SELECTS = ['gender', 'country'] as const;
+
+const BEFORE: Record<Exclude<Hideable, (typeof SELECTS)[number]>, Own<MemberPatch>> = {
+  sexuality: { sexuality: 'hetero' },
+  hair_color: { hair_color: 'red' },
+  eye_color: { eye_color: 'hazel' },
+  body_type: { body_type: 'slim' },
+  relationship_status: { relationship_status: 'widowed' },
+  tattoos: { tattoos: 'yes' },
+  interests: { interests: '["sailing","jazz"]' },
+  countryregion: { city: 'Leiden', geo_cell: 5_213_044 },
+  about_me: { about: 'I keep bees.' },
+  looking_for: { looking_for: 'Somebody who dances.' },
+};
+const AFTER: typeof BEFORE = {
+  sexuality: { sexuality: 'bi' },
+  hair_color: { hair_color: 'black' },
+  eye_color: { eye_color: 'green' },
+  body_type: { body_type: 'normal' },
+  relationship_status: { relationship_status: 'divorced' },
+  tattoos: { tattoos: 'no' },
+  interests: { interests: '["hiking","yoga"]' },
+  countryregion: { city: 'Groningen', geo_cell: 5_323_065 },
+  about_me: { about: 'I bake bread.' },
+  looking_for: { looking_for: 'Somebody who sings.' },
+};
+
+interface Village {
+  open: OpenDatabase;
+  /** Whose hidden fields change. */
+  her: ViewerMember;
+  fictional: ViewerMember;
+  me: ViewerMember;
+  chat: string;
+}
+
+interface Visit extends RouteCall {
+  path: string;
+  as?: 'visitor';
+}
+
+const json = { headers: { Accept: 'application/json' } };
+
+/** Every route that answers with somebody else. */
+const SHOWING: Record<string, (village: Village) => Visit[]> = {
+  'index.tsx': () => [{ path: '/', as: 'visitor' }],
+  'members.tsx': () => [
+    { path: '/members?gender=&country=' },
+    { path: '/members?gender=&country=', as: 'visitor' },
+    { path: '/members?gender=&country=&sort=distance' },
+  ],
+  'members-id.tsx': ({ her, fictional }) =>
+    [her, fictional].flatMap(({ id }) => [
+      { path: `/members/${id}`, params: { id } },
+      { path: `/members/${id}`, params: { id }, as: 'visitor' as const },
+    ]),
+  'members-id-chat.tsx': ({ fictional: { id } }) => [{ path: `/members/${id}/chat`, params: { id } }],
+  'members-id-gift.tsx': ({ fictional: { id } }) => [{ path: `/members/${id}/gift`, params: { id } }],
+  'members-id-signup.tsx': ({ her: { id } }) => [{ path: `/members/${id}/signup`, params: { id }, as: 'visitor' }],
+  'members-id-block.tsx': ({ her: { id } }) => [{ path: `/members/${id}/block`, params: { id } }],
+  'members-id-hide.tsx': ({ her: { id } }) => [{ path: `/members/${id}/hide`, params: { id } }],
+  'members-id-report.tsx': ({ her: { id } }) => [{ path: `/members/${id}/report`, params: { id } }],
+  'members-id-landing.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing`, params: { id }, as: 'visitor' },
+  ],
+  'members-id-landing2-slug.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing2`, params: { id }, as: 'visitor' },
+  ],
+  'members-id-landing3-slug.tsx': ({ fictional: { id } }) => [
+    { path: `/members/${id}/landing3`, params: { id }, as: 'visitor' },
+  ],
+  'landers-name-slug.tsx': () =>
+    ['socialnetwork', 'gallery', 'iconslanding'].map((name) => ({
+      path: `/landers/${name}`,
+      params: { name },
+      as: 'visitor' as const,
+    })),
+  'chats.tsx': () => [{ path: '/chats' }],
+  'chats-id.tsx': ({ chat: id }) => [{ path: `/chats/${id}`, params: { id } }],
+  'chats-id-gift.tsx': ({ chat: id }) => [{ path: `/chats/${id}/gift`, params: { id } }],
+  'chats-id-photo.tsx': ({ chat: id }) => [{ path: `/chats/${id}/photo`, params: { id } }],
+  'likes.tsx': () => [{ path: '/likes' }],
+  'likes-type.tsx': () => ['received', 'sent', 'matches'].map((type) => ({ path: `/likes/${type}`, params: { type } })),
+  'likes-m-id.tsx': ({ her: { id } }) => [{ path: `/likes/m/${id}`, params: { id } }],
+  'swipe-game.tsx': () => [{ path: '/swipe-game' }, { path: '/swipe-game?skipped=1' }],
+  'match-finder.tsx': () => [{ path: '/match-finder' }],
+  'signup-matches.tsx': () => [{ path: '/signup-matches' }],
+  'profile-visitors.tsx': () => [{ path: '/profile/visitors' }],
+  'blocked.tsx': () => [{ path: '/blocked' }],
+  'api/chats.ts': () => [{ path: '/api/chats.php' }],
+  'api/messages.ts': ({ chat }) => [{ path: `/api/messages.php?conversation=${chat}` }],
+  'api/likes.ts': ({ her: { id } }) => [{ path: '/api/likes.php' }, { path: '/api/likes.php', json: { id }, ...json }],
+  'api/auto-like.ts': () => [{ path: '/api/auto-like.php' }],
+  'api/like-sample.ts': () => [{ path: '/api/like-sample.php', as: 'visitor' }],
+};
+
+/** Every other route: answers with the member's own, with the brand's, or with nobody. */
+// prettier-ignore
+const SHOWING_NOBODY = [
+  'activate-done.tsx', 'activate-error.tsx', 'activate-resend.ts', 'chats-id-photos-name.ts', 'chats-settings.tsx',
+  'credits-id-paymentmethod.tsx', 'credits.tsx', 'dev-mailbox-html.ts', 'dev-mailbox.tsx', 'landers.ts',
+  'lang-config.tsx', 'login.tsx', 'not-found.tsx', 'photos-name.ts', 'premium.tsx', 'profile-photos.tsx',
+  'profile.tsx', 'reports-number.tsx', 'signup.tsx', 'site-entry.ts', 'token.tsx', 'transactions-id.tsx',
+  'webhooks-payment.ts', 'api/chat.ts', 'api/companyinfo.ts', 'api/geocode.ts', 'api/interests.ts', 'api/logout.ts',
+  'api/regions.ts', 'api/settings.ts', 'api/typing.ts', 'api/user.ts',
+];
+
+interface RouteModule {
+  loader?: Parameters<typeof callRoute>[0];
+  action?: Parameters<typeof callRoute>[0];
+}
+const files = import.meta.glob<RouteModule>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./**/*.server.ts']);
+
+let landers: { close(): void };
+beforeAll(async () => {
+  landers = await openLanders({ directory: resolve('landers'), log: memoryLogger([]) });
+});
+afterAll(() => landers.close());
+
+async function settle(open: OpenDatabase): Promise<Village> {
+  const context = chatContext(open);
+  const traits = Object.assign({ gender: 'female', country: 'NL', region_id: 'NL-ZH' }, ...Object.values(BEFORE));
+  const her = await makeMember(context, { name: 'Hera', photo: true, seeks: 'male', credits: 500, ...traits });
+  const fictional = await makeFictional(context, { name: 'Flora', photo: true, ...traits, last_active_at: SENTINEL });
+  const mine = { gender: 'male', seeks: 'female', country: 'NL', region_id: 'NL-ZH', geo_cell: 5_208_043 } as const;
+  const me = await makeMember(context, {
+    name: 'Me',
+    credits: 500,
+    paid_user: 1,
+    interests: '["jazz","yoga"]',
+    ...mine,
+  });
+  const { conversation } = await send(context, her, me);
+  await likeMember(as(context, her), me.id);
+  await likeMember(as(context, me), her.id);
+  const village = { open, her, fictional, me, chat: conversation.id };
+  // Looking reads messages, takes the new flag from likes and is given one; from the second look on it changes nothing.
+  for (let look = 0; look < 2; look++) await answers(village, []);
+  return village;
+}
+
+/** A moment at which nothing else happened. */
+const SENTINEL = Date.UTC(2026, 10, 21, 11, 59) + 137;
+
+/** What the routes answer, by call; request keys are new each time. */
+async function answers(village: Village, hidden: readonly Hideable[]): Promise<Map<string, unknown>> {
+  const tenant = {
+    visible_profile_fields: profileFields.filter((field) => !hidden.includes(field)),
+    visible_profile_notes: profileNotes.filter((note) => !hidden.includes(note)),
+  };
+  const visitor = chatContext(village.open, { tenant });
+  const me = as(visitor, village.me);
+  const found = new Map<string, unknown>();
+  const refused: string[] = [];
+  for (const [file, visits] of Object.entries(SHOWING)) {
+    const { loader, action } = await files[`./${file}`]!();
+    for (const { path, as: who, ...call } of visits(village)) {
+      const handler = call.json === undefined ? loader! : action!;
+      const { status, data } = await callRoute(handler, who === 'visitor' ? visitor : me, path, call);
+      if (status !== 200) refused.push(`${status} ${who ?? 'member'} ${path}`);
+      found.set(`${who ?? 'member'} ${path}`, JSON.parse(JSON.stringify(data, withoutKeys)));
+    }
+  }
+  expect(refused).toEqual([]);
+  return found;
+}
+
+const withoutKeys = (key: string, value: unknown) => (key === 'requestKey' ? null : value);
+
+async function change({ open: { db }, her, fictional }: Village, to: typeof BEFORE, fields: readonly Hideable[]) {
+  for (const { id } of [her, fictional]) {
+    for (const field of fields) if (field in to) await patchMember(db, id, to[field as keyof typeof to]);
+  }
+}
+
+/** The calls whose answers differ. */
+function differing(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  return [...before]
+    .filter(([call, data]) => JSON.stringify(data) !== JSON.stringify(after.get(call)))
+    .map(([call]) => call);
+}
+
+/** What an answer says under this name, in whatever depth, of anybody but the member who asks. */
+function saidOf(data: unknown, name: string, own: string): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((item) => saidOf(item, name, own));
+  if (typeof data !== 'object' || data === null || (data as { id?: unknown }).id === own) return [];
+  const record = data as Record<string, unknown>;
+  const here = 'name' in record && 'id' in record && name in record ? [record[name]] : [];
+  return [...here, ...Object.values(record).flatMap((value) => saidOf(value, name, own))];
+}
+
+it('every route either is asked here or shows nobody', () => {
+  const known = [...Object.keys(SHOWING), ...SHOWING_NOBODY].sort();
+  expect(
+    Object.keys(files)
+      .map((file) => file.slice(2))
+      .sort(),
+  ).toEqual(known);
+});
+
+withSqlite('what a brand hides of profiles', (open) => {
+  it('goes to nobody, whichever fields it hides', async () => {
+    const village = await settle(await open());
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...HIDEABLE], { minLength: 1 }), async (hidden) => {
+        await change(village, BEFORE, HIDEABLE);
+        const before = await answers(village, hidden);
+        await change(village, AFTER, hidden);
+        const said = await answers(village, hidden);
+        expect(differing(before, said)).toEqual([]);
+        for (const field of [...SELECTS, 'region', 'city', 'place'] as const) {
+          const covered = field === 'gender' || field === 'country' ? hidden.includes(field) : false;
+          const near = hidden.includes('countryregion') && (field === 'region' || field === 'city');
+          const place = field === 'place' && hidden.includes('countryregion') && hidden.includes('country');
+          if (!covered && !near && !place) continue;
+          const leaks = [...said].filter(([, data]) =>
+            saidOf(data, field, village.me.id).some((value) => value !== null),
+          );
+          expect([field, leaks.map(([call]) => call)]).toEqual([field, []]);
+        }
+      }),
+      {
+        numRuns: 4,
+        examples: [[[...HIDEABLE]], [['interests', 'about_me']], [['gender', 'country', 'countryregion']]],
+      },
+    );
+  }, 60_000);
+
+  it('is told where the brand shows it: the control, for each field', async () => {
+    const village = await settle(await open());
+    let said = await answers(village, []);
+    for (const field of HIDEABLE.filter((one) => one in BEFORE)) {
+      await change(village, AFTER, [field]);
+      const after = await answers(village, []);
+      expect([field, differing(said, after).length > 0]).toEqual([field, true]);
+      said = after;
+    }
+    const told = [...said.values()];
+    expect(told.flatMap((data) => saidOf(data, 'gender', village.me.id))).toContain('female');
+    expect(told.flatMap((data) => saidOf(data, 'country', village.me.id))).toContain('NL');
+  }, 60_000);
+
+  it('never says when a made-up profile was active, but of members it does', async () => {
+    const village = await settle(await open());
+    const said = await answers(village, []);
+    const leaks = [...said].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
+    expect(leaks.map(([call]) => call)).toEqual([]);
+    await patchMember(village.open.db, village.her.id, { last_active_at: SENTINEL });
+    const told = [...(await answers(village, []))].filter(([, data]) =>
+      JSON.stringify(data).includes(String(SENTINEL)),
+    );
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  it('is in no live event either: those hold kinds and numbers', async () => {
+    const village = await settle(await open());
+    const context = chatContext(village.open);
+    const heard: object[] = [];
+    const channel = memberChannel(1, village.me.id);
+    context.ports.events.subscribe(channel, (event) => heard.push(event as object));
+    await send(context, village.her, village.me);
+    await likeMember(as(context, await makeMember(context)), village.me.id);
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+    expect(heard.length).toBeGreaterThan(1);
+    for (const event of heard) {
+      expect(Object.keys(event).filter((key) => !['kind', 'conversation', 'seq'].includes(key))).toEqual([]);
+    }
+  });
+});
