@@ -24,6 +24,7 @@ export const searchOptions: SearchOptions = {
   minAge: 18,
   maxAge: 99,
   interests,
+  allInterests: true,
   distance: 'on',
   start: '?gender=&country=GB',
 };

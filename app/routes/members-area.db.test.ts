@@ -18,6 +18,23 @@ import { loader as premium } from './premium';
 import { loader as transactions } from './transactions-id';
 
 withDatabase('the members area', (open) => {
+  it('sends the list of interests with documents, and to scripts only what is chosen: they ask for it once', async () => {
+    const tenant = { search_fields: ['gender', 'interests'] };
+    const visitor = testContext(await open(), { tenant });
+    const me = as(visitor, await makeMember(visitor));
+    const offered = async (who: typeof visitor, dest: string) => {
+      const headers = { 'Sec-Fetch-Dest': dest };
+      const { data } = await callRoute(members, who, '/members?interests=jazz', { headers });
+      const { interests, allInterests } = (data as { page: { options: { interests: []; allInterests: boolean } } }).page
+        .options;
+      return [interests.length > 1 ? 'many' : interests.length, allInterests];
+    };
+    expect(await offered(me, 'document')).toEqual(['many', true]);
+    expect(await offered(me, 'empty')).toEqual([1, false]);
+    // A visitor's answer may come from memory, whoever fetched it first.
+    expect(await offered(visitor, 'empty')).toEqual(['many', true]);
+  });
+
   it('sends a visitor to the login and back again', async () => {
     const context = testContext(await open());
     const { id } = await makeMember(context);

@@ -31,7 +31,11 @@ export const loader = pageLoader(async ({ context, request }) => {
     const hidden = await listHiddenPeople(memberContext(context, request));
     return { title: intl.formatMessage({ id: 'members.hidden-title' }), brand, hidden, page: null, ways: [] };
   }
-  const page = await findSearchPage(context, query, isAskedHere(request));
+  const page = await findSearchPage(context, query, {
+    remember: isAskedHere(request),
+    // What visitors get may be cached, so it is the same whoever fetches it.
+    scripted: context.viewer.kind === 'member' && request.headers.get('Sec-Fetch-Dest') === 'empty',
+  });
   return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
 });
 

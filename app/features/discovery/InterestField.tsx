@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useInterests } from '~/live/use-interests';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
@@ -17,11 +18,19 @@ const Adding = styled.div`
   }
 `;
 
+interface InterestFieldProps {
+  chosen: readonly string[];
+  choices: readonly SearchChoice[];
+  /** The choices are all there are; else the page asks for the rest. */
+  all: boolean;
+}
+
 /**
  * Interests: the chosen ones as pills, and a list to add from. The list is a field of the form, so that without
  * JavaScript pressing Add searches with one more.
  */
-export function InterestField({ chosen, choices }: { chosen: readonly string[]; choices: readonly SearchChoice[] }) {
+export function InterestField({ chosen, choices: given, all }: InterestFieldProps) {
+  const choices = useInterests(!all) ?? given;
   const intl = useIntl();
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);

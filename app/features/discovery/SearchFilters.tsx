@@ -67,8 +67,8 @@ export function SearchFilters({ form, options, active }: SearchFiltersProps) {
               <FilterFields form={form} options={options} />
             </Fields>
             <FilterSwitches form={form} />
-            {options.interests.length > 0 ? (
-              <InterestField chosen={form.interests} choices={options.interests} />
+            {options.fields.includes('interests') ? (
+              <InterestField chosen={form.interests} choices={options.interests} all={options.allInterests} />
             ) : null}
             <TraitFields form={form} options={options} />
           </Rows>

@@ -6,7 +6,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testShell } from '~/layouts/layout.testing';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { noFilters } from './search-form';
@@ -56,6 +56,7 @@ const options: SearchOptions = {
   minAge: 18,
   maxAge: 99,
   interests: [],
+  allInterests: true,
   distance: 'off',
   start: '?gender=female&country=NL',
 };
@@ -125,6 +126,35 @@ describe('search', () => {
   it('offers what the brand offers', () => {
     search(first, { ...options, fields: ['gender'] });
     expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
+  });
+
+  it('asks for all interests once where scripts fetched the page, and for none where they came with the document', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(
+        Response.json({
+          interests: [
+            { id: 'jazz', name: 'Jazz' },
+            { id: 'chess', name: 'Chess' },
+          ],
+        }),
+      );
+    });
+    const fields = ['gender', 'interests'] as const;
+    const interests = [{ id: 'jazz', name: 'Jazz' }];
+    const offered = () =>
+      [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interest' }).options].map(({ text }) => text);
+    const chosen = { ...first, form: { ...first.form, interests: ['jazz'] } };
+    search(chosen, { ...options, fields, interests, allInterests: true });
+    expect([offered(), asked]).toEqual([['Choose an interest'], []]);
+    cleanup();
+    search(chosen, { ...options, fields, interests, allInterests: false });
+    // What is chosen has its name at once.
+    expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeDefined();
+    await waitFor(() => expect(offered()).toEqual(['Choose an interest', 'Chess']));
+    expect(asked).toEqual(['/api/interests.php']);
+    vi.unstubAllGlobals();
   });
 
   it('folds the kept searches away, but where one of their forms was refused', () => {

@@ -14,6 +14,7 @@ const options: SearchOptions = {
     { id: 'chess', name: 'Chess' },
     { id: 'hiking', name: 'Hiking' },
   ],
+  allInterests: true,
   distance: 'on',
   start: '?gender=&country=NL',
 };

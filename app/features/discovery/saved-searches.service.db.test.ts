@@ -63,7 +63,7 @@ withDatabase('the search a member comes back to', (open) => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { seeks: 'female' }));
     const come = async (query: string, here = true) => {
-      const { results } = await findSearchPage(me, new URLSearchParams(query), here);
+      const { results } = await findSearchPage(me, new URLSearchParams(query), { remember: here, scripted: false });
       const { minAge, real } = results!.form;
       return { minAge, real, restored: results!.restored };
     };
@@ -76,7 +76,7 @@ withDatabase('the search a member comes back to', (open) => {
     // A filter more, none at all, and the search as it begins.
     expect(await come('gender=&country=')).toEqual({ minAge: null, real: false, restored: false });
     expect((await come('')).restored).toBe(true);
-    const { options } = await findSearchPage(me, new URLSearchParams(), true);
+    const { options } = await findSearchPage(me, new URLSearchParams(), { remember: true, scripted: false });
     await come(options!.start);
     expect(await come('')).toEqual({ minAge: null, real: false, restored: false });
   });
@@ -84,13 +84,13 @@ withDatabase('the search a member comes back to', (open) => {
   it('is no saved search, and nobody else’s', async () => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
     const me = as(context, await makeMember(context));
-    await findSearchPage(me, new URLSearchParams('min_age=40'), true);
+    await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true, scripted: false });
     expect((await findKeptSearches(me)).saved).toEqual([]);
     await expect(deleteSavedSearch(me, 'last')).rejects.toMatchObject({ status: 404 });
     await expect(renameSavedSearch(me, 'last', 'Mine')).rejects.toMatchObject({ status: 404 });
     const other = as(context, await makeMember(context));
     for (const who of [other, context]) {
-      const page = await findSearchPage(who, new URLSearchParams(), true);
+      const page = await findSearchPage(who, new URLSearchParams(), { remember: true, scripted: false });
       expect(page.results!.form.minAge).toBeNull();
     }
   });

@@ -13,8 +13,9 @@ export interface SearchOptions {
   regions: SearchChoice[];
   minAge: number;
   maxAge: number;
-  /** Empty where this brand does not offer them. */
+  /** All of them for a document; for a page that scripts fetch only what is chosen, `allInterests` being false. */
   interests: SearchChoice[];
+  allInterests: boolean;
   /** `unplaced`: a member whose place is not known yet could say it; `off`: distances are not for this person. */
   distance: 'on' | 'unplaced' | 'off';
   /** The query of a search as it begins for this person. */

@@ -18,11 +18,12 @@ export interface SearchPageData {
 /**
  * Everything of /members. An address that asks for nothing shows a member what they searched last; one that asks wins.
  * `remember`: it is the member who asks, here, and not a link from elsewhere or a browser that fetches ahead.
+ * `scripted`: scripts of an open page fetch it.
  */
 export async function findSearchPage(
   context: RequestContext,
   query: URLSearchParams,
-  remember: boolean,
+  { remember, scripted }: { remember: boolean; scripted: boolean },
 ): Promise<SearchPageData> {
   const { viewer } = context;
   const { saved, last } = await findKeptSearches(context);
@@ -32,7 +33,7 @@ export async function findSearchPage(
   if (!results) return { results: null, options: null, saved };
   const asked = searchQuery(results.form);
   if (asks && remember && viewer.kind === 'member') await rememberSearch(context, viewer.member.id, asked, last);
-  const options = results.access === 'all' ? searchOptions(context, results.form) : null;
+  const options = results.access === 'all' ? searchOptions(context, results.form, scripted) : null;
   return { results: { ...results, restored: restored && asked !== options?.start }, options, saved };
 }
 
