@@ -73,6 +73,7 @@ async function statics() {
     ['rules', [tsx, 'scripts/check-rules.ts']],
     ['sizes', [tsx, 'scripts/check-sizes.ts']],
     ['a story for every component', [tsx, 'scripts/check-stories.ts']],
+    ['every setting is read', [tsx, 'scripts/check-settings.ts']],
     ['coverage of the specification', [tsx, 'scripts/check-coverage.ts']],
     ['brands', [tsx, 'scripts/tenant.ts', 'check']],
     ['landers', [tsx, 'scripts/lander.ts', 'check']],

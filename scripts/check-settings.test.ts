@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from './check-files';
+import { checkSettings, LATER, settingsOf } from './check-settings';
+
+const schema = {
+  properties: {
+    $schema: {},
+    name: {},
+    gift_credits: {},
+    limits: { properties: { free: { properties: { photos: {} } }, premium: { properties: { photos: {} } } } },
+    features: { properties: { gifts: {} } },
+  },
+};
+const settings = settingsOf(schema);
+const found = (text: string, later: string[] = [], path = 'app/features/chat/send.server.ts') =>
+  checkSettings(settings, [{ path, text }], later).map((finding) => finding.split(':')[0]);
+const all = `tenant.name; gift_credits({ gift_credits: 1 }); tenant.gift_credits; tenant.limits.free.photos;
+  limits.premium.photos; requirePart(context, 'gifts');`;
+const without = (what: string) => all.replace(what, '0');
+
+describe('a setting that nobody reads', () => {
+  it('is found, and one that is read is not', () => {
+    expect(settings).toEqual(['name', 'gift_credits', 'limits.free.photos', 'limits.premium.photos', 'features.gifts']);
+    expect(found(all)).toEqual([]);
+    expect(found('')).toEqual(settings);
+    expect(found(without('tenant.name'))).toEqual(['name']);
+    expect(found(without('tenant.gift_credits'))).toEqual(['gift_credits']);
+    expect(found(without('tenant.limits.free.photos'))).toEqual(['limits.free.photos']);
+    expect(found(without("requirePart(context, 'gifts')"))).toEqual(['features.gifts']);
+  });
+
+  it('is not read by another property of its name', () => {
+    expect(found(without('tenant.name') + 'member.name; const { name } = member;')).toEqual(['name']);
+    expect(found(without("requirePart(context, 'gifts')") + "offers.gifts; const kind = 'gifts';")).toEqual([
+      'features.gifts',
+    ]);
+  });
+
+  it('is not read by a test, a script, or what only describes or publishes it', () => {
+    for (const path of [
+      'app/features/chat/send.test.ts',
+      'scripts/tenant.ts',
+      'app/tenancy/tenant.ts',
+      'app/tenancy/public-settings.server.ts',
+    ]) {
+      expect(found(all, [], path), path).toEqual(settings);
+    }
+  });
+
+  it('is read by a pattern, too', () => {
+    const patterns = `const { name, limits } = context.tenant; function at({ gift_credits }: Pick<Tenant, 'x'>) {}
+      const { photos } = tenant.limits.free; f(({ tenant: { limits: { premium: { photos } } } }) => 1);
+      tenant.features.gifts;`;
+    expect(found(patterns)).toEqual([]);
+  });
+});
+
+describe('what a later issue brings', () => {
+  it('is no finding until somebody reads it; from then on its place on the list is', () => {
+    const later = ['features.gifts'];
+    expect(found(without("requirePart(context, 'gifts')"), later)).toEqual([]);
+    expect(found(all, later)).toEqual(later);
+    expect(found(all, ['teleport'])).toEqual(['teleport']);
+  });
+
+  it('is at most these three: the list only gets shorter', () => {
+    const first = ['features.push_notifications', 'member_resell', 'welcome_offer'];
+    expect(LATER.filter((setting) => !first.includes(setting))).toEqual([]);
+  });
+});
+
+it('takes away one reader from the product and finds the setting', () => {
+  const sources = readSources(`${import.meta.dirname}/..`);
+  const text = sources.find(({ path }) => path === 'tenants/tenant.schema.json')!.text;
+  const real = settingsOf(JSON.parse(text) as typeof schema);
+  expect(checkSettings(real, sources)).toEqual([]);
+  const broken = sources.map((file) => ({ ...file, text: file.text.replaceAll('swipe_likes_per_day', 'four') }));
+  expect(checkSettings(real, broken)).toEqual([expect.stringMatching(/^limits\.swipe_likes_per_day: no product code/)]);
+});
