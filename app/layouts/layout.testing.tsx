@@ -32,6 +32,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     messageCredits: 10,
     messageLength: 500,
     signupCredits: 30,
+    seenBy: { direct: 'none', partner: 'none' },
     refundDays: 14,
     autoLikes: false,
     offers: { gifts: true, chatPhotos: true, icebreakers: true },

@@ -76,6 +76,7 @@ function brandOf(context: RequestContext): ShellBrand {
     messageCredits: tenant.message_credits,
     messageLength: tenant.message_length,
     signupCredits: tenant.signup_credits,
+    seenBy: { direct: tenant.logged_out_search, partner: tenant.logged_out_search_trafficsource },
     refundDays: tenant.refund_days,
     autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
     offers: {

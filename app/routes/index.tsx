@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
+import { seenBy } from '~/features/account/seen-by.service.server';
 import { findShowcase } from '~/features/discovery/showcase.service.server';
 import { Hero } from '~/features/discovery/Hero';
 import { Promises } from '~/features/discovery/Promises';
@@ -18,6 +19,7 @@ export const loader = pageLoader(async ({ context }) => {
     description: textFor(tenant.description, locale),
     canonical: `${context.origin}/`,
     people: await findShowcase(context),
+    seenBy: seenBy(context),
   };
 });
 
@@ -31,11 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export default function Index() {
-  const { title, description, people } = useLoaderData<typeof loader>();
+  const { title, description, people, seenBy: seen } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero title={title} description={description} people={people} />
-      <Promises />
+      <Promises seenBy={seen} />
       <Showcase people={people} />
     </>
   );

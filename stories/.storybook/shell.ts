@@ -25,6 +25,7 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       messageCredits: brand.message_credits,
       messageLength: brand.message_length,
       signupCredits: brand.signup_credits,
+      seenBy: { direct: brand.logged_out_search, partner: brand.logged_out_search_trafficsource },
       refundDays: brand.refund_days,
       autoLikes: false,
       offers: { gifts: true, chatPhotos: true, icebreakers: true },

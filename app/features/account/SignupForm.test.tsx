@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../../locales/en/account.json';
 import { show, testShell } from '~/layouts/layout.testing';
+import type { ShellBrand } from '~/live/shell-data';
 import type { FormProblem } from '~/server/respond.server';
 import { LoginForm } from './LoginForm';
 import { SignupForm, type SignupFormProps } from './SignupForm';
@@ -16,12 +17,16 @@ const refused = (code: string, values: Record<string, string | number> = {}): Fo
   refusal: { code, values },
 });
 
-function signup(props: Partial<SignupFormProps> = {}, signupOpen = true) {
+function signup(
+  props: Partial<SignupFormProps> = {},
+  signupOpen = true,
+  seenBy: ShellBrand['seenBy'] = testShell().brand.seenBy,
+) {
   show(
     <IntlProvider locale="en" messages={account}>
       <SignupForm action="/signup" {...props} />
     </IntlProvider>,
-    { signupOpen, brand: { ...testShell().brand, minAge: 21 } },
+    { signupOpen, brand: { ...testShell().brand, minAge: 21, seenBy } },
   );
 }
 const names = () => {
@@ -35,6 +40,15 @@ describe('the signup form', () => {
     const birth = ['date_of_birth.day', 'date_of_birth.month', 'date_of_birth.year'];
     expect(names().sort()).toEqual([...birth, 'email', 'gender', 'name', 'password']);
     expect(screen.getByText('Enter your date of birth (21+)')).toBeDefined();
+  });
+
+  it('says who sees the profile, as the brand’s settings have it', () => {
+    signup();
+    expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeDefined();
+    cleanup();
+    signup({}, true, { direct: 'none', partner: 'all' });
+    expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeDefined();
+    expect(screen.queryByText(/only to members/)).toBeNull();
   });
 
   it('begins with the first message where it came from a member', () => {

@@ -16,6 +16,7 @@ import { RadioGroup } from '~/ui/RadioGroup/RadioGroup';
 import { TextArea } from '~/ui/TextArea/TextArea';
 import { TextField } from '~/ui/TextField/TextField';
 import { ABOUT_MAX } from './about-length';
+import { seenByText } from './seen-by';
 import { GiftedCredits, SignupClosed } from './SignupNotes';
 import { SignupRefusal } from './SignupRefusal';
 import { useFormFocus } from './use-form-focus';
@@ -182,6 +183,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
           />{' '}
           {brand.signupCredits > 0 ? <GiftedCredits /> : null}
         </Small>
+        <Small className="quiet">{seenByText(intl, brand.seenBy)}</Small>
         <Small className="quiet">
           <FormattedMessage
             id="account.login-instead"

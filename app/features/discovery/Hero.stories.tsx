@@ -11,7 +11,7 @@ const meta = {
     (Story, { args }) => (
       <>
         <Story />
-        <Promises />
+        <Promises seenBy="Your profile is shown only here, and only to members who are logged in." />
         <Showcase people={args.people} />
       </>
     ),

@@ -37,8 +37,13 @@ const Body = styled.p`
   color: ${color('text-muted')};
 `;
 
+export interface PromisesProps {
+  /** Who sees a member's profile on this brand, in words. */
+  seenBy: string;
+}
+
 /** What this platform promises and keeps: labelled profiles, one-time prices, easy leaving. */
-export function Promises() {
+export function Promises({ seenBy }: PromisesProps) {
   const { brand } = useShell();
   return (
     <List>
@@ -80,10 +85,7 @@ export function Promises() {
           <FormattedMessage id="landing.leave-title" defaultMessage="Leaving is as easy as joining" />
         </Title>
         <Body>
-          <FormattedMessage
-            id="landing.leave-text"
-            defaultMessage="Your profile is shown only here and only to people you may meet. You decide what stays and when you go."
-          />
+          {seenBy} <FormattedMessage id="landing.leave-text" defaultMessage="You decide what stays and when you go." />
         </Body>
       </li>
     </List>

@@ -15,7 +15,7 @@ export function SearchClosed() {
     >
       <FormattedMessage
         id="members.closed-body"
-        defaultMessage="On {brand} only members can see each other. Log in, and the search is yours."
+        defaultMessage="Search on {brand} is for members. Log in, and it is yours."
         values={{ brand: brand.name }}
       />
     </EmptyState>

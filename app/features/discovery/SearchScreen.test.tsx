@@ -256,7 +256,7 @@ describe('search', () => {
 
   it('is closed to visitors where the brand says so, with the ways in', () => {
     search(null, null);
-    expect(screen.getByText(/only members can see each other/)).toBeDefined();
+    expect(screen.getByText(/is for members/)).toBeDefined();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/signup', '/login?next=/members']);
   });

@@ -1,0 +1,38 @@
+import { defineMessages, type IntlShape } from 'react-intl';
+import type { SearchAccess } from '~/tenancy/tenant-choices';
+
+/** What visitors without an account see of members: those who come directly, and those a network sends. */
+export interface SeenBy {
+  direct: SearchAccess;
+  partner: SearchAccess;
+}
+
+const same = defineMessages({
+  none: {
+    id: 'account.seen-none',
+    defaultMessage: 'Your profile is shown only here, and only to members who are logged in.',
+  },
+  limited: {
+    id: 'account.seen-limited',
+    defaultMessage:
+      'Members who are logged in see your profile. Visitors without an account see your name and your main photo, and no more.',
+  },
+  all: {
+    id: 'account.seen-all',
+    defaultMessage:
+      'Your profile is not for members alone: visitors without an account can find and read it, too. Of your photos they see the main one; the others stay blurred.',
+  },
+});
+
+/** Who sees a member's profile on this brand, word for word true in each value of its settings. */
+export function seenByText(intl: IntlShape, { direct, partner }: SeenBy): string {
+  if (direct === partner) return intl.formatMessage(same[direct]);
+  return intl.formatMessage(
+    {
+      id: 'account.seen-differs',
+      defaultMessage:
+        'Members who are logged in see your profile. {direct, select, all {Visitors without an account who come here directly can find and read it, too} limited {Visitors without an account who come here directly see your name and your main photo} other {Visitors without an account who come here directly see nothing of it}}; {partner, select, all {those who come through a partner’s link can find and read it} limited {those who come through a partner’s link see your name and your main photo} other {those who come through a partner’s link see nothing of it}}.',
+    },
+    { direct, partner },
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { SeenBy } from '~/features/account/seen-by';
+import { NO_TRACKING } from '~/server/tracking';
+import { searchAccesses, type SearchAccess } from '~/tenancy/tenant-choices';
+import { callRoute } from '~/testing/call-route';
+import { testContext, type TestContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { loader as landing } from './index';
+import { loader as search } from './members';
+import { loader as profile } from './members-id';
+import { loader as photo } from './photos-name';
+
+/*
+ * "Who sees my profile?" The landing page and signup answer it in a sentence. Here visitors of both kinds look at a member
+ * on a brand with each value of its settings, and the sentence is held to what they were given.
+ */
+
+const brands = searchAccesses.flatMap((direct) => searchAccesses.map((partner): SeenBy => ({ direct, partner })));
+
+/** What each sentence says of visitors: of those who come directly, and of those a network sends. */
+const SAYS: Record<
+  'en' | 'nl',
+  { whole: Record<SearchAccess, RegExp>; parts: Record<keyof SeenBy, Record<SearchAccess, RegExp>> }
+> = {
+  en: {
+    whole: {
+      none: /^Your profile is shown only here, and only to members who are logged in\.$/,
+      limited: /Visitors without an account see your name and your main photo, and no more\.$/,
+      all: /visitors without an account can find and read it, too\. Of your photos they see the main one/,
+    },
+    parts: {
+      direct: {
+        none: /directly see nothing of it/,
+        limited: /directly see your name and/,
+        all: /directly can find and read it/,
+      },
+      partner: { none: /link see nothing of it/, limited: /link see your name and/, all: /link can find and read it/ },
+    },
+  },
+  nl: {
+    whole: {
+      none: /^Je profiel is alleen hier te zien, en alleen voor leden die zijn ingelogd\.$/,
+      limited: /Bezoekers zonder account zien je naam en je hoofdfoto, en verder niets\.$/,
+      all: /ook bezoekers zonder account kunnen het vinden en lezen\. Van je foto’s zien zij alleen je hoofdfoto/,
+    },
+    parts: {
+      direct: {
+        none: /rechtstreeks komen, zien er niets/,
+        limited: /rechtstreeks komen, zien je naam/,
+        all: /rechtstreeks komen, kunnen het/,
+      },
+      partner: {
+        none: /partner komt, ziet er niets/,
+        limited: /partner komt, ziet je naam/,
+        all: /partner komt, kan het/,
+      },
+    },
+  },
+};
+
+/** What a sentence says, however little; undefined where it says nothing that could be held to. */
+function claimOf(text: string, language: 'en' | 'nl'): SeenBy | undefined {
+  const { whole, parts } = SAYS[language];
+  const found = (of: Record<SearchAccess, RegExp>) => searchAccesses.filter((access) => of[access].test(text));
+  const [both] = found(whole);
+  if (both) return { direct: both, partner: both };
+  const [direct, ...more] = found(parts.direct);
+  const [partner, ...others] = found(parts.partner);
+  return direct && partner && more.length + others.length === 0 ? { direct, partner } : undefined;
+}
+
+const ABOUT = 'I read by the river.';
+
+async function open(opened: OpenDatabase, { direct, partner }: SeenBy) {
+  const tenant = { logged_out_search: direct, logged_out_search_trafficsource: partner, countries: ['NL'] };
+  const context = testContext(opened, { tenant });
+  const member = await makeMember(context, { photo: true, name: 'Flora', about: ABOUT, birth_date: '1986-01-01' });
+  const files = { main: member.mainPhoto!.filename };
+  return { context, id: member.id, files };
+}
+
+/** What a visitor is given of the member, by every way there is to them. */
+async function look(context: TestContext, id: string, main: string, network: string | null): Promise<SearchAccess> {
+  const visitor = { ...context, tracking: { ...NO_TRACKING, network } };
+  const page = await callRoute(profile, visitor, `/members/${id}`, { params: { id } });
+  const found = await callRoute(search, visitor, '/members?gender=&country=');
+  const front = await callRoute(landing, visitor, '/');
+  const picture = await callRoute(photo, visitor, `/photos/${main}`, { params: { name: main } });
+  const given = JSON.stringify([page.data, found.data, (front.data as { people: unknown }).people]);
+  if (page.status === 200 && given.includes(ABOUT)) return 'all';
+  // A name and a picture, and nothing of what makes a profile.
+  if (given.includes('Flora')) return given.includes(main) && !/"age":\d|"place":"/.test(given) ? 'limited' : 'all';
+  expect(picture.status).toBe(404);
+  return 'none';
+}
+
+withDatabase('who sees a profile', (opened) => {
+  it.each(brands)('is said as it is where visitors get $direct, and those of a network $partner', async (brand) => {
+    const { context, id, files } = await open(await opened(), brand);
+    const seen: SeenBy = {
+      direct: await look(context, id, files.main, null),
+      partner: await look(context, id, files.main, 'a-network'),
+    };
+    expect(seen).toEqual(brand);
+    for (const locale of ['en', 'nl'] as const) {
+      // Both kinds of visitors read the same: who signs up is seen by both.
+      for (const network of [null, 'a-network']) {
+        const visitor = { ...context, locale, tracking: { ...NO_TRACKING, network } };
+        const { seenBy } = (await callRoute(landing, visitor, '/')).data as { seenBy: string };
+        expect([locale, seenBy, claimOf(seenBy, locale)]).toEqual([locale, seenBy, seen]);
+      }
+    }
+  });
+});
+
+it('control: the sentence that every brand showed before is found wherever it was untrue', () => {
+  const old = 'Your profile is shown only here, and only to members who are logged in.';
+  const untrue = brands.filter((seen) => JSON.stringify(claimOf(old, 'en')) !== JSON.stringify(seen));
+  expect(untrue).toHaveLength(8);
+  expect(claimOf('Your profile is shown only here and only to people you may meet.', 'en')).toBeUndefined();
+});
