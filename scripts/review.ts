@@ -6,12 +6,13 @@ import { decisionRules } from '~/features/account/decision/decision.service.serv
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/app-error';
 import { openDesks, type Desk } from './review/open-desks';
+import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
 import { Problem, type Order } from './review/order';
 import { runCommand } from './run-command';
 
-const USAGE = `npm run review -- photos|reports [<what> [<id>]] [options]
+const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
   photos                            the photos that wait for a decision, the oldest first
@@ -31,6 +32,11 @@ npm run review -- disable|enable <number or member> [options]
   enable <number of the decision, or member> --reason <why>
                                     after an objection: shows it again and tells the member
 
+  conversations                     with made-up profiles, where a member waits for an answer, the oldest first
+  conversations show <id>           what was said, and the number of the message to answer
+  conversations answer <id> --to <number> --text <words>
+                                    written by the team, which the member reads; books what was reserved for it
+
   --brand <slug>   one brand alone        --by <name>    who decides, for the audit
   --limit <n>      as many lines at most
 
@@ -38,6 +44,10 @@ Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept
 decided, all others after a day: the server removes them or, where it runs elsewhere, this command at the next run.
 It works on the database and the files of the running server (DATABASE_URL, DATA_DIR, S3_…), also while it runs. Doing
 the same twice changes nothing the second time.`;
+
+const reviews = { photos: reviewPhotos, reports: reviewReports, conversations: reviewConversations };
+
+const isWhat = (what: string | undefined): what is keyof typeof reviews => what !== undefined && what in reviews;
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
@@ -47,13 +57,15 @@ async function main(): Promise<number> {
       brand: text,
       reason: text,
       rule: text,
+      to: text,
+      text,
       by: { ...text, default: 'command line' },
       limit: { ...text, default: '50' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [what, verb, id] = readWords(positionals);
-  if (values.help || (what !== 'photos' && what !== 'reports')) {
+  if (values.help || !isWhat(what)) {
     console[values.help ? 'log' : 'error'](USAGE);
     return values.help ? 0 : 2;
   }
@@ -61,13 +73,15 @@ async function main(): Promise<number> {
     verb,
     id,
     ...(await askWhatIsMissing(verb, values)),
+    to: values.to,
+    text: values.text,
     by: values.by,
     limit: Number(values.limit),
   };
   if (existsSync('.env')) process.loadEnvFile('.env');
   const office = await openDesks(processConfig(), values.brand);
   try {
-    await (what === 'photos' ? reviewPhotos : reviewReports)(office.desks as readonly Desk[], order, console.log);
+    await reviews[what](office.desks as readonly Desk[], order, console.log);
     return 0;
   } finally {
     await office.close();

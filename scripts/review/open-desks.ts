@@ -14,7 +14,12 @@ import type { Viewing } from './pictures';
 
 /** A brand with its handle: everything here goes through the tenant guard. */
 export interface Desk extends ReviewContext, Viewing {
-  tenant: Pick<Tenant, 'id' | 'slug' | 'name' | 'time_zone'>;
+  tenant: Pick<
+    Tenant,
+    'id' | 'slug' | 'name' | 'time_zone' | 'fictional_chat' | 'message_length' | 'message_retention_days'
+  >;
+  /** The running server looks into the outbox by itself. */
+  kickOutbox: () => void;
 }
 
 /** Opens the running server's database, without making or changing any table, and a desk for each brand asked for. */
@@ -35,6 +40,7 @@ export async function openDesks(
   await forgetOldCopies(folder, clock.now());
   const database = await openDatabase({ url: config.databaseUrl });
   const ids = randomIds(clock);
-  const desks = brands.map((tenant) => ({ tenant, db: database.tenant(tenant.id), clock, ids, storage, folder }));
+  const shared = { clock, ids, storage, folder, kickOutbox: () => {} };
+  const desks = brands.map((tenant) => ({ ...shared, tenant, db: database.tenant(tenant.id) }));
   return { desks, close: () => database.close() };
 }

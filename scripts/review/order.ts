@@ -6,6 +6,9 @@ export interface Order {
   id: string | undefined;
   reason: string | undefined;
   rule?: string | undefined;
+  /** Of conversations: the number of the message that is answered, and the answer. */
+  to?: string | undefined;
+  text?: string | undefined;
   by: string;
   limit: number;
 }

@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const desksOf = (open: OpenDatabase): Desk[] =>
   ([1, 2] as const).map((brand) => {
     const { tenant, db } = testContext(open, { brand });
-    return { tenant, db, clock: open.clock, ids: open.ids, storage, folder };
+    return { tenant, db, clock: open.clock, ids: open.ids, storage, folder, kickOutbox: () => {} };
   });
 
 /** What is in the file that the text names, which must be one. */

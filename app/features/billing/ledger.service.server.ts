@@ -102,7 +102,11 @@ export async function holdIn(tx: Tx, ctx: LedgerContext, hold: Hold): Promise<Bo
 }
 
 /** The message was delivered or answered: what was held for it is spent. False when nothing was held any more. */
-export async function bookHoldIn(tx: Tx, ctx: LedgerContext, { reference }: { reference: string }): Promise<boolean> {
+export async function bookHoldIn(
+  tx: Tx,
+  ctx: Pick<LedgerContext, 'clock' | 'ids'>,
+  { reference }: { reference: string },
+): Promise<boolean> {
   const hold = await findHold(tx, reference);
   if (!hold) return false;
   return bookHold(tx, hold, { id: ctx.ids.ulid(), now: ctx.clock.now() });

@@ -2,7 +2,9 @@ import { transaction } from '~db/database';
 import { findHold } from '~db/queries/credit-hold';
 import { findMessage } from '~db/queries/message';
 import type { OutboxHandlers } from '~/server/outbox';
+import { hintMember } from '~/server/hints';
 import { releaseIn } from './chat.service.server';
+import type { AnsweredPayload } from './inbox.service.server';
 import type { ReleasePayload } from './reserve.service.server';
 
 /** What chat does after a commit: topic -> handler. Each may run twice. */
@@ -16,4 +18,9 @@ export const chatJobs: OutboxHandlers = {
       const message = await findMessage(tx, payload.message);
       if (message) await releaseIn(tx, context, message);
     }),
+
+  /** The team answered, perhaps by command in another process: this one has the member's open pages. */
+  'chat.answered': async (context, { conversation, memberId, seqs }: AnsweredPayload) => {
+    for (const seq of seqs) hintMember(context, memberId, { kind: 'message', conversation, seq });
+  },
 };

@@ -22,19 +22,23 @@ export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId:
   for (const message of await listWaitingFrom(tx, memberId)) await sendOffIn(tx, context, message);
 }
 
-/** An answer earns what was reserved for the messages before it: credits of `memberId` (all, when left out). */
+/**
+ * An answer earns what was reserved for the messages before it, as long as its time is not over; the messages whose
+ * credits were booked now. Whoever answers tells the member's pages.
+ */
 export async function bookHoldsForIn(
   tx: Tx,
-  context: LedgerContext,
-  answer: { counterpartId: string; memberId?: string },
-): Promise<void> {
+  context: Pick<LedgerContext, 'clock' | 'ids'>,
+  answer: { counterpartId: string; memberId: string },
+): Promise<MessageRow[]> {
+  const booked: MessageRow[] = [];
   for (const hold of await listHoldsFor(tx, answer.counterpartId, answer.memberId)) {
     const message = await findMessage(tx, hold.reference);
-    // What has not even been delivered cannot have been answered.
-    if (!message || message.delivered_at === null) continue;
-    await bookIn(tx, context, message);
-    tellMessage(tx, context, placeOf(message), [message.sender_id]);
+    // What has not even been delivered cannot have been answered; what is too late goes back.
+    if (!message || message.delivered_at === null || hold.due_at <= context.clock.now()) continue;
+    if (await bookIn(tx, context, message)) booked.push(message);
   }
+  return booked;
 }
 
 /** Reserved credits go back to the sender, if they are still reserved, and with them the place of a free member. */
@@ -51,8 +55,10 @@ export async function releaseIn(
   tellMessage(tx, context, placeOf(message), [message.sender_id]);
 }
 
-async function bookIn(tx: Tx, context: LedgerContext, message: MessageRow): Promise<void> {
-  if (await bookHoldIn(tx, context, { reference: message.id })) await setMessageCharge(tx, message.id, 'booked');
+async function bookIn(tx: Tx, context: Pick<LedgerContext, 'clock' | 'ids'>, message: MessageRow): Promise<boolean> {
+  if (!(await bookHoldIn(tx, context, { reference: message.id }))) return false;
+  await setMessageCharge(tx, message.id, 'booked');
+  return true;
 }
 
 /** The sender is confirmed now: as if it were sent this moment. */

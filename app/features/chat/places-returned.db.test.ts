@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
-import { claimOutbox } from '~db/queries/outbox';
 import { countStarted } from '~db/queries/participant';
 import { findBalance } from '~/features/billing/ledger.service.server';
 import { patchMember } from '~db/queries/member';
 import type { TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
+import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from './chat.jobs.server';
 import { bookHoldsForIn } from './chat.service.server';
@@ -50,7 +50,7 @@ withDatabase('the places of a free member', (open) => {
     const anna = await makeMember(context, { credits: 100 });
     const flora = await makeFictional(context);
     const { conversation } = await send(context, anna, flora);
-    await transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id }));
+    await transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id, memberId: anna.id }));
     await send(context, anna, conversation.id);
     opened.clock.advance(48 * HOUR);
     await runDue(opened, context);

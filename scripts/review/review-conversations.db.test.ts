@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { findThread } from '~/features/chat/thread.service.server';
+import { memoryStorage } from '~/providers/storage/memory';
+import { as } from '~/testing/context';
+import { makeFictional } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import type { Desk } from './open-desks';
+import { reviewConversations } from './review-conversations';
+
+const desksOf = (open: OpenDatabase): Desk[] =>
+  ([1, 2] as const).map((brand) => {
+    const { tenant, db, clock, ids, kickOutbox } = chatContext(open, { brand });
+    return { tenant, db, clock, ids, kickOutbox, storage: memoryStorage(), folder: '/nowhere' };
+  });
+
+/** What the command says to these words. */
+async function review(open: OpenDatabase, words: string, answer: { to?: string; text?: string } = {}): Promise<string> {
+  const [verb = 'list', id] = words.split(' ');
+  const said: string[] = [];
+  const order = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
+  await reviewConversations(desksOf(open), order, (text) => said.push(text));
+  return said.join('\n');
+}
+
+withDatabase('npm run review -- conversations', (open) => {
+  it('lists those of all brands, shows one without what steers a terminal, and answers it once', async () => {
+    const opened = await open();
+    expect(await review(opened, 'list')).toBe('No conversation waits for an answer.');
+    const [here, there] = [chatContext(opened), chatContext(opened, { brand: 2 })];
+    const anna = await makeRich(here, { name: 'Anna' });
+    await send(here, anna, await makeFictional(here, { name: 'Flora' }), { text: 'Hi \u001B[2J there' });
+    opened.clock.advance(60_000);
+    const bob = await makeRich(there, { name: 'Bob' });
+    const { conversation } = await send(there, bob, await makeFictional(there, { name: 'Fauna' }));
+    const [, , first, second] = (await review(opened, 'list')).split('\n');
+    expect(first).toMatch(/aurea .* 1 +Anna +Flora \(fictional\)/);
+    expect(second).toMatch(/boreas .* 1 +Bob +Fauna \(fictional\)/);
+    const shown = await review(opened, `show ${first!.split(' ')[0]}`);
+    expect(shown).toContain('1  2026-');
+    expect(shown).toContain('--to 1 --text');
+    expect(shown).not.toContain('\u001B');
+
+    const answer = { to: '1', text: 'Good evening, Bob' };
+    expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('is answered (message 2); 1 of');
+    expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('had this answer before (message 2)');
+    const thread = await findThread(as(there, bob), conversation.id, {});
+    expect(thread.messages).toMatchObject([{ state: 'sent' }, { author: 'operator', text: 'Good evening, Bob' }]);
+    expect(await review(opened, 'list')).not.toContain('Bob');
+  });
+
+  it('says in a sentence what stands in the way', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeRich(context);
+    const { conversation } = await send(context, anna, await makeFictional(context));
+    const { conversation: people } = await send(context, anna, await makeRich(context));
+    const answer = (id: string, words: { to?: string; text?: string }) => review(opened, `answer ${id}`, words);
+    await expect(answer(conversation.id, { text: 'Hi' })).rejects.toThrow('answer needs --to');
+    await expect(answer(conversation.id, { to: '1' })).rejects.toThrow('answer needs --text');
+    await expect(answer(conversation.id, { to: '1', text: ' ' })).rejects.toThrow('nothing to read');
+    await expect(answer(people.id, { to: '1', text: 'Hi' })).rejects.toThrow('There is no such conversation');
+    await send(context, anna, conversation.id);
+    await expect(answer(conversation.id, { to: '1', text: 'Hi' })).rejects.toThrow('read message 2 first');
+    await answer(conversation.id, { to: '2', text: 'Hi' });
+    await expect(answer(conversation.id, { to: '2', text: 'Hello' })).rejects.toThrow('Nothing waits');
+    await expect(review(opened, 'delete')).rejects.toThrow('conversations knows list, show and answer');
+  });
+});

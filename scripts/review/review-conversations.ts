@@ -1,0 +1,117 @@
+import { messagePhotoKey } from '~/features/chat/photo-message-files.server';
+import {
+  answerAsOperator,
+  listWaitingConversations,
+  readConversation,
+  type InboxConversation,
+  type OperatorAnswer,
+} from '~/features/chat/inbox.service.server';
+import { AppError } from '~/server/app-error';
+import { textTable } from '../text-table';
+import type { Desk } from './open-desks';
+import { Problem, requireId, type Order } from './order';
+import { layOut } from './pictures';
+import { facts, moment, personWords, plain } from './words';
+
+type Say = (text: string) => void;
+
+/** `npm run review -- conversations …` */
+export async function reviewConversations(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  switch (order.verb) {
+    case 'list':
+      return list(desks, order, say);
+    case 'show': {
+      const id = requireId(order, 'the id of a conversation');
+      return say(await onItsDesk(desks, async (desk) => describe(desk, await readConversation(desk, id, order.by))));
+    }
+    case 'answer':
+      return say(await answer(desks, order));
+    default:
+      throw new Problem(`conversations knows list, show and answer, not ${order.verb}`);
+  }
+}
+
+async function list(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+  const found = await Promise.all(
+    desks.map(async (desk) =>
+      (await listWaitingConversations(desk, { limit: order.limit })).map((waiting) => ({ desk, waiting })),
+    ),
+  );
+  const oldest = found.flat().sort((a, b) => a.waiting.dueAt - b.waiting.dueAt);
+  if (oldest.length === 0) return say('No conversation waits for an answer.');
+  const rows = oldest
+    .slice(0, order.limit)
+    .map(({ desk, waiting }) => [
+      waiting.conversationId,
+      desk.tenant.slug,
+      moment(waiting.dueAt),
+      String(waiting.messages),
+      plain(waiting.memberName),
+      personWords(waiting.profileName, 'fictional'),
+    ]);
+  say(textTable(['conversation', 'brand', 'answer before', 'messages', 'of', 'to'], rows));
+}
+
+async function describe(desk: Desk, conversation: InboxConversation): Promise<string> {
+  const { id, member, profile, messages, newest, waiting } = conversation;
+  const head = facts({
+    conversation: id,
+    brand: desk.tenant.slug,
+    member: `${plain(member.name)} (${member.id}, ${member.language})`,
+    profile: `${personWords(profile.name, profile.kind)} (${profile.id})`,
+    about: plain(profile.about ?? '(nothing)'),
+    waits: waiting ? `${waiting.messages} unanswered, before ${moment(waiting.dueAt)}` : 'for nothing',
+  });
+  const lines: string[] = [];
+  for (const message of messages) {
+    const { seq, type, body, author_kind: author, created_at: at, sender_id: from } = message;
+    const said = type === 'photo' ? await layOut(desk, messagePhotoKey(desk.tenant.id, message.id, 'photo')) : body;
+    const who = from === member.id ? plain(member.name) : `${plain(profile.name)}, by ${author}`;
+    lines.push(`${seq}  ${moment(at)}  ${who}${type === 'text' ? '' : ` (${type})`}: ${plain(said)}`);
+  }
+  const how = waiting ? ['', `npm run review -- conversations answer ${id} --to ${newest} --text "…"`] : [];
+  return [head, '', ...lines, ...how].join('\n');
+}
+
+async function answer(desks: readonly Desk[], order: Order): Promise<string> {
+  const conversation = requireId(order, 'the id of a conversation');
+  const to = Number(order.to);
+  if (!order.to || !Number.isSafeInteger(to) || to < 1) {
+    throw new Problem('answer needs --to, the number of the message that it answers: show tells it');
+  }
+  if (order.text === undefined) throw new Problem('answer needs --text "the words"');
+  const words: OperatorAnswer = { conversation, to, text: order.text, by: order.by };
+  const { seq, repeated, booked } = await onItsDesk(desks, (desk) => answerAsOperator(desk, words));
+  if (repeated) return `${conversation} had this answer before (message ${seq}): nothing was sent now`;
+  return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} paid now`;
+}
+
+/** Asks each brand until one knows the conversation; ids of one never work on another. */
+async function onItsDesk<T>(desks: readonly Desk[], act: (desk: Desk) => Promise<T>): Promise<T> {
+  for (const desk of desks) {
+    try {
+      return await act(desk);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== 'inbox.unknown-conversation') throw new Problem(sentenceOf(error));
+    }
+  }
+  throw new Problem('There is no such conversation with a made-up profile');
+}
+
+function sentenceOf({ code, values }: AppError): string {
+  switch (code) {
+    case 'inbox.not-waiting':
+      return 'Nothing waits for an answer there: somebody answered, its 48 hours are over, or nobody could read it';
+    case 'inbox.newer-message':
+      return `The member has written more since: read message ${values['newest']} first (show), then answer --to ${values['newest']}`;
+    case 'inbox.empty-answer':
+      return '--text has nothing to read';
+    case 'inbox.long-answer':
+      return `--text has ${values['length']} characters; a message of this brand has at most ${values['max']}`;
+    case 'inbox.closed-brand':
+      return 'This brand answers for no made-up profile (fictional_chat is closed): its members get their credits back';
+    default:
+      return code;
+  }
+}
