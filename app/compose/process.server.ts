@@ -15,6 +15,7 @@ import { openClicks } from '~/server/clicks';
 import { parseProxies } from '~/server/client-address';
 import { adjustableClock, systemClock } from '~/server/clock';
 import { serviceContext, type Platform } from '~/server/context.server';
+import { openDeviceMarks } from '~/server/device-mark';
 import { openDoor, plain, type Door } from '~/server/door';
 import { EventStreams } from '~/server/event-stream';
 import { openHousekeeping } from '~/server/housekeeping';
@@ -118,6 +119,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     findViewer,
     publicOrigin,
     addressKey: openAddressKeys(secret),
+    deviceMark: openDeviceMarks(secret),
     demoCountry: () => country.value,
     texts: (tenant, locale) =>
       catalogues.intl(locale, {

@@ -28,3 +28,6 @@ export class AppError extends Error {
 export function defineRefusal(code: string, status: number): (values?: RefusalValues) => AppError {
   return (values) => new AppError(code, status, values);
 }
+
+/** «Please slow down»: carries seconds until the next try may succeed. */
+export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);

@@ -40,6 +40,8 @@ export interface Platform {
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
   publicOrigin: (tenant: Tenant) => string;
   addressKey: (address: string) => string;
+  /** Signs what a device keeps of an earlier login. */
+  deviceMark: (subject: string) => string;
   /** Outside production: where a loopback visitor comes from. */
   demoCountry: () => string | undefined;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
@@ -71,6 +73,7 @@ export interface RequestContext extends ServiceContext {
   network: string;
   /** The visitor's whole address as a name that does not tell it, for limits in memory; never stored nor logged. */
   addressKey: () => string;
+  deviceMark: (subject: string) => string;
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
@@ -116,6 +119,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     }),
     network: networkOf(facts.peer.address),
     addressKey: () => platform.addressKey(facts.peer.address),
+    deviceMark: platform.deviceMark,
     cookie: (name) => readCookie(facts, name),
     userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
   };

@@ -38,6 +38,9 @@ export const DAY = 86_400;
 export const SESSION_COOKIE = 'session';
 /** Spec section 9: the auth cookie lives 30 days. */
 export const SESSION_SECONDS = 30 * DAY;
+/** Says on which device whose login succeeded before (known-device.server.ts). */
+export const DEVICE_COOKIE = 'device';
+export const DEVICE_SECONDS = 365 * DAY;
 export const LOCALE_COOKIE = 'locale';
 /** Spec section 9: the locale cookie lives 365 days. */
 export const LOCALE_SECONDS = 365 * DAY;

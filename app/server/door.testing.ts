@@ -91,6 +91,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
         : { kind: 'visitor' },
     publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
     addressKey: (address) => address,
+    deviceMark: (subject) => subject,
     demoCountry: () => country.value,
     texts: () => {
       throw new Error('no texts here');

@@ -1,8 +1,6 @@
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { defineRefusal } from './app-error';
-
-/** «Please slow down»: carries seconds until the next try may succeed. */
-export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);
+import { tooManyRequests } from './app-error';
+import { growingLimit } from './growing-limit';
 
 export interface Limit {
   /** Counts one; throws the 429 refusal when the window is full. */
@@ -23,7 +21,12 @@ export interface Limits {
   loginAccount: Limit;
   /** 25 wrong passwords in 5 minutes per address, at whichever brand. */
   loginAddress: Limit;
+  /** 10 wrong passwords in 15 minutes per account and device on which its owner has logged in before. */
+  loginDevice: Limit;
+  /** 20 new accounts in an hour per address, then one by one with pauses that grow from a minute. */
   signup: Limit;
+  /** The same for a network, of which a stranger may own many addresses: 200. */
+  signupNetwork: Limit;
   mail: Limit;
   message: Limit;
   like: Limit;
@@ -45,10 +48,14 @@ const MINUTE = 60;
 export function openLimits(factor = 1): Limits {
   const limit = (points: number, duration: number) =>
     wrap(new RateLimiterMemory({ points: points * factor, duration }));
+  const growing = (points: number) =>
+    growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000 });
   return {
     loginAccount: limit(10, 15 * MINUTE),
     loginAddress: limit(25, 5 * MINUTE),
-    signup: limit(20, 60 * MINUTE),
+    loginDevice: limit(10, 15 * MINUTE),
+    signup: growing(20),
+    signupNetwork: growing(200),
     mail: limit(5, 60 * MINUTE),
     message: limit(60, MINUTE),
     like: limit(120, MINUTE),

@@ -9,6 +9,7 @@ import { memoryMail, type MemoryMail } from '~/providers/mail/memory';
 import { memoryPayments, type MemoryPayments } from '~/providers/payment/memory';
 import { memoryStorage } from '~/providers/storage/memory';
 import type { MemberContext, RequestContext } from '~/server/context.server';
+import { openDeviceMarks } from '~/server/device-mark';
 import { openLimits } from '~/server/limits';
 import { memoryLogger } from '~/server/logger';
 import { NO_TRACKING } from '~/server/tracking';
@@ -67,6 +68,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     tracking: NO_TRACKING,
     network: '192.0.2.0',
     addressKey: () => 'an address',
+    deviceMark: openDeviceMarks('the secret of tests'),
     cookie: (name) => cookies[name],
     userAgent: 'test',
     ...overrides,

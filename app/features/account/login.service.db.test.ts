@@ -20,7 +20,7 @@ withDatabase('login', (open) => {
     expect(await findViewer(context, cookieIn(cookies, 'session'))).toMatchObject({
       member: { id: member.id },
     });
-    expect(cookies[1]).toMatch(/^locale=nl; .*Max-Age=31536000/);
+    expect(cookies[2]).toMatch(/^locale=nl; .*Max-Age=31536000/);
     const [row] = await listAuditOf(context.db, member.id, 5);
     expect(row).toMatchObject({ action: 'account.login', subject_id: member.id, network_address: '192.0.2.0' });
   });
@@ -88,7 +88,7 @@ withDatabase('login', (open) => {
     await expect(logIn(stranger, { email: anna.email, password: PASSWORD })).rejects.toMatchObject({
       code: 'account.login-blocked',
     });
-    expect(await logIn(owner, { email: anna.email, password: PASSWORD })).toHaveLength(2);
+    expect(await logIn(owner, { email: anna.email, password: PASSWORD })).toHaveLength(3);
   });
 
   it('is blocked for an address that tries 25 accounts in 5 minutes; right passwords do not count', async () => {
@@ -114,7 +114,62 @@ withDatabase('login', (open) => {
     const right = { email: anna.email, password: PASSWORD };
     await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
     const neighbour = testContext(opened, { addressKey: () => 'a neighbour', limits: context.limits });
-    expect(await logIn(neighbour, right)).toHaveLength(2);
+    expect(await logIn(neighbour, right)).toHaveLength(3);
+  });
+
+  it('is not blocked for its owner by a neighbour, on a device on which they logged in before', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeMember(context, anna);
+    const right = { email: anna.email, password: PASSWORD };
+    const device = cookieIn(await logIn(context, right), 'device');
+    expect(device).toMatch(/^[0-9a-z]{26}\.[\w-]{22}$/);
+    expect(device).not.toContain(member.id);
+    // The same network, the same address: a stranger tries the account, then everybody's.
+    const wrong = (email: string) => logIn(context, { email, password: 'wrong' }).catch(() => {});
+    for (let i = 0; i < 10; i++) await wrong(anna.email);
+    for (let i = 0; i < 30; i++) await wrong(`m${i}@example.org`);
+    await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const withCookie = (value: string) => ({
+      ...context,
+      cookie: (name: string) => (name === 'device' ? value : undefined),
+    });
+    const owner = withCookie(device);
+    const cookies = await logIn(owner, right);
+    expect(cookieIn(cookies, 'device')).toBe(device);
+    // The device has a limit of its own, so that a stolen one guesses no faster.
+    for (let i = 0; i < 10; i++)
+      await expect(logIn(owner, { ...right, password: 'wrong' })).rejects.toMatchObject({
+        code: 'account.login-failed',
+      });
+    await expect(logIn(owner, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    // Nobody else's mark opens the way: made up, of another device, of another member, of another brand.
+    const [id, mark] = device.split('.') as [string, string];
+    const ben = await makeMember(context, { email: 'ben@example.org', password_hash: stored });
+    const bens = `${id}.${context.deviceMark(`${context.tenant.id}|${id}|${ben.id}`)}`;
+    const elsewhere = `${id}.${context.deviceMark(`2|${id}|${member.id}`)}`;
+    for (const forged of [
+      `${id}.${'A'.repeat(22)}`,
+      `${'0'.repeat(26)}.${mark}`,
+      bens,
+      elsewhere,
+      `${id}.${mark}.`,
+      '',
+    ])
+      await expect(logIn(withCookie(forged), right), forged).rejects.toMatchObject({ code: 'account.login-blocked' });
+  });
+
+  it('is remembered on a device beside those who logged in there before, four at most', async () => {
+    const context = testContext(await open());
+    let device = '';
+    const on = () => ({ ...context, cookie: (name: string) => (name === 'device' ? device : undefined) });
+    for (let i = 0; i < 6; i++) {
+      await makeMember(context, { email: `m${i}@example.org`, password_hash: stored });
+      device = cookieIn(await logIn(on(), { email: `m${i}@example.org`, password: PASSWORD }), 'device');
+      expect(device.split('.')).toHaveLength(Math.min(i + 2, 5));
+    }
+    for (let i = 0; i < 11; i++) await logIn(context, { email: 'm3@example.org', password: 'x' }).catch(() => {});
+    expect(await logIn(on(), { email: 'm3@example.org', password: PASSWORD })).not.toEqual([]);
   });
 
   it('does not count what is refused anyway: a blocked account leaves its address the others', async () => {
@@ -143,15 +198,15 @@ withDatabase('login', (open) => {
       },
     });
     for (let i = 0; i < 30; i++) await expect(logIn({ ...context, db }, right)).rejects.toBe(gone);
-    expect(await logIn(context, right)).toHaveLength(2);
+    expect(await logIn(context, right)).toHaveLength(3);
   });
 
   it('knows an address however its domain is written, and counts wrong passwords for it together', async () => {
     const context = testContext(await open());
     await makeMember(context, { ...anna, email: 'anna@xn--mnchen-3ya.example' });
     const attempt = (email: string, password: string) => logIn(context, { email, password });
-    expect(await attempt(' Anna@MÜNCHEN.example', PASSWORD)).toHaveLength(2);
-    expect(await attempt('anna@xn--mnchen-3ya.example', PASSWORD)).toHaveLength(2);
+    expect(await attempt(' Anna@MÜNCHEN.example', PASSWORD)).toHaveLength(3);
+    expect(await attempt('anna@xn--mnchen-3ya.example', PASSWORD)).toHaveLength(3);
     for (const email of ['anna@münchen.example', 'anna@xn--mnchen-3ya.example']) {
       for (let i = 0; i < 5; i++) await attempt(email, 'wrong').catch(() => {});
     }

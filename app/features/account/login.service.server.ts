@@ -4,9 +4,11 @@ import type { MemberRow } from '~db/schema/member';
 import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
+import type { Limit } from '~/server/limits';
 import { auditAccount } from './account-audit.server';
 import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
 import { parseEmail } from './email-address';
+import { claimsDevice, findKnownDevice } from './known-device.server';
 import { verifyPassword } from './password.server';
 import { findViewer, startSessionIn } from './session.service.server';
 import { wireUser } from './wire-user.service.server';
@@ -33,20 +35,18 @@ export async function logInForWire(context: RequestContext, credentials: Credent
 async function authenticate(context: RequestContext, typed: Credentials): Promise<MemberRow> {
   // As it was kept at signup, whichever letters its domain was written in.
   const credentials = { ...typed, email: parseEmail(typed.email) ?? typed.email };
-  const keys = limitKeys(context, credentials.email);
-  await refuseWhenBlocked(context, keys);
+  const limits = await loginLimits(context, credentials.email);
+  await refuseWhenBlocked(context, limits);
   const { member, matches } = await look(context, credentials).catch(async (error: unknown) => {
     // Too busy, or no database: nobody has guessed anything.
-    await context.limits.loginAccount.giveBack(keys.account);
-    await context.limits.loginAddress.giveBack(keys.address);
+    for (const { limit, key } of limits) await limit.giveBack(key);
     throw error;
   });
   if (!member || !matches) {
     await auditAccount(context.db, context, 'login.failed', member?.id ?? null);
     throw loginFailed();
   }
-  await context.limits.loginAccount.reset(keys.account);
-  await context.limits.loginAddress.giveBack(keys.address);
+  for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
   if (member.status !== 'deleted') return member;
   // Only who knows the password learns that the account was deleted.
   await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
@@ -70,25 +70,41 @@ async function openSession(context: RequestContext, member: MemberRow): Promise<
   return { cookies, token: made.token };
 }
 
-interface LimitKeys {
-  account: string;
-  address: string;
+interface LoginLimit {
+  limit: Limit;
+  key: string;
+  /** A right password proves that those before were the owner's. */
+  ofAccount: boolean;
 }
 
-/** Per account AND network: a stranger elsewhere cannot lock the owner out. Per address: nobody tries many accounts. */
-function limitKeys(context: RequestContext, email: string): LimitKeys {
-  return { account: `${context.tenant.id}|${emailKeyOf(email)}|${context.network}`, address: context.addressKey() };
+/**
+ * Per account AND network: a stranger elsewhere cannot lock the owner out. Per address: nobody tries many accounts.
+ * Neither counts where the owner has logged in on this very device before, whoever else is in their network: there a
+ * limit of its own does.
+ */
+async function loginLimits(context: RequestContext, email: string): Promise<LoginLimit[]> {
+  const { limits, tenant } = context;
+  const account = `${tenant.id}|${emailKeyOf(email)}`;
+  const owner = claimsDevice(context) ? await findMemberByEmail(context.db, email) : undefined;
+  const device = owner && findKnownDevice(context, owner.id);
+  if (device) return [{ limit: limits.loginDevice, key: `${account}|${device}`, ofAccount: true }];
+  return [
+    { limit: limits.loginAccount, key: `${account}|${context.network}`, ofAccount: true },
+    { limit: limits.loginAddress, key: context.addressKey(), ofAccount: false },
+  ];
 }
 
 /** An attempt that one limit refuses counts nowhere else: no password is looked at. */
-async function refuseWhenBlocked(context: RequestContext, keys: LimitKeys): Promise<void> {
-  const { loginAccount, loginAddress } = context.limits;
-  let wait = await loginAccount.tryTake(keys.account);
-  if (wait === 0) {
-    wait = await loginAddress.tryTake(keys.address);
-    if (wait === 0) return;
-    await loginAccount.giveBack(keys.account);
+async function refuseWhenBlocked(context: RequestContext, limits: readonly LoginLimit[]): Promise<void> {
+  const taken: LoginLimit[] = [];
+  for (const each of limits) {
+    const wait = await each.limit.tryTake(each.key);
+    if (wait === 0) {
+      taken.push(each);
+      continue;
+    }
+    for (const { limit, key } of taken) await limit.giveBack(key);
+    await auditAccount(context.db, context, 'login.blocked', null);
+    throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
   }
-  await auditAccount(context.db, context, 'login.blocked', null);
-  throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
 }

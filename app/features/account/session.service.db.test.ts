@@ -46,6 +46,7 @@ withDatabase('sessions', (open) => {
     const cookies = await startSession(context, member.id);
     expect(cookies).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/),
+      expect.stringMatching(/^device=[0-9a-z]{26}\.[\w-]{22}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly$/),
     ]);
     const viewer = await findViewer(context, tokenIn(cookies));
     expect(viewer).toMatchObject({ kind: 'member', member: { ...member, notificationsDisabled: ['like'] } });

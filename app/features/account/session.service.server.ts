@@ -14,6 +14,7 @@ import { hintMember } from '~/server/hints';
 import { noteBeside } from '~/server/note-beside';
 import type { Viewer } from '~/server/viewer';
 import { auditAccount } from './account-audit.server';
+import { rememberDevice } from './known-device.server';
 import { hashSecret, isSecret } from './secret.server';
 import { viewerMember } from './viewer-member.server';
 
@@ -53,7 +54,10 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     expires_at: now + SESSION_MS,
     user_agent: context.userAgent || null,
   });
-  return [setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS })];
+  return [
+    setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),
+    rememberDevice(context, made.memberId),
+  ];
 }
 
 /** Logs out this device: the session is dead at once, whoever kept its token. Answers the Set-Cookie values. */

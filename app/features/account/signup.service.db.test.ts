@@ -176,10 +176,13 @@ withDatabase('signup', (open) => {
     expect(await signUp(context, anna)).toEqual({ kind: 'existing' });
   });
 
-  it('is bounded per network', async () => {
+  it('is bounded per address, with pauses that grow, and closes no network', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 20; i++) await signUp(context, { ...anna, email: `a${i}@example.org` });
-    await expect(signUp(context, { ...anna, email: 'b@example.org' })).rejects.toMatchObject({ status: 429 });
+    const refused = { status: 429, code: 'account.signup-later', values: { minutes: 1, retry_after: 60 } };
+    await expect(signUp(context, { ...anna, email: 'b@example.org' })).rejects.toMatchObject(refused);
+    const neighbour = { ...context, addressKey: () => 'a neighbour' };
+    expect(await signUp(neighbour, { ...anna, email: 'c@example.org' })).toMatchObject({ kind: 'member' });
   });
 
   it('takes the country a visitor is in as far as the brand serves it', async () => {

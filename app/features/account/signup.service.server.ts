@@ -5,7 +5,7 @@ import type { MemberRow } from '~db/schema/member';
 import type { RequestContext } from '~/server/context.server';
 import { auditAccount } from './account-audit.server';
 import { enqueueMail } from './account-outbox.server';
-import { accountDeleted, inviteOnly } from './account.errors';
+import { accountDeleted, inviteOnly, signupLater } from './account.errors';
 import { insertAccountIn, newAccount, NO_ADDRESS, type NewAccount, type SignupInput } from './new-account.server';
 import { hashPassword, verifyPassword } from './password.server';
 import { startSessionIn } from './session.service.server';
@@ -27,7 +27,7 @@ const REPEAT_MS = 60 * 60 * 1000;
 
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupOutcome> {
   if (!signupAllowed(context)) throw inviteOnly();
-  await context.limits.signup.take(`${context.tenant.id}|${context.network}`);
+  await takePlace(context);
   // Before looking anybody up: known and unknown addresses take the same time.
   const passwordHash = await hashPassword(input.password);
   const existing = await findMemberByEmail(context.db, input.email);
@@ -38,6 +38,18 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   const winner = await findMemberByEmail(context.db, input.email);
   if (!winner) throw new Error('an e-mail address is taken by nobody');
   return meetExisting(context, winner, input, passwordHash);
+}
+
+/** Whoever shares an address, or a network, with a stranger who makes accounts waits; nobody is shut out. */
+async function takePlace({ limits, tenant, network, addressKey }: RequestContext): Promise<void> {
+  const address = `${tenant.id}|${addressKey()}`;
+  let wait = await limits.signup.tryTake(address);
+  if (wait === 0) {
+    wait = await limits.signupNetwork.tryTake(`${tenant.id}|${network}`);
+    if (wait === 0) return;
+    await limits.signup.giveBack(address);
+  }
+  throw signupLater({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
 }
 
 function isGone(context: RequestContext, member: MemberRow): boolean {
