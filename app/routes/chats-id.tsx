@@ -10,6 +10,7 @@ import { isSeen } from '~/features/chat/seen.server';
 import { sendMessage } from '~/features/chat/send.service.server';
 import { personWords } from '~/features/profiles/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
+import { cameUnasked } from '~/server/asked-here.server';
 import {
   invalidForm,
   memberContext,
@@ -31,6 +32,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
     ...page,
     prices,
     before: before ?? null,
+    unasked: cameUnasked(request),
     chats: await listChats(member),
     title: personWords(context, page.partner),
     brand: context.tenant.name,

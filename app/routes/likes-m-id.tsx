@@ -2,11 +2,12 @@ import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
 import { personWords } from '~/features/profiles/person-words.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
-import { fetchesAhead } from './fetches-ahead.server';
+import { cameUnasked, isLookedAt } from '~/server/asked-here.server';
 
 export const loader = pageLoader(async ({ context, request, params }) => {
-  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', !fetchesAhead(request));
-  return { brand: context.tenant.name, title: personWords(context, view.person, view.person.age), view };
+  const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isLookedAt(request));
+  const title = personWords(context, view.person, view.person.age);
+  return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
 });
 
 /** Takes one's like back, without JavaScript: afterwards there may be no like between them, and no page here. */

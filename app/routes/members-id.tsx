@@ -18,12 +18,13 @@ import { socialCard } from '~/features/profiles/social-card.server';
 import { socialMeta } from '~/features/profiles/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/UnblockForm';
+import { useLateLook } from '~/live/use-late-look';
 import { useLikesRefresh } from '~/live/use-likes-refresh';
 import { useShell } from '~/live/use-shell';
+import { cameUnasked, isLookedAt } from '~/server/asked-here.server';
 import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
-import { fetchesAhead } from './fetches-ahead.server';
 
 export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'chat', 'photos', 'safety'] };
 
@@ -31,11 +32,17 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   // Where visitors may not look closer, the way in stands in front of the profile.
   if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
-  const view = await getProfile(context, id, !fetchesAhead(request));
+  const view = await getProfile(context, id, isLookedAt(request));
   const { photo } = view.person;
   const image = photo && photosAt(context.tenant) + photo;
   const title = personWords(context, view.person, view.person.age);
-  return { brand: context.tenant.name, title, view, social: socialCard(context, view.person, image) };
+  return {
+    brand: context.tenant.name,
+    title,
+    view,
+    unasked: cameUnasked(request),
+    social: socialCard(context, view.person, image),
+  };
 });
 
 /** A like without JavaScript; a new match is shown on the profile. */
@@ -54,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : [];
 
 export default function MembersId() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view, unasked } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
   const [query] = useSearchParams();
   const { brand } = useShell();
@@ -62,6 +69,7 @@ export default function MembersId() {
   const { id, name, liked, fictional } = person;
   const closed = brand.fictional.chat === 'closed' && fictional;
   useLikesRefresh(viewer.sawLike);
+  useLateLook(unasked && viewer.kind === 'member');
   return (
     <>
       <LikeForm />

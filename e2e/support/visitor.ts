@@ -15,7 +15,7 @@ export class Visitor {
   }
 
   open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.send('GET', path, undefined, { Accept: 'text/html', 'Sec-Fetch-Site': 'none', ...headers });
+    return this.send('GET', path, undefined, { Accept: 'text/html', ...TYPED, ...headers });
   }
 
   /** Posts a form of one of the brand's pages, and once more where the answer is 307. Pairs allow a field twice. */
@@ -78,4 +78,11 @@ export class Visitor {
   }
 }
 
+/** What a browser says of an address that somebody typed. */
+const TYPED = {
+  'Sec-Fetch-Site': 'none',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-User': '?1',
+};
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };

@@ -42,6 +42,8 @@ export interface ConversationProps {
   /** In the header: block, report. */
   menu?: ReactNode;
   problem: FormProblem | null;
+  /** Another site led here by itself: what is shown is read when a person does something. */
+  unasked?: boolean;
 }
 
 export interface OpenChatProps extends ConversationProps {
@@ -66,7 +68,7 @@ export function OpenChat(props: OpenChatProps) {
   const extras = useExtras();
   const unreadFrom = useUnread(messages, props.thread.own_read_seq);
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
-  useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq);
+  useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq, props.unasked);
   // The page on which this conversation began has nothing to keep any more.
   useEffect(() => keep(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 

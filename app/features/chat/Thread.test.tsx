@@ -67,6 +67,16 @@ it('marks as read what somebody looks at', async () => {
   await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
 });
 
+it('marks nothing as read where another site led here, until a person does something', async () => {
+  const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
+  const { unmount } = showPage(<ChatScreen {...screenProps([messageOf(1)])} unasked />);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(reads()).toEqual([]);
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 1 }, 'read']]);
+  unmount();
+});
+
 it('marks as read what can no longer be seen, and nothing where there was nothing', () => {
   const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
   const props = screenProps([]);

@@ -16,6 +16,11 @@ describe('a person sees the conversation', () => {
     ['a prerendered document', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch;prerender' }],
     ['an older prefetch', { Purpose: 'prefetch' }],
     ["Firefox's prefetch", { 'X-Moz': 'prefetch' }],
+    [
+      'a document to which another site led by itself',
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
+    ],
+    ['a frame on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }],
     ['the data of a client navigation', { 'Sec-Fetch-Dest': 'empty' }],
   ])('not of %s', (_what, headers) => {
     expect(ask(headers as Record<string, string>)).toBe(false);

@@ -1,11 +1,9 @@
+import { isLookedAt } from '~/server/asked-here.server';
+
 /**
- * Whether a person is about to see the document asked for. A prefetch must not mark anything as read, and the data
- * requests of client navigation do not either: there the open page says so itself.
+ * Whether a person is about to see the document asked for. The data requests of client navigation do not mark anything
+ * as read: there the open page says so itself. Old browsers do not say; whoever has no fetch metadata asks for documents.
  */
 export function isSeen(request: Request): boolean {
-  const purpose = ['sec-purpose', 'purpose', 'x-moz'].map((name) => request.headers.get(name) ?? '').join(' ');
-  if (/prefetch|prerender|preview/i.test(purpose)) return false;
-  const destination = request.headers.get('sec-fetch-dest');
-  // Old browsers do not say; whoever has no fetch metadata asks for documents.
-  return request.method === 'GET' && (destination === null || destination === 'document');
+  return request.method === 'GET' && request.headers.get('sec-fetch-dest') !== 'empty' && isLookedAt(request);
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '~/live/api';
+import { onFirstTouch } from '~/live/on-first-touch';
 import { chatsQuery } from '~/live/queries';
 
 /** Opening sets the unread count to 0 (spec section 4); so does what arrives while somebody looks. */
-export function useMarkRead(conversation: string, newest: number): void {
+export function useMarkRead(conversation: string, newest: number, unasked = false): void {
   const client = useQueryClient();
   const marked = useRef(0);
   useEffect(() => {
@@ -24,8 +25,14 @@ export function useMarkRead(conversation: string, newest: number): void {
         marked.current = 0;
       });
     };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, conversation, newest]);
+    let stop = () => {};
+    const begin = () => {
+      mark();
+      document.addEventListener('visibilitychange', mark);
+      stop = () => document.removeEventListener('visibilitychange', mark);
+    };
+    if (unasked) stop = onFirstTouch(begin);
+    else begin();
+    return () => stop();
+  }, [client, conversation, newest, unasked]);
 }

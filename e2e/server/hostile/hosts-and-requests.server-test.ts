@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, logIn } from '../../support/accounts';
+import { demoAccount, join, logIn, ownId } from '../../support/accounts';
+import { startChat } from '../../support/chatting';
 import { ask } from '../../support/http';
 import { startProduct, type Product } from '../../support/product';
 import { expectQuietLog } from '../../support/quiet-log';
@@ -221,6 +222,42 @@ describe('what a stranger writes into addresses and headers', () => {
 
   it('a link that nobody used is in no line of the log, not even of a failure', async () => {
     expect(product.logs()).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/);
+  });
+});
+
+describe('what another site leads to', () => {
+  const fetch = (site: string, mode: string, dest: string, user?: string): Record<string, string> => ({
+    'Sec-Fetch-Site': site,
+    'Sec-Fetch-Mode': mode,
+    'Sec-Fetch-Dest': dest,
+    // The empty one is none: it stands instead of what the visitor's browser says of a typed address.
+    'Sec-Fetch-User': user ?? '',
+  });
+
+  it('is no visit and reads nothing, until a person follows a link', async () => {
+    const [anna, ben] = await Promise.all([join(product, BRAND), join(product, BRAND)]);
+    const [annaId, benId] = await Promise.all([ownId(anna.visitor), ownId(ben.visitor)]);
+    const conversation = await startChat(anna.visitor, benId, 'Have you read this?');
+    const visits = async () => (await anna.visitor.open('/profile/visitors')).body.includes(`/members/${benId}`);
+    const unread = async () =>
+      (JSON.parse((await ben.visitor.call('GET', '/api/chats.php')).body) as { num_unread_messages: number })
+        .num_unread_messages;
+    expect([await visits(), await unread()]).toEqual([false, 1]);
+    const byItself = [
+      fetch('cross-site', 'navigate', 'iframe'),
+      fetch('cross-site', 'navigate', 'iframe', '?1'),
+      fetch('cross-site', 'no-cors', 'image'),
+      fetch('cross-site', 'navigate', 'document'),
+      fetch('same-site', 'navigate', 'document'),
+    ];
+    for (const headers of byItself)
+      for (const path of [`/members/${annaId}`, `/chats/${conversation}`])
+        expect((await ben.visitor.open(path, headers)).status, path).toBe(200);
+    expect([await visits(), await unread()]).toEqual([false, 1]);
+    const fromWebmail = fetch('cross-site', 'navigate', 'document', '?1');
+    await ben.visitor.open(`/members/${annaId}`, fromWebmail);
+    await ben.visitor.open(`/chats/${conversation}`, fromWebmail);
+    expect([await visits(), await unread()]).toEqual([true, 0]);
   });
 });
 
