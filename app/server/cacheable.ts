@@ -23,9 +23,9 @@ export const SEARCH = [
 ];
 
 const RULES: readonly CacheRule[] = [
-  { path: /^\/$/, query: ['notice'], ttl: 300 * SECOND },
+  { path: /^\/$/, query: [], ttl: 300 * SECOND },
   { path: /^\/login$/, query: ['next', 'notice'], ttl: 300 * SECOND },
-  { path: /^\/signup$/, query: ['next'], personal: LANDER_CONTEXT, ttl: 300 * SECOND },
+  { path: /^\/signup$/, query: [], personal: LANDER_CONTEXT, ttl: 300 * SECOND },
   { path: /^\/members\/[a-z0-9]{26}\/signup$/, query: [], personal: LANDER_CONTEXT, ttl: 60 * SECOND },
   {
     path: /^\/members$/,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HtmlCache, type RenderedPage } from './html-cache';
 
@@ -10,6 +11,39 @@ const page = (text: string, cacheable = true): RenderedPage => ({
 });
 
 describe('HtmlCache', () => {
+  it('packs lightly at first, and well what is asked for again', async () => {
+    const cache = new HtmlCache();
+    const words = Array.from({ length: 4000 }, (_, i) => `<li class="a${(i * 7919) % 613}">${(i * i) % 997}</li>`).join(
+      '',
+    );
+    const first = await cache.get('k', 1000, async () => page(words));
+    const light = [first.br!.length, first.gzip!.length];
+    first.heads = new Map();
+    cache.find('k');
+    await cache.settled();
+    expect([first.br!.length, first.gzip!.length]).toEqual(light);
+    cache.find('k');
+    await cache.settled();
+    expect(first.br!.length).toBeLessThan(light[0]! * 0.95);
+    expect(first.gzip!.length).toBeLessThanOrEqual(light[1]!);
+    expect(brotliDecompressSync(first.br!).equals(first.body)).toBe(true);
+    expect(first.heads).toBeUndefined();
+    // Once is enough.
+    const { br } = first;
+    for (let i = 0; i < 5; i++) cache.find('k');
+    await cache.settled();
+    expect(first.br).toBe(br);
+  });
+
+  it('never pushes out a page that everybody asks for, however many queries are made up', async () => {
+    const cache = new HtmlCache();
+    await cache.get('/', 60_000, async () => page('front'));
+    for (let i = 0; i < 5200; i++) await cache.get(`/members?${i}`, 60_000, async () => page('x'), 'queried');
+    expect(cache.find('/')).toBeDefined();
+    expect(cache.find('/members?0', 'queried')).toBeUndefined();
+    expect(cache.find('/members?5199', 'queried')).toBeDefined();
+  });
+
   it('renders once for all who ask at the same time', async () => {
     const cache = new HtmlCache();
     let renders = 0;

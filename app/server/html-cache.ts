@@ -15,6 +15,8 @@ export interface CachedPage {
   gzip?: Buffer;
   /** Form (encoding, scheme) -> its headers, kept by whoever sends the page. */
   heads?: Map<string, string[]>;
+  /** How often it came from memory, until it is packed well. */
+  hits?: number;
 }
 
 export interface RenderedPage {
@@ -26,33 +28,69 @@ export interface RenderedPage {
   cacheable: boolean;
 }
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/**
+ * Pages whose address has a query lie on a shelf of their own: filters can be combined without end, and whoever makes
+ * them up must not push the pages out that everybody asks for.
+ */
+export type Shelf = 'plain' | 'queried';
+const SHELVES: Record<Shelf, { max: number; maxSize: number }> = {
+  plain: { max: 5000, maxSize: 112 * MB },
+  queried: { max: 500, maxSize: 16 * MB },
+};
+
+/** Packing well costs as much as rendering three times: only what is asked for again is worth it. */
+const WORTH_PACKING_WELL = 2;
 
 /**
  * Logged-out HTML from memory. The key holds everything the answer depends on, tenant and version first, so a
  * changed brand never meets an old page. Single-flight: a thousand visitors of a cold page cause one rendering.
  */
 export class HtmlCache {
-  private readonly pages: LRUCache<string, CachedPage>;
+  private readonly shelves: Record<Shelf, LRUCache<string, CachedPage>>;
+  /** One page at a time, beside what is being served. */
+  private packing: Promise<void> = Promise.resolve();
   private generation = 0;
   private readonly flights = new Map<string, Promise<{ page: CachedPage; cacheable: boolean }>>();
 
   constructor(options: { now?: () => number } = {}) {
-    this.pages = new LRUCache<string, CachedPage>({
-      max: 5000,
-      maxSize: MAX_BYTES,
-      sizeCalculation: (page) => page.body.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 500,
-      ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
-    });
+    const open = (shelf: Shelf) =>
+      new LRUCache<string, CachedPage>({
+        ...SHELVES[shelf],
+        sizeCalculation: (page) => page.body.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 500,
+        ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
+      });
+    this.shelves = { plain: open('plain'), queried: open('queried') };
   }
 
-  find(key: string): CachedPage | undefined {
-    return this.pages.get(key);
+  find(key: string, shelf: Shelf = 'plain'): CachedPage | undefined {
+    const page = this.shelves[shelf].get(key);
+    if (page?.hits !== undefined && ++page.hits >= WORTH_PACKING_WELL) {
+      delete page.hits;
+      this.packing = this.packing.then(() => packWell(page));
+    }
+    return page;
+  }
+
+  /** Whether somebody is waiting for this page already: whoever asks now costs nothing. */
+  isRendering(key: string): boolean {
+    return this.flights.has(key);
+  }
+
+  /** Until what is being packed well is packed. */
+  async settled(): Promise<void> {
+    await this.packing;
   }
 
   /** Renders once however many ask at the same time; keeps the page for `ttl` milliseconds when it may be kept. */
-  async get(key: string, ttl: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const known = this.pages.get(key);
+  async get(
+    key: string,
+    ttl: number,
+    render: () => Promise<RenderedPage>,
+    shelf: Shelf = 'plain',
+  ): Promise<CachedPage> {
+    const known = this.find(key, shelf);
     if (known) return known;
     const running = this.flights.get(key);
     if (running) {
@@ -60,7 +98,7 @@ export class HtmlCache {
       // What may not be kept belongs to the one who asked for it.
       return cacheable ? page : prepare(await render());
     }
-    const flight = this.fill(key, ttl, render);
+    const flight = this.fill(key, ttl, render, shelf);
     this.flights.set(key, flight);
     try {
       return (await flight).page;
@@ -72,24 +110,35 @@ export class HtmlCache {
   clear(): void {
     // What is being rendered now began before the change: it is answered, not kept.
     this.generation += 1;
-    this.pages.clear();
+    for (const shelf of Object.values(this.shelves)) shelf.clear();
   }
 
-  private async fill(key: string, ttl: number, render: () => Promise<RenderedPage>) {
+  private async fill(key: string, ttl: number, render: () => Promise<RenderedPage>, shelf: Shelf) {
     const { generation } = this;
     const rendered = await render();
     const page = await prepare(rendered);
-    if (rendered.cacheable && generation === this.generation) this.pages.set(key, page, { ttl });
+    if (rendered.cacheable && generation === this.generation) this.shelves[shelf].set(key, page, { ttl });
     return { page, cacheable: rendered.cacheable };
   }
 }
 
+/** At once as the first who asks needs it, lightly packed: what nobody asks for again has cost little. */
 async function prepare(rendered: RenderedPage): Promise<CachedPage> {
   const { cacheable, ...page }: RenderedPage & CachedPage = rendered;
   if (!cacheable) return page;
   page.etag = etagOf(page.body);
-  [page.br, page.gzip] = await Promise.all([compress(page.body, 'br', 9), compress(page.body, 'gzip', 9)]);
+  [page.br, page.gzip] = await Promise.all([compress(page.body, 'br', 4), compress(page.body, 'gzip', 4)]);
+  page.hits = 0;
   return page;
+}
+
+/** The same bytes in less: whoever sends it makes its headers anew. */
+async function packWell(page: CachedPage): Promise<void> {
+  const br = await compress(page.body, 'br', 9);
+  const gzip = await compress(page.body, 'gzip', 9);
+  page.br = br;
+  page.gzip = gzip;
+  delete page.heads;
 }
 
 export function bodyFor(page: CachedPage, encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } {

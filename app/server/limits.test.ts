@@ -36,6 +36,7 @@ describe('a limit', () => {
     ['like', 120],
     ['order', 20],
     ['token', 60],
+    ['rendering', 300],
   ] as const)('%s refuses exactly after %d', async (name, allowed) => {
     const limit = openLimits()[name];
     for (let i = 0; i < allowed; i++) expect(await limit.tryTake('a')).toBe(0);

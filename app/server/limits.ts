@@ -38,6 +38,8 @@ export interface Limits {
   /** Saving a section of the own profile, or where one is. */
   profile: Limit;
   token: Limit;
+  /** Pages made for visitors of one address, a minute: what comes from memory is not counted, at whichever brand. */
+  rendering: Limit;
   /** 10 reports in an hour per member, or per network of visitors. */
   report: Limit;
 }
@@ -65,6 +67,7 @@ export function openLimits(factor = 1): Limits {
     order: limit(20, 10 * MINUTE),
     profile: limit(60, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
+    rendering: limit(300, MINUTE),
     report: limit(10, 60 * MINUTE),
   };
 }

@@ -122,17 +122,17 @@ describe('a logged-out page', () => {
   it("knows nothing of the first visitor's ids, neither by query nor by cookie nor by page before", async () => {
     await open({ tenant: { signups: 'with_trafficsource' } });
     const cookie = 'traffic=network%3Dsecret%26sub1%3Dsecret; other=secret';
-    await door.ask('/?ref=secret&sub1=secret&notice=x', {
+    await door.ask('/?ref=secret&sub1=secret&madeup=secret', {
       headers: { ...HTML, cookie, referer: 'http://aurea.localhost/?sub1=secret' },
     });
     const { url, cookie: sent, context } = door.seen[0]!;
     const known = [url, sent, JSON.stringify(context.tracking), context.cookie('traffic'), context.userAgent].join(' ');
     expect(known).not.toContain('secret');
-    expect(url).toBe('http://aurea.localhost/?notice=x');
+    expect(url).toBe('http://aurea.localhost/');
     expect(context.tracking.network).toBe('known');
     await door.ask('/?network=other&notice=x', { headers: HTML });
     expect(door.seen).toHaveLength(1);
-    await door.ask('/?notice=x', { headers: HTML });
+    await door.ask('/?madeup=x', { headers: HTML });
     expect(door.seen[1]!.context.tracking.network).toBeNull();
   });
 
@@ -164,6 +164,36 @@ describe('a logged-out page', () => {
     // A dead session costs a rendering, but never leaves its answer to others.
     await door.ask('/', { headers: { cookie: 'session=dead' } });
     expect(door.seen).toHaveLength(3);
+  });
+});
+
+describe('pages that a visitor makes up', () => {
+  const from = (address: string, headers: object = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+
+  it('are bounded by address, wherever in the brand, and what is in memory is not counted', async () => {
+    await open({ proxies: ['127.0.0.1'] });
+    await door.ask('/login', from('203.0.113.9'));
+    const asked = [
+      (i: number) => `/members?min_age=${i}`,
+      (i: number) => `/made/up/${i}`,
+      (i: number) => `/login?next=%2F${i}`,
+    ];
+    for (let i = 0; i < 299; i++) expect((await door.ask(asked[i % 3]!(i), from('203.0.113.9'))).status).toBe(200);
+    for (const path of ['/members?min_age=999', '/made/up/999', '/members.data', '/signup?lander=x']) {
+      const refused = await door.ask(path, from('203.0.113.9', { cookie: 'session=dead' }));
+      expect(refused, path).toMatchObject({ status: 429, text: 'errors.too-many-requests\n' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const made = door.seen.length;
+    expect((await door.ask('/login', from('203.0.113.9'))).status).toBe(200);
+    expect((await door.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
+    expect(door.seen).toHaveLength(made);
+    // Forms, calls and pictures are bounded elsewhere; a member is known by name.
+    expect((await door.ask('/login', { method: 'POST', ...from('203.0.113.9') })).status).toBe(200);
+    expect((await door.ask('/api/settings.php', from('203.0.113.9'))).status).toBe(200);
+    const member = from('203.0.113.9', { cookie: `session=${LIVE_SESSION}` });
+    expect((await door.ask('/made/up/999', member)).status).toBe(200);
+    expect((await door.ask('/made/up/999', from('203.0.113.10'))).status).toBe(200);
   });
 });
 

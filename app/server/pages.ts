@@ -5,7 +5,7 @@ import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
 import { cookieName, COUNTRY_COOKIE, ENTRY_COOKIE, LOCALE_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
 import { readBody } from './finished-answer.server';
-import type { CachedPage, HtmlCache, RenderedPage } from './html-cache';
+import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
 import { isStreamed, streamedRequest } from './streamed-request';
@@ -37,13 +37,12 @@ export class Pages {
     response: ServerResponse,
   ): Promise<string> {
     const keyed = this.keyOf(tenant, facts, hasSession);
-    if (!keyed) {
-      await this.direct(tenant, facts, request, response);
-      return 'page';
-    }
-    const { fullKey, rule, key } = keyed;
-    const known = this.cache.find(fullKey);
-    const page = known ?? (await this.cache.get(fullKey, rule.ttl, () => this.render(tenant, sharedFacts(facts, key))));
+    if (!keyed) return this.direct(tenant, facts, request, response);
+    const { fullKey, rule, key, shelf } = keyed;
+    const known = this.cache.find(fullKey, shelf);
+    if (!known && !this.cache.isRendering(fullKey) && (await this.refuses(tenant, facts, response))) return 'refused';
+    const render = () => this.render(tenant, sharedFacts(facts, key));
+    const page = known ?? (await this.cache.get(fullKey, rule.ttl, render, shelf));
     sendCached(page, facts, request, response);
     return known ? 'memory' : 'page';
   }
@@ -51,16 +50,29 @@ export class Pages {
   /** The page of a logged-out reader, if it is in memory. */
   findKept(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
     const keyed = this.keyOf(tenant, facts, false);
-    return keyed && this.cache.find(keyed.fullKey);
+    return keyed && this.cache.find(keyed.fullKey, keyed.shelf);
+  }
+
+  /** Whether this visitor has had as many pages made as one address may in a minute; then it is told so. */
+  private async refuses(tenant: Tenant, facts: RequestFacts, response: ServerResponse): Promise<boolean> {
+    const { limits, addressKey } = this.platform;
+    const wait = await limits.rendering.tryTake(addressKey(facts.peer.address));
+    if (wait === 0) return false;
+    const locale = findLocale(tenant, facts, findCountry(this.platform, tenant, facts), { kind: 'visitor' });
+    const text = this.platform.texts(tenant, locale).formatMessage({ id: 'errors.too-many-requests' });
+    response
+      .writeHead(429, { ...REFUSED, 'Content-Language': locale, 'Retry-After': String(Math.ceil(wait / 1000)) })
+      .end(`${text}\n`);
+    return true;
   }
 
   private keyOf(tenant: Tenant, facts: RequestFacts, hasSession: boolean) {
-    const isRead = facts.method === 'GET' || facts.method === 'HEAD';
-    const rule = isRead && !hasSession ? findCacheRule(facts.url.pathname) : undefined;
+    const rule = isRead(facts) && !hasSession ? findCacheRule(facts.url.pathname) : undefined;
     const key = rule && (facts.url.search === '' ? '' : queryKey(rule, facts.url.searchParams));
     if (!rule || key === undefined) return undefined;
     const fullKey = `${tenant.id}|${tenant.version}|${facts.url.pathname}|${key}|${this.variant(tenant, facts)}`;
-    return { fullKey, rule, key };
+    const shelf: Shelf = key === '' ? 'plain' : 'queried';
+    return { fullKey, rule, key, shelf };
   }
 
   /** What else the answer depends on: locale, country, entry-warning flag, theme, whether a traffic source is known. */
@@ -86,8 +98,15 @@ export class Pages {
     return { status: answer.status, headers, cookies, body: await readBody(answer), cacheable };
   }
 
-  private async direct(tenant: Tenant, facts: RequestFacts, request: IncomingMessage, response: ServerResponse) {
+  private async direct(
+    tenant: Tenant,
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<string> {
     const context = await buildContext(this.platform, tenant, facts);
+    const visits = context.viewer.kind === 'visitor' && isRead(facts) && !isResource(facts.url.pathname);
+    if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();
     const { protocol, host } = facts.url;
     const made = isStreamed(request)
@@ -96,8 +115,16 @@ export class Pages {
     const answer = await handle(made, context);
     answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
     await sendAnswer(answer, request, response);
+    return 'page';
   }
 }
+
+const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
+const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
+
+/** Costs no page: calls of the wire, pictures. */
+const isResource = (path: string) => /^\/(?:api|photos|webhooks)\//.test(path);
 
 /** A shared answer knows of its first visitor only what is part of its key. */
 function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
