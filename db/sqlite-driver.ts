@@ -5,6 +5,7 @@ import { isRetryable } from './dialect';
 import type { DatabaseState } from './handle';
 import { assertOutsideTransaction } from './open-transaction';
 import { DatabaseUnavailable } from './patience';
+import { makePrivate } from './private-file';
 import { SqliteHandle } from './sqlite-connection';
 import { WriterMutex } from './writer-mutex';
 
@@ -75,6 +76,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
+    makePrivate(this.#path);
     // The writer first: it creates the file and turns on WAL, which the read-only connection cannot.
     const writer = new SqliteHandle(this.#path, { readonly: false });
     const reader = new SqliteHandle(this.#path, { readonly: true });

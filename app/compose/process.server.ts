@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
@@ -38,6 +37,7 @@ import { keepDemoFilled } from './demo.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
+import { openPrivateFolder } from './private-folder.server';
 import { sessionSecret } from './secrets.server';
 import { openUnavailablePages } from './unavailable-page.server';
 
@@ -82,11 +82,11 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   const ids = randomIds(clock);
   const demo = config.mode === 'demo';
+  openPrivateFolder(config.dataDir);
   const secret = sessionSecret(config);
   const country = { value: config.demoCountry };
   let port = config.port;
 
-  mkdirSync(config.dataDir, { recursive: true });
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
   stopping.onClose('brands', registry.close, { early: true });
@@ -159,7 +159,8 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     : () => handler;
   const landers = await openLanders({ directory: resolve(config.landersDir), log, onChange: () => cache.clear() });
   stopping.onClose('landers', landers.close, { early: true });
-  const clicks = openClicks({ database, clock, ids, log });
+  const { limits, addressKey } = platform;
+  const clicks = openClicks({ database, clock, ids, log, limits, addressKey });
   stopping.onClose('clicks', clicks.close);
   const door: Door = {
     platform,

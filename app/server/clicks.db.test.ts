@@ -3,17 +3,21 @@ import { listClicks } from '~db/queries/click';
 import { testTenant } from '~/tenancy/tenant.testing';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { openClicks } from './clicks';
+import { openLimits } from './limits';
 import { memoryLogger } from './logger';
 import type { RequestFacts } from './request-facts';
 
 const aurea = testTenant({ id: 1, slug: 'aurea' });
 const boreas = testTenant({ id: 2, slug: 'boreas' });
-const at = (address: string) => ({ url: new URL(address, 'http://aurea.localhost') }) as RequestFacts;
+const at = (path: string, address = '192.0.2.1') =>
+  ({ url: new URL(path, 'http://aurea.localhost'), peer: { address } }) as RequestFacts;
+const addressKey = (address: string) => address;
+const limits = (factor = 1000) => openLimits(factor);
 const range = { from: TEST_NOW, until: TEST_NOW + 1, limit: 100_000 };
 
 function openAll(open: OpenDatabase) {
   const lines: { level: string; fields: object; message: string }[] = [];
-  return { lines, clicks: openClicks({ ...open, log: memoryLogger(lines) }) };
+  return { lines, clicks: openClicks({ ...open, addressKey, limits: limits(), log: memoryLogger(lines) }) };
 }
 
 withDatabase('clicks', (open) => {
@@ -67,6 +71,27 @@ withDatabase('clicks', (open) => {
 });
 
 describe('too many clicks', () => {
+  it('of one address are one visitor’s game, of all together a flood: neither fills the database', async () => {
+    const lines: { level: string; fields: object; message: string }[] = [];
+    let written = 0;
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: async () => void (written += rows.length) }),
+    });
+    const clicks = openClicks({
+      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
+      clock: { now: () => 0 },
+      ids: { ulid: () => '', random: () => '', token: () => '' },
+      log: memoryLogger(lines),
+      addressKey,
+      limits: { ...limits(1), clicks: limits(1 / 500).clicks },
+    });
+    for (let i = 0; i < 130; i++) clicks.record(aurea, at('/?network=a'));
+    for (let i = 0; i < 100; i++) clicks.record(aurea, at('/?network=a', `192.0.2.${i + 2}`));
+    await clicks.close();
+    expect(written).toBe(200);
+    expect(lines).toMatchObject([{ level: 'error', fields: { clicks: 20 } }]);
+  });
+
   it('are dropped beyond what memory should hold, and said once a second, not once a click', async () => {
     const lines: { level: string; fields: object; message: string }[] = [];
     const written: number[] = [];
@@ -78,11 +103,13 @@ describe('too many clicks', () => {
       clock: { now: () => 0 },
       ids: { ulid: () => '', random: () => '', token: () => '' },
       log: memoryLogger(lines),
+      addressKey,
+      limits: limits(),
     });
     const facts = at('/?network=a');
     for (let i = 0; i < 20_050; i++) clicks.record(aurea, facts);
     await clicks.close();
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(20_000);
-    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many waiting', fields: { clicks: 50 } }]);
+    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 50 } }]);
   });
 });

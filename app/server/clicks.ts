@@ -4,6 +4,7 @@ import type { NewClick } from '~db/schema/click';
 import type { Tenant } from '~/tenancy/tenant';
 import type { Clock } from './clock';
 import type { Ids } from './ids';
+import type { Limits } from './limits';
 import type { Logger } from './logger';
 import type { RequestFacts } from './request-facts';
 import { readTracking } from './tracking';
@@ -18,12 +19,20 @@ const FLUSH_MS = 1000;
 const MAX_WAITING = 20_000;
 
 /** Clicks are buffered and written many at a time: a campaign's peak costs one insert a second. */
-export function openClicks(options: { database: Database; clock: Clock; ids: Ids; log: Logger }): Clicks {
-  const { database, clock, ids, log } = options;
+export function openClicks(options: {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  limits: Pick<Limits, 'click' | 'clicks'>;
+  addressKey: (address: string) => string;
+}): Clicks {
+  const { database, clock, ids, log, limits, addressKey } = options;
   let waiting = new Map<number, NewClick[]>();
   let count = 0;
   let dropped = 0;
   let writing = Promise.resolve();
+  const counting = new Set<Promise<void>>();
 
   async function write(batch: Map<number, NewClick[]>): Promise<void> {
     for (const [tenantId, clicks] of batch) {
@@ -37,7 +46,7 @@ export function openClicks(options: { database: Database; clock: Clock; ids: Ids
 
   /** One batch after the other, so that the last one's end is the end of all. */
   function flush(): Promise<void> {
-    if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many waiting');
+    if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many');
     dropped = 0;
     if (count === 0) return writing;
     const batch = waiting;
@@ -47,30 +56,43 @@ export function openClicks(options: { database: Database; clock: Clock; ids: Ids
     return writing;
   }
 
+  function hold(tenant: Tenant, facts: RequestFacts): void {
+    if (count >= MAX_WAITING) {
+      dropped += 1;
+      return;
+    }
+    const list = waiting.get(tenant.id) ?? [];
+    list.push({
+      tenant_id: tenant.id,
+      id: ids.ulid(),
+      at: clock.now(),
+      path: facts.url.pathname.slice(0, 200),
+      lander: null,
+      country: null,
+      visit_id: null,
+      ...readTracking(facts.url.searchParams),
+    });
+    waiting.set(tenant.id, list);
+    count += 1;
+  }
+
+  /** Who clicks without end is one who does not count: nobody's campaign, and no room in the database. */
+  async function countOne(tenant: Tenant, facts: RequestFacts): Promise<void> {
+    if ((await limits.click.tryTake(`${tenant.id}|${addressKey(facts.peer.address)}`)) > 0) return;
+    if ((await limits.clicks.tryTake(`${tenant.id}`)) > 0) dropped += 1;
+    else hold(tenant, facts);
+  }
+
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();
   return {
     record(tenant, facts) {
-      if (count >= MAX_WAITING) {
-        dropped += 1;
-        return;
-      }
-      const list = waiting.get(tenant.id) ?? [];
-      list.push({
-        tenant_id: tenant.id,
-        id: ids.ulid(),
-        at: clock.now(),
-        path: facts.url.pathname.slice(0, 200),
-        lander: null,
-        country: null,
-        visit_id: null,
-        ...readTracking(facts.url.searchParams),
-      });
-      waiting.set(tenant.id, list);
-      count += 1;
+      const counted = countOne(tenant, facts).finally(() => counting.delete(counted));
+      counting.add(counted);
     },
     async close() {
       clearInterval(timer);
+      await Promise.all(counting);
       await flush();
     },
   };

@@ -9,7 +9,7 @@ export interface GrowingLimitOptions {
   window: number;
   /** Milliseconds from the last one within the limit to the next; each further one waits twice as long. */
   firstPause: number;
-  now?: () => number;
+  now: () => number;
 }
 
 interface Counted {
@@ -25,7 +25,7 @@ const MOST_KEYS = 50_000;
  * A limit that never closes: beyond it each further one has to wait, twice as long as the one before, and asking in
  * vain makes nothing longer. Whoever shares an address with a stranger gets through, the stranger gets nowhere.
  */
-export function growingLimit({ points, window, firstPause, now = Date.now }: GrowingLimitOptions): Limit {
+export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
   const known = new LRUCache<string, Counted>({ max: MOST_KEYS });
 
   function look(key: string): Counted {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { Db } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { insertClicks } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { insertOutbox } from '~db/queries/outbox';
 import { insertSession } from '~db/queries/session';
@@ -28,7 +30,16 @@ function openKeeper(opened: OpenDatabase, holder = 'first') {
 let rows = 0;
 const name = () => `row-${(rows += 1)}`;
 
-async function fill(db: Db, ages: { session?: number; link?: number; done?: number }): Promise<void> {
+interface Ages {
+  session?: number;
+  link?: number;
+  done?: number;
+  /** A login that failed, and one that did not. */
+  login?: number;
+  click?: number;
+}
+
+async function fill(db: Db, ages: Ages): Promise<void> {
   const id = name();
   const member = { member_id: 'm', created_at: 0 };
   if (ages.session !== undefined) {
@@ -39,10 +50,26 @@ async function fill(db: Db, ages: { session?: number; link?: number; done?: numb
     const expires_at = TEST_NOW - ages.link;
     await insertToken(db, { ...member, token_hash: id, purpose: 'activation', payload: null, expires_at });
   }
+  if (ages.login !== undefined) {
+    const nobody = { actor_id: null, request_id: null, network_address: null, detail: null, subject_id: 'm' };
+    const at = TEST_NOW - ages.login;
+    for (const action of ['account.login.failed', 'account.login.blocked', 'account.login', 'account.signup'])
+      await insertAudit(db, { ...nobody, id: name(), at, actor_kind: 'visitor', action });
+  }
+  if (ages.click !== undefined) {
+    const nothing = { lander: null, network: null, ref: null, sub1: null, sub2: null, sub3: null };
+    await insertClicks(db, [{ ...nothing, id, at: TEST_NOW - ages.click, path: '/', country: null, visit_id: null }]);
+  }
   if (ages.done === undefined) return;
   await insertOutbox(db, { id, topic: 't', payload: '{}', created_at: 0, due_at: 0 });
   const done_at = TEST_NOW - ages.done;
   await db.updateTable('outbox').set({ done_at }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
+}
+
+async function strangers(db: Db) {
+  const audit = await db.selectFrom('audit').select('action').where('tenant_id', '=', db.tenantId).execute();
+  const clicks = await db.selectFrom('click').select('id').where('tenant_id', '=', db.tenantId).execute();
+  return { clicks: clicks.length, audit: audit.map(({ action }) => action).sort() };
 }
 
 async function counts(db: Db) {
@@ -69,6 +96,21 @@ withDatabase('housekeeping', (open) => {
     expect(keeper.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
     await keeper.run();
     expect(keeper.lines).toHaveLength(1);
+    await keeper.close();
+  });
+
+  it('forgets what strangers caused, and keeps what members did', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) {
+      await fill(db, { login: 31 * DAY, click: 401 * DAY });
+      await fill(db, { login: 29 * DAY, click: 399 * DAY });
+    }
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    const left = ['account.login', 'account.login', 'account.login.blocked', 'account.login.failed'];
+    const signups = ['account.signup', 'account.signup'];
+    for (const db of [opened.db, opened.other])
+      expect(await strangers(db)).toEqual({ clicks: 1, audit: [...left, ...signups] });
     await keeper.close();
   });
 

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Db } from '~db/database';
+import { deleteAuditOfStrangers } from '~db/queries/audit';
+import { deleteClicksBefore } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deleteExpiredSessions } from '~db/queries/session';
@@ -30,12 +32,21 @@ const KEEP_LINKS_MS = 30 * DAY;
 /** For whoever asks whether something was sent. What was given up stays for a person. */
 const KEEP_DONE_MS = 7 * DAY;
 
+/** Long enough to look into an attack. */
+const KEEP_STRANGERS_MS = 30 * DAY;
+/** A year can be compared with the one before it, month by month. */
+const KEEP_CLICKS_MS = 400 * DAY;
+
 /** Each forgets one batch and answers how many that were. */
 const chores = {
   sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
   links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
+  refusals: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
+  clicks: (db: Db, now: number) => deleteClicksBefore(db, now - KEEP_CLICKS_MS, BATCH),
 };
+
+const kinds = Object.keys(chores) as (keyof typeof chores)[];
 
 /**
  * Forgets every hour what is over: of all processes on a database one does it there, and each on its own machine.
@@ -69,10 +80,10 @@ export function openHousekeeping(options: {
 
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0 };
+    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0 };
     for (const tenantId of tenantIds()) {
       const db = database.tenant(tenantId);
-      for (const what of ['sessions', 'links', 'jobs'] as const) forgotten[what] += await forget(chores[what], db);
+      for (const what of kinds) forgotten[what] += await forget(chores[what], db);
     }
     if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
   }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tooManyRequests } from './app-error';
+import { systemClock } from './clock';
 import { growingLimit } from './growing-limit';
 
 export interface Limit {
@@ -38,6 +39,12 @@ export interface Limits {
   /** Saving a section of the own profile, or where one is. */
   profile: Limit;
   token: Limit;
+  /** What strangers cause to be written down, per network: 60 refused logins in an hour, 120 clicks per address. */
+  strangerAudit: Limit;
+  click: Limit;
+  /** The same of all networks together, per brand: a campaign is never cut, a flood is. */
+  strangerAudits: Limit;
+  clicks: Limit;
   /** Pages made for visitors of one address, a minute: what comes from memory is not counted, at whichever brand. */
   rendering: Limit;
   /** 10 reports in an hour per member, or per network of visitors. */
@@ -47,11 +54,11 @@ export interface Limits {
 const MINUTE = 60;
 
 /** Bounds of what one network or account may do; in memory of this process, behind an interface that Redis can take. */
-export function openLimits(factor = 1): Limits {
+export function openLimits(factor = 1, now = systemClock.now): Limits {
   const limit = (points: number, duration: number) =>
     wrap(new RateLimiterMemory({ points: points * factor, duration }));
   const growing = (points: number) =>
-    growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000 });
+    growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000, now });
   return {
     loginAccount: limit(10, 15 * MINUTE),
     loginAddress: limit(25, 5 * MINUTE),
@@ -67,6 +74,10 @@ export function openLimits(factor = 1): Limits {
     order: limit(20, 10 * MINUTE),
     profile: limit(60, 10 * MINUTE),
     token: limit(60, 10 * MINUTE),
+    strangerAudit: limit(60, 60 * MINUTE),
+    click: limit(120, 60 * MINUTE),
+    strangerAudits: limit(5_000, 60 * MINUTE),
+    clicks: limit(100_000, 60 * MINUTE),
     rendering: limit(300, MINUTE),
     report: limit(10, 60 * MINUTE),
   };

@@ -58,6 +58,7 @@ import * as memberDecision from './20261122T0401_member_decision';
 import * as participantErasedSeq from './20261122T0402_participant_erased_seq';
 import * as participantWroteErased from './20261122T0403_participant_wrote_erased';
 import * as sessionCountry from './20261122T0404_session_country';
+import * as auditAction from './20261122T0500_audit_action';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T0402_participant_erased_seq': participantErasedSeq,
   '20261122T0403_participant_wrote_erased': participantWroteErased,
   '20261122T0404_session_country': sessionCountry,
+  '20261122T0500_audit_action': auditAction,
 };

@@ -13,6 +13,22 @@ export async function insertClicks(db: Db, clicks: readonly Own<NewClick>[]): Pr
   }
 }
 
+/** Forgets at most `limit` from before a moment; answers how many. */
+export async function deleteClicksBefore(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('click')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('click').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
+  return rows.length;
+}
+
 /** Oldest first, `from` inclusive to `until` exclusive. */
 export function listClicks(db: Db, range: { from: number; until: number; limit: number }): Promise<ClickRow[]> {
   return db

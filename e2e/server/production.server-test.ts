@@ -1,7 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBare, whenReady, type BareProcess } from '../support/bare-process';
 import { brandsFolder } from '../support/brand-files';
 import { ask, type Answer } from '../support/http';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const SECURE = {
   FACET_MODE: 'production',
@@ -55,11 +58,13 @@ describe('production mode refuses to start', () => {
 
 describe('in production', () => {
   let server: BareProcess;
+  const dataDir = join(temporaryFolder('production'), 'data');
   const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     ask(server, 'any', { path, headers: { ...BEHIND_PROXY, ...headers } });
 
   beforeAll(async () => {
-    server = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour', 'zonneterras']) } });
+    const env = { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour', 'zonneterras']), DATA_DIR: dataDir };
+    server = await startBare({ env });
     await whenReady(server);
   });
   afterAll(() => server?.stop());
@@ -102,6 +107,14 @@ describe('in production', () => {
       const answer = await ask(server, 'any', { method: 'POST', path, body: 'locale=en', headers });
       expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 403, undefined]);
     }
+  });
+
+  it('what it writes is its owner’s alone', () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(modeOf(dataDir)).toBe('700');
+    for (const name of readdirSync(dataDir))
+      expect([name, modeOf(join(dataDir, name))]).toEqual([name, expect.stringMatching(/^[67]00$/)]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('facet.db')).length).toBeGreaterThan(1);
   });
 
   it('there is no mailbox, no demo login, nothing to buy from a sandbox', async () => {

@@ -13,6 +13,23 @@ const ACTIONS = {
 
 export type AccountEvent = keyof typeof ACTIONS;
 
+/**
+ * A login that was refused. Anybody may cause these: of one network, and of all together, only so many an hour are
+ * written down, and with the last of a network that there are more.
+ */
+export async function auditRefusal(
+  context: RequestContext,
+  action: 'login.failed' | 'login.blocked',
+  memberId: string | null,
+): Promise<void> {
+  const { limits, tenant, network } = context;
+  const key = `${tenant.id}|${network}`;
+  if ((await limits.strangerAudit.tryTake(key)) > 0 || (await limits.strangerAudits.tryTake(`${tenant.id}`)) > 0)
+    return;
+  const last = (await limits.strangerAudit.blockedFor(key)) > 0;
+  await auditAccount(context.db, context, action, memberId, last ? { more: true } : undefined);
+}
+
 /** One line of who did what; `memberId` is known even where only somebody claimed to be them. Never an address. */
 export async function auditAccount(
   db: Db,

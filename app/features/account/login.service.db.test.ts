@@ -172,6 +172,22 @@ withDatabase('login', (open) => {
     expect(await logIn(on(), { email: 'm3@example.org', password: PASSWORD })).not.toEqual([]);
   });
 
+  it('writes down only so many refusals of a network, and with the last that there are more', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, anna);
+    for (let i = 0; i < 90; i++) await logIn(context, { email: anna.email, password: 'wrong' }).catch(() => {});
+    const rows = await context.db.selectFrom('audit').selectAll().where('tenant_id', '=', 1).orderBy('id').execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...Array.from({ length: 10 }, () => 'account.login.failed'),
+      ...Array.from({ length: 50 }, () => 'account.login.blocked'),
+    ]);
+    expect(rows.map(({ detail }) => detail).filter(Boolean)).toEqual(['{"more":true}']);
+    expect(rows[0]).toMatchObject({ subject_id: member.id });
+    const elsewhere = { ...context, network: '198.51.100.0', addressKey: () => 'elsewhere' };
+    await logIn(elsewhere, { email: anna.email, password: 'wrong' }).catch(() => {});
+    expect(await listAuditOf(context.db, member.id, 99)).toHaveLength(11);
+  });
+
   it('does not count what is refused anyway: a blocked account leaves its address the others', async () => {
     const context = testContext(await open());
     const attempt = (email: string) => logIn(context, { email, password: 'wrong' });

@@ -5,7 +5,7 @@ import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
 import type { Limit } from '~/server/limits';
-import { auditAccount } from './account-audit.server';
+import { auditAccount, auditRefusal } from './account-audit.server';
 import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
 import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
@@ -43,7 +43,7 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
     throw error;
   });
   if (!member || !matches) {
-    await auditAccount(context.db, context, 'login.failed', member?.id ?? null);
+    await auditRefusal(context, 'login.failed', member?.id ?? null);
     throw loginFailed();
   }
   for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
@@ -104,7 +104,7 @@ async function refuseWhenBlocked(context: RequestContext, limits: readonly Login
       continue;
     }
     for (const { limit, key } of taken) await limit.giveBack(key);
-    await auditAccount(context.db, context, 'login.blocked', null);
+    await auditRefusal(context, 'login.blocked', null);
     throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
   }
 }
