@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { turnOfRun } from './scripts/turn.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = [
@@ -15,11 +16,14 @@ export default defineConfig({
     reporters: ['default'],
     // The default leaves a core free, which of two is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Printed by the runner; the same for a commit, so that a red run can be repeated.
+    sequence: { seed: turnOfRun() },
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
+          sequence: { shuffle: { files: false, tests: true } },
           // Starts faster than a process for each of hundreds of small files.
           pool: 'threads',
           include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
@@ -32,6 +36,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'db',
+          sequence: { shuffle: { files: false, tests: true } },
           // Every test has a database of its own; the services are read once a worker, which is half of the time.
           isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),

@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { axeProblems } from './support/axe';
 import { DEMO_PASSWORD } from './support/member';
 import { NICHE_BRANDS } from './support/niche-brands';
 import { textsOf } from './support/texts';
 import { startProduct, type Product } from './support/product';
 
-/** axe over every page in every niche's theme, light and dark, at phone and desktop width (a chosen cross). */
+/**
+ * axe over every page in every niche's theme, light and dark, at phone and desktop width (a chosen cross). A run reads
+ * half of the niches in turn.
+ */
 let product: Product;
 
 test.beforeAll(async () => {
@@ -28,7 +32,7 @@ const MEMBER_PAGES = [
 /** Each brand sees half of the pages, so each page is seen in three or four themes. */
 const everySecond = (pages: string[], at: number) => pages.filter((_, place) => (place + at) % 2 === 0);
 
-for (const [at, slug] of NICHE_BRANDS.entries()) {
+for (const [at, slug] of inTurn([...NICHE_BRANDS.entries()], 2)) {
   // Widths and schemes alternate over the brands: each theme is seen, each combination is seen.
   const width = at % 2 === 0 ? 390 : 1280;
   const colorScheme = at % 4 < 2 ? 'light' : 'dark';

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { axeProblems } from './support/axe';
 import { openBrand } from './support/journey-brands';
 import { listManifests } from './support/lander-files';
@@ -7,7 +8,10 @@ import { NICHE_BRANDS } from './support/niche-brands';
 import { startProduct, type Product } from './support/product';
 import { expectQuiet, listen } from './support/quiet-page';
 
-/** Landing pages as visitors meet them: every template with axe and at every width, and the way into signup. */
+/**
+ * Landing pages as visitors meet them: every template with axe and at every width, with one of its slugs in turn, and the
+ * way into signup.
+ */
 let product: Product;
 
 test.beforeAll(async () => {
@@ -71,7 +75,8 @@ async function fictionalId(page: Page, origin: string): Promise<string> {
 for (const [turn, { name, member, slugs }] of templates.entries()) {
   test(`${name} reads well everywhere`, async ({ browser }) => {
     // Slugs, niches, widths and schemes alternate over the templates: each is seen often, the cross is the matrix's.
-    for (const [i, slug] of ['', ...slugs].entries()) {
+    const all = [...['', ...slugs].entries()];
+    for (const [i, slug] of [...all.slice(0, 1), ...inTurn(all.slice(1), Math.max(1, slugs.length), turn)]) {
       const brand = NICHE_BRANDS[(turn * 3 + i * 2) % NICHE_BRANDS.length]!;
       const colorScheme = (turn + i) % 2 === 0 ? 'light' : 'dark';
       const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
+import { turnOfRun } from './turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server asked
 // without a browser, stories and journeys in a real browser.
-// `node scripts/test.mjs static|unit|db|server|stories|e2e` runs a part.
+// `node scripts/test.mjs static|unit|db|server|stories|e2e` runs a part; TURN=all runs all of what takes turns.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const bin = (path) => join('node_modules', path);
 const tsx = bin('tsx/dist/cli.mjs');
@@ -137,6 +138,9 @@ const asked = process.argv.slice(2);
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`);
 ensureTestTools();
+console.log(
+  `Turn ${process.env.TURN ?? turnOfRun()} (of what takes turns, and of the order of tests); TURN sets it, TURN=all runs all.`,
+);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -17,8 +17,19 @@ vi.mock('~/features/account/SignupForm', () => ({
 const ID = 'a'.repeat(26);
 const wide = () => vi.stubGlobal('matchMedia', matchMedia(/min-width: 768px/));
 
-beforeAll(() => import('./SignupDialog'));
-beforeEach(wide);
+beforeAll(async () => {
+  // Its dialog comes late the first time; that no click opens it means something only once it is here.
+  await import('./SignupDialog');
+  wide();
+  page();
+  click('Join');
+  await screen.findByRole('dialog');
+  cleanup();
+});
+beforeEach(() => {
+  form.props = undefined;
+  wide();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { tellHint } from '~/live/hints';
@@ -23,8 +23,13 @@ beforeEach(() => {
     return Promise.resolve(answer ? answer() : Response.json({}));
   });
 });
-afterEach(() => {
+/** The page goes. A match that nobody has closed would wait for the next page, on purpose. */
+const leave = () => {
+  act(() => document.querySelector('dialog')?.close());
   cleanup();
+};
+afterEach(() => {
+  leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -117,7 +122,7 @@ it('looks at the likes again 500 ms after a like that matches, and not after ano
     expect(gets()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(gets()).toBe(new_match ? 1 : 0);
-    cleanup();
+    leave();
   }
 });
 

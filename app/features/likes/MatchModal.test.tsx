@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { ApiError } from '~/live/api-client';
 import { api, cleanAfterEach } from '~/live/api.testing';
@@ -25,6 +25,8 @@ beforeEach(() => {
   api.get.mockResolvedValue({ profiles: [profile()], liked_by: [], matches: [{ id: bella, matched_at: 1 }] });
 });
 cleanAfterEach();
+// Before the page goes: a match that nobody has closed waits for the next page, on purpose.
+afterEach(() => act(() => dialog()?.close()));
 
 const page = (user = true) =>
   show(
