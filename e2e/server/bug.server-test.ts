@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../support/accounts';
 import { parsePage, readableText } from '../support/html';
 import { startProduct, type Product } from '../support/product';
+import { expectQuietLog } from '../support/quiet-log';
 import { until } from '../support/until';
 import type { Visitor } from '../support/visitor';
 
@@ -45,4 +46,12 @@ it('so does the answer to an open page that goes there', async () => {
   expect(answer.body).toContain(id);
   expect(answer.body).not.toMatch(/no such table/);
   expect(await logged(id)).toHaveLength(1);
+});
+
+it('a log that is asked whether it was quiet tells of it, but for what a test provoked itself', async () => {
+  const answer = await member.open('/transactions?view=orders');
+  await logged(String(answer.headers['x-request-id']));
+  expect(() => expectQuietLog(product)).toThrow('to deeply equal []');
+  expect(() => expectQuietLog(product, /another error/)).toThrow('to deeply equal []');
+  expectQuietLog(product, /no such table: purchase/);
 });

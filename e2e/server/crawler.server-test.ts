@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, logIn, signUp } from '../support/accounts';
 import { crawl, visit, type Finding } from '../support/crawl';
@@ -61,6 +63,46 @@ it('error pages hold to the same rules', async () => {
       expect(pageProblems(lost)).toEqual([]);
     }
   }
+});
+
+describe('the crawler itself', () => {
+  const PAGES: Record<string, string> = {
+    '/': '<a href="/good">a</a><a href="http://elsewhere.example/x">b</a><img src="/gone.webp">',
+    '/good': '<form method="get" action="/search"><input name="q" value="x"></form><a href="/moved">c</a>',
+    '/search?q=x': '<link rel="stylesheet" href="/gone.css">',
+    '/endless': '',
+  };
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/moved') return void response.writeHead(302, { location: '/moved-away' }).end();
+    const body = url.startsWith('/endless') ? `<a href="/endless/${'x'.repeat(url.length)}">d</a>` : PAGES[url];
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body ?? 'none');
+  });
+  let visitor: Visitor;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    visitor = new Visitor({ port: (server.address() as AddressInfo).port }, 'any');
+  });
+  afterAll(() => void server.close());
+
+  it('finds dead pictures, styles and redirects, behind links and forms, and stays on the site', async () => {
+    const found = await crawl(visitor, '/', () => []);
+    const dead = found.filter(({ status }) => status >= 400).map(told);
+    expect(dead.toSorted()).toEqual([
+      '404 /gone.css from /search?q=x',
+      '404 /gone.webp from /',
+      '404 /moved-away from /moved',
+    ]);
+    expect(found.map(({ path }) => path)).not.toContain('/x');
+  });
+
+  it('tells what is wrong with a page: without a title, a language and a heading', async () => {
+    const found = await crawl(visitor, '/', pageProblems);
+    expect(found.find(({ path }) => path === '/good')!.problems).not.toEqual([]);
+  });
+
+  it('does not go on for ever', async () => {
+    await expect(crawl(visitor, '/endless', () => [], 5)).rejects.toThrow('more than 5 addresses');
+  });
 });
 
 it('nothing unforeseen stood in the log', () => {
