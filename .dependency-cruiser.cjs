@@ -185,6 +185,7 @@ const keepers = [
   ['the country database', '(?:maxmind|@ip-location-db/)', '^app/providers/geo/'],
   ['Redis', '(?:ioredis|redis)(?:/|$)', '^app/providers/events/'],
   ['the log library', 'pino(?:/|$)', '^app/server/logger\\.ts$'],
+  ['the picture decoder', 'sharp(?:/|$)', '^app/server/pictures/decoder\\.mjs$'],
   ['the metrics library', 'prom-client(?:/|$)', '^app/server/metrics\\.ts$'],
 ];
 

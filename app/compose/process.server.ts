@@ -26,6 +26,7 @@ import { openLogger, type Logger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
 import { startOutbox } from '~/server/outbox';
 import { Pages } from '~/server/pages';
+import { openPictures } from '~/server/pictures/pictures';
 import { reviewFolderOf } from '~/server/review-copies';
 import { createGroupedHandler } from '~/server/route-groups';
 import { StaticFiles } from '~/server/static-files';
@@ -108,12 +109,15 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   const publicOrigin = (tenant: Tenant) =>
     demo ? `http://${tenant.slug}.localhost:${port}` : `https://${tenant.domain}`;
 
+  const pictures = openPictures({ log });
+  stopping.onClose('pictures', () => pictures.close());
   const platform: Platform = {
     mode: config.mode,
     log,
     clock,
     ids,
     ports: opened.ports,
+    pictures,
     limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,

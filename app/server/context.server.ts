@@ -14,6 +14,7 @@ import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '.
 import type { Ids } from './ids';
 import type { Limits } from './limits';
 import type { Logger } from './logger';
+import type { Pictures } from './pictures/pictures';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findTracking, type Tracking } from './tracking';
 import type { Viewer, ViewerMember } from './viewer';
@@ -36,6 +37,7 @@ export interface Platform {
   ids: Ids;
   ports: Ports;
   limits: Limits;
+  pictures: Pictures;
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
   publicOrigin: (tenant: Tenant) => string;
@@ -50,7 +52,7 @@ export interface Platform {
 }
 
 /** What a service works with, in a request and in a job alike. */
-export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'kickOutbox'> {
+export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'kickOutbox'> {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
   origin: string;
@@ -88,6 +90,7 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
     clock: platform.clock,
     ids: platform.ids,
     ports: platform.ports,
+    pictures: platform.pictures,
     kickOutbox: platform.kickOutbox,
     tenant,
     origin: platform.publicOrigin(tenant),

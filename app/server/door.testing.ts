@@ -18,6 +18,7 @@ import { listen } from './lifecycle';
 import { openLimits } from './limits';
 import { memoryLogger } from './logger';
 import { Pages, type RemixHandler } from './pages';
+import { openPictures } from './pictures/pictures';
 import { StaticFiles } from './static-files';
 import type { ViewerMember } from './viewer';
 
@@ -84,6 +85,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     ids: countingIds(clock),
     ports: { events, geo: fixedGeo({}) } as Platform['ports'],
     limits: openLimits(),
+    pictures: openPictures({ log }),
     openDb: (tenantId) => ({ tenantId }) as Db,
     findViewer: async (_context, token) =>
       token === LIVE_SESSION

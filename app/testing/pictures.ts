@@ -1,4 +1,20 @@
 import sharp from 'sharp';
+import { makeRenditions, makeWhole } from '~/features/photos/renditions.server';
+import { memoryLogger } from '~/server/logger';
+import { openPictures, type Pictures } from '~/server/pictures/pictures';
+
+let opened: Pictures | undefined;
+
+/** The real thing, one for all tests of a process; it holds no process alive. Races bring more at once than members. */
+export const testPictures = (): Pictures => (opened ??= openPictures({ log: memoryLogger([]), each: 100, all: 200 }));
+
+type Rest<F> = F extends (tools: never, ...rest: infer R) => unknown ? R : never;
+
+export const renditionsOf = (...rest: Rest<typeof makeRenditions>) =>
+  testPictures().turn('a test', (tools) => makeRenditions(tools, ...rest));
+
+export const wholeOf = (...rest: Rest<typeof makeWhole>) =>
+  testPictures().turn('a test', (tools) => makeWhole(tools, ...rest));
 
 /** A picture of its own for every seed: soft shapes, so that two are never taken for the same. */
 export async function makePicture(

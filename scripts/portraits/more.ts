@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { makeRenditions } from '../../app/features/photos/renditions.server';
+import { renditionsOf } from '../../app/testing/pictures';
 import { seededRng } from '../../db/seed/rng';
 import { dealScenes, drawPlaces, HEIGHT, WIDTH } from './scenes';
 
@@ -41,7 +41,7 @@ export async function drawMore(
   await mkdir(folder, { recursive: true });
   const write = async (name: string, png: Buffer): Promise<MorePicture> => {
     // As uploads are made, so that what hides a demo photo is what hides any.
-    const { files, placeholder } = await makeRenditions(png);
+    const { files, placeholder } = await renditionsOf(png);
     const small = await sharp(png)
       .resize(WIDTH / 2, HEIGHT / 2)
       .png()

@@ -5,10 +5,10 @@ import { swipeLike } from '~/features/discovery/swipe.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { keepPhoto } from '~/features/photos/add-photo.service.server';
-import { makeRenditions, type Renditions } from '~/features/photos/renditions.server';
+import type { Renditions } from '~/features/photos/renditions.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
-import { makePicture } from '~/testing/pictures';
+import { makePicture, renditionsOf } from '~/testing/pictures';
 import type { Race } from './race';
 
 const DAY = 86_400_000;
@@ -137,7 +137,7 @@ const fourthPhoto: Race = {
   async start(context) {
     // Making pictures is no race: once for all rounds.
     const seeds = times(6, (i) => i + 1);
-    pictures.push(...seeds.slice(pictures.length).map(async (seed) => makeRenditions(await makePicture(seed, SIZE))));
+    pictures.push(...seeds.slice(pictures.length).map(async (seed) => renditionsOf(await makePicture(seed, SIZE))));
     const made = await Promise.all(pictures);
     const me = as(context, await makeMember(context));
     return {

@@ -66,7 +66,7 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
 async function keepPhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
   const { db, ids, clock } = context;
   const id = ids.ulid();
-  const { files, width, height } = await makeWholePhoto(path);
+  const { files, width, height } = await makeWholePhoto(context, path);
   await lookAtPhotoLater(db, context, id, clock.now() + HOUR);
   await storeMessagePhoto(context, id, files);
   return { id, width, height };

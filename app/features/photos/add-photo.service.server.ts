@@ -5,7 +5,7 @@ import { insertPhotoBands } from '~db/queries/photo-band';
 import type { MemberRow } from '~db/schema/member';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext, ServiceContext } from '~/server/context.server';
-import { openDesk } from './desk';
+import type { PictureTools } from '~/server/pictures/pictures';
 import { settleMainIn } from './main-photo.service.server';
 import { duplicate, freeLimit, photoNotFound, premiumLimit, rejectedBefore } from './photo.errors';
 import { filesOf, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
@@ -15,8 +15,13 @@ import { makeRenditions, type Renditions } from './renditions.server';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Of this process: see openDesk. */
-export const atDesk = openDesk();
+/** Work on pictures in the member's turn. */
+export function inTurn<T>(
+  { pictures, tenant, member }: MemberContext,
+  work: (tools: PictureTools) => Promise<T>,
+): Promise<T> {
+  return pictures.turn(`${tenant.id}|${member.id}`, work);
+}
 
 /**
  * A picture that a member brings becomes one of their photos; `file` is a path or its bytes. Waits for its turn, is
@@ -24,10 +29,10 @@ export const atDesk = openDesk();
  * refuses with the refusals of this feature and leaves nothing behind then.
  */
 export function addPhoto(context: MemberContext, file: string | Buffer): Promise<string> {
-  return atDesk(async () => {
+  return inTurn(context, async (tools) => {
     // Before any work: most of what is too many ends here.
     await transaction(context.db, async (tx) => refuseFull(context, await lockOwner(tx, context.member.id), tx));
-    return keepPhoto(context, await makeRenditions(file));
+    return keepPhoto(context, await makeRenditions(tools, file));
   });
 }
 

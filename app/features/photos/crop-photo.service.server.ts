@@ -3,7 +3,7 @@ import { findPhoto, insertPhotos, listPhotos } from '~db/queries/photo';
 import { insertPhotoBands } from '~db/queries/photo-band';
 import type { PhotoRow } from '~db/schema/photo';
 import type { MemberContext } from '~/server/context.server';
-import { atDesk } from './add-photo.service.server';
+import { inTurn } from './add-photo.service.server';
 import { deletePhotoIn, lockOwnPhotoIn } from './arrange-photos.service.server';
 import { cropRectangle, type CropChoice } from './crop';
 import { settleMainIn } from './main-photo.service.server';
@@ -25,7 +25,9 @@ export async function cropPhoto(context: MemberContext, photoId: string, choice:
   const before = await findPhoto(db, photoId);
   if (!before || before.member_id !== member.id) throw photoNotFound();
   const source = await readSource(context, before);
-  const made = await atDesk(() => makeRenditions(source.bytes, (size) => cropRectangle(size, choice)));
+  const made = await inTurn(context, (tools) =>
+    makeRenditions(tools, source.bytes, (size) => cropRectangle(size, choice)),
+  );
   const id = ids.random();
   const names = photoNames(id, ids.random(), made.files.large !== null);
   await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);

@@ -4,7 +4,7 @@ import { listPhotos } from '~db/queries/photo';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
-import { makePicture } from '~/testing/pictures';
+import { makePicture, renditionsOf } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
 import { addPhoto, keepPhoto } from './add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
@@ -13,7 +13,6 @@ import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
 import { filesOf, photoKey } from './photo-files.server';
 import { listOwnPhotos, listPhotosFor } from './photo-list.service.server';
 import { photoJobs } from './photos.jobs.server';
-import { makeRenditions } from './renditions.server';
 import { countOthersWith, listPhotosToReview, reviewPhoto } from './review-photo.service.server';
 
 const HOUR = 60 * 60 * 1000;
@@ -103,7 +102,7 @@ withDatabase('own photos', (open) => {
 
   it('end exactly at the limit in several processes, each with a desk of its own', async () => {
     const { me } = await beginPhotos(await open());
-    const made = await Promise.all(pictures.map((picture) => makeRenditions(picture)));
+    const made = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
     const all = await Promise.all(Array.from({ length: 24 }, (_, i) => refusalOf(keepPhoto(me, made[i % 6]!))));
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(await idsOf(me)).toHaveLength(3);

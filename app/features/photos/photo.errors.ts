@@ -12,6 +12,8 @@ export const unreadable = defineRefusal('photos.unreadable', 422);
 export const tooManyBytes = defineRefusal('photos.too-many-bytes', 413);
 /** Values: megapixels. */
 export const tooManyPixels = defineRefusal('photos.too-many-pixels', 422);
+/** Fewer than in other files, since a file of this kind has to be read as a whole. Values: megapixels, kind. */
+export const tooManyPixelsOfKind = defineRefusal('photos.too-many-pixels-of-kind', 422);
 /** Values: pixels, of the shorter side. */
 export const tooSmall = defineRefusal('photos.too-small', 422);
 /** The member has it already. */
@@ -23,7 +25,6 @@ export const noneChosen = defineRefusal('photos.none-chosen', 400);
 export const tooManyAtOnce = defineRefusal('photos.too-many-at-once', 400);
 /** The connection ended in the middle. */
 export const brokenUpload = defineRefusal('photos.broken-upload', 400);
-export const busy = defineRefusal('photos.busy', 503);
 
 /** No such photo, or somebody else's: nobody learns which. */
 export const photoNotFound = defineRefusal('photos.not-found', 404);

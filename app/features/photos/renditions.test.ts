@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePicture } from '~/testing/pictures';
+import { makePicture, renditionsOf } from '~/testing/pictures';
 import { isSamePicture } from './picture-hash';
-import { makeRenditions } from './renditions.server';
 
 const shape = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
@@ -11,7 +10,7 @@ const shape = async (bytes: Buffer) => {
 
 describe('what is made of a picture', () => {
   it('is a portrait in every size, the whole picture, and a hash', async () => {
-    const made = await makeRenditions(await makePicture(1, { width: 1800, height: 2400 }));
+    const made = await renditionsOf(await makePicture(1, { width: 1800, height: 2400 }));
     expect(await shape(made.files.photo)).toEqual(['webp', 720, 960]);
     expect(await shape(made.files.thumb)).toEqual(['webp', 360, 480]);
     expect(await shape(made.files.large!)).toEqual(['webp', 1080, 1440]);
@@ -23,21 +22,21 @@ describe('what is made of a picture', () => {
   });
 
   it.each(['png', 'webp', 'avif'] as const)('comes from %s too', async (format) => {
-    const made = await makeRenditions(await makePicture(2, { format }));
+    const made = await renditionsOf(await makePicture(2, { format }));
     expect(await shape(made.files.photo)).toEqual(['webp', 600, 800]);
     expect(made.files.large).toBeNull();
   });
 
   it('is the same picture by its hash at another size and quality, and another for another', async () => {
     const [large, small, other] = await Promise.all([
-      makeRenditions(await makePicture(3, { width: 1500, height: 2000 })),
-      makeRenditions(
+      renditionsOf(await makePicture(3, { width: 1500, height: 2000 })),
+      renditionsOf(
         await sharp(await makePicture(3, { width: 1500, height: 2000 }))
           .resize(450)
           .jpeg({ quality: 50 })
           .toBuffer(),
       ),
-      makeRenditions(await makePicture(4)),
+      renditionsOf(await makePicture(4)),
     ]);
     expect(isSamePicture(large.phash, small.phash)).toBe(true);
     expect(isSamePicture(large.phash, other.phash)).toBe(false);
@@ -52,7 +51,7 @@ describe('what is made of a picture', () => {
       .toBuffer();
     const before = await sharp(sent).metadata();
     expect([before.orientation, before.exif === undefined]).toEqual([6, false]);
-    const { files } = await makeRenditions(sent);
+    const { files } = await renditionsOf(sent);
     for (const bytes of Object.values(files).filter((file) => file !== null)) {
       const kept = await sharp(bytes).metadata();
       expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual([
@@ -72,12 +71,12 @@ describe('what is made of a picture', () => {
       await makePicture(6),
       Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04'),
     ]);
-    const { files } = await makeRenditions(polyglot);
+    const { files } = await renditionsOf(polyglot);
     for (const bytes of Object.values(files)) expect(bytes?.includes('<script>') ?? false).toBe(false);
   });
 
   it('hides the picture where it is locked: a few colours, whatever is done to them', async () => {
-    const { files } = await makeRenditions(await makePicture(7, { width: 1200, height: 1600 }));
+    const { files } = await renditionsOf(await makePicture(7, { width: 1200, height: 1600 }));
     expect(files.blur.length).toBeLessThan(2000);
     const { data, info } = await sharp(files.blur).greyscale().raw().toBuffer({ resolveWithObject: true });
     let edge = 0;
@@ -93,10 +92,10 @@ describe('what is made of a picture', () => {
       ])
       .png()
       .toBuffer();
-    const left = await makeRenditions(halves, () => ({ x: 0, y: 0, width: 0.5, height: 1 }));
-    const right = await makeRenditions(halves, () => ({ x: 0.5, y: 0, width: 0.5, height: 1 }));
+    const left = await renditionsOf(halves, () => ({ x: 0, y: 0, width: 0.5, height: 1 }));
+    const right = await renditionsOf(halves, () => ({ x: 0.5, y: 0, width: 0.5, height: 1 }));
     expect([left.placeholder, right.placeholder]).toEqual(['#ff0000', '#0000ff']);
-    const speck = makeRenditions(halves, () => ({ x: 0, y: 0, width: 0.01, height: 0.01 }));
+    const speck = renditionsOf(halves, () => ({ x: 0, y: 0, width: 0.01, height: 0.01 }));
     await expect(speck).rejects.toMatchObject({ code: 'photos.crop-too-small' });
   });
 
@@ -106,12 +105,12 @@ describe('what is made of a picture', () => {
     })
       .png()
       .toBuffer();
-    expect((await makeRenditions(clear)).placeholder).toBe('#ffffff');
+    expect((await renditionsOf(clear)).placeholder).toBe('#ffffff');
     const frames = await sharp([await makePicture(8), await makePicture(9)], { join: { animated: true } })
       .gif()
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
-    expect(await shape((await makeRenditions(frames)).files.photo)).toEqual(['webp', 600, 800]);
+    expect(await shape((await renditionsOf(frames)).files.photo)).toEqual(['webp', 600, 800]);
   });
 });
 
@@ -127,7 +126,7 @@ async function huge(width: number, height: number): Promise<Buffer> {
 
 describe('what becomes no photo gets a clear answer', () => {
   const refusal = (input: Buffer) =>
-    makeRenditions(input).then(
+    renditionsOf(input).then(
       () => 'made',
       (error: { code?: string }) => error.code ?? error,
     );
@@ -140,6 +139,14 @@ describe('what becomes no photo gets a clear answer', () => {
     expect(await refusal(real)).toBe('photos.too-many-pixels');
     expect(performance.now() - started).toBeLessThan(500);
     expect(await refusal(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
+  });
+
+  it('an AVIF of more pixels than it may have, said with its kind and how many those are', async () => {
+    const avif = await sharp({ create: { width: 2600, height: 2400, channels: 3, background: '#1452a0' } })
+      .avif({ effort: 0, quality: 1 })
+      .toBuffer();
+    const values = { kind: 'avif', megapixels: 6 };
+    await expect(renditionsOf(avif)).rejects.toMatchObject({ code: 'photos.too-many-pixels-of-kind', values });
   });
 
   it.each([

@@ -1,12 +1,13 @@
-import { atDesk } from './add-photo.service.server';
+import type { MemberContext } from '~/server/context.server';
+import { inTurn } from './add-photo.service.server';
 import { receiveFiles } from './receive-files.server';
 import { makeWhole, type WholePicture } from './renditions.server';
 
 /** A picture for people to send to each other: whole, written anew, in its turn. */
 export type WholePhoto = WholePicture;
 
-export function makeWholePhoto(path: string): Promise<WholePhoto> {
-  return atDesk(() => makeWhole(path));
+export function makeWholePhoto(context: MemberContext, path: string): Promise<WholePhoto> {
+  return inTurn(context, (tools) => makeWhole(tools, path));
 }
 
 /**

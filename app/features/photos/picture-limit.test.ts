@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { megapixelLimit, type PictureKind } from './picture-limit';
+
+const jpeg: PictureKind = {
+  format: 'jpeg',
+  channels: 3,
+  depth: 'uchar',
+  chromaSubsampling: '4:2:0',
+  isProgressive: false,
+};
+const limitOf = (changes: Partial<PictureKind>) => megapixelLimit({ ...jpeg, ...changes });
+
+it('is forty megapixels where a file is read line by line', () => {
+  expect(limitOf({})).toBe(40);
+  expect(limitOf({ chromaSubsampling: '4:4:4' })).toBe(40);
+  expect(limitOf({ format: 'png', channels: 4, depth: 'ushort' })).toBe(40);
+});
+
+it('is less where the whole has to be held, by what a pixel takes', () => {
+  expect(limitOf({ isProgressive: true })).toBe(27);
+  expect(limitOf({ isProgressive: true, chromaSubsampling: '4:4:4' })).toBe(15);
+  expect(limitOf({ isProgressive: true, chromaSubsampling: '4:4:4', channels: 4 })).toBe(10);
+  expect(limitOf({ format: 'png', isProgressive: true })).toBe(29);
+  expect(limitOf({ format: 'png', isProgressive: true, channels: 4, depth: 'ushort' })).toBe(11);
+  expect(limitOf({ format: 'gif' })).toBe(20);
+  expect(limitOf({ format: 'webp' })).toBe(19);
+  expect(limitOf({ format: 'avif' })).toBe(6);
+  expect(limitOf({ format: 'avif', bitsPerSample: 12 })).toBe(4);
+});

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Logger } from '../logger';
+
+/** Beside the build, not in it: the one file of the product outside its module graph (decision 0018). */
+const FILE = resolve('app/server/pictures/decoder.mjs');
+
+/**
+ * A small heap and few threads: pictures are not on V8's heap. Without a compiler at run time there is no memory that is
+ * both written and executed, which Node 24 would reserve half a gigabyte of, and a decoder's bug finds less to use.
+ */
+const FLAGS = ['--jitless', '--max-semi-space-size=1', '--max-old-space-size=64', '--v8-pool-size=1'];
+/** One arena, and what is large goes back to the system when it is freed: a picture leaves nothing behind. */
+const ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '1',
+};
+
+export interface DecoderOptions {
+  log: Logger;
+  /** Memory the process may take for data, in kilobytes; beyond it the decoder refuses or dies. Linux holds it. */
+  dataKilobytes: number;
+  /** Longest time for one step; what takes longer is given up and the process with it. */
+  stepMs: number;
+  /** Without work for so long, the process ends: an idle server has none. */
+  idleMs: number;
+}
+
+/** The picture could not be read: damaged, hostile, too much for the bounds of memory and time. */
+export class DecoderFailed extends Error {}
+
+/** There is no process to read it, whatever it is. */
+export class DecoderUnavailable extends Error {}
+
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** One child and what is expected of it. */
+interface Running {
+  child: ChildProcess;
+  waiting: Map<number, Waiting>;
+}
+
+/** The child process that decodes: begun when there is work, ended when there is none or a picture was too much. */
+export class DecoderProcess {
+  private readonly options: DecoderOptions;
+  private running: Running | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private last = 0;
+  private closed = false;
+
+  constructor(options: DecoderOptions) {
+    this.options = options;
+  }
+
+  /** Undefined while there is none. */
+  get pid(): number | undefined {
+    return this.running?.child.pid;
+  }
+
+  async ask(message: Record<string, unknown>): Promise<unknown> {
+    if (this.closed) throw new DecoderUnavailable('the server is going down');
+    clearTimeout(this.idle);
+    const running = (this.running ??= this.start());
+    const { child, waiting } = running;
+    setHolding(child, true);
+    const id = ++this.last;
+    const deadline = setTimeout(() => child.kill('SIGKILL'), this.options.stepMs);
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        child.send({ ...message, id }, (error) => error && reject(new DecoderFailed(error.message)));
+      });
+    } finally {
+      clearTimeout(deadline);
+      waiting.delete(id);
+      if (this.running === running && waiting.size === 0) {
+        setHolding(child, false);
+        this.idle = setTimeout(() => void this.end(), this.options.idleMs).unref();
+      }
+    }
+  }
+
+  /** Ends the process, whatever it is doing. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const { running } = this;
+    // Whoever comes now gets another one.
+    this.running = undefined;
+    if (!running) return;
+    const ended = new Promise((resolve) => running.child.once('exit', resolve));
+    setHolding(running.child, true);
+    running.child.kill('SIGKILL');
+    await ended;
+  }
+
+  private start(): Running {
+    const { log, dataKilobytes } = this.options;
+    const command = [process.execPath, ...FLAGS, FILE];
+    // The shell sets the bound and becomes the process; elsewhere than on Linux nothing would hold it.
+    const bounded = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(dataKilobytes), ...command];
+    const [program, ...args] = process.platform === 'linux' ? bounded : command;
+    const child = spawn(program!, args, {
+      env: ENVIRONMENT as unknown as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    const waiting = new Map<number, Waiting>();
+    const running = { child, waiting };
+    let said = '';
+    child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-500)));
+    let ready = false;
+    child.on('message', ({ id, value, error }: { id?: number; value?: unknown; error?: string }) => {
+      ready = true;
+      const asked = id === undefined ? undefined : waiting.get(id);
+      if (error === undefined) asked?.resolve(value);
+      else asked?.reject(new DecoderFailed(error));
+    });
+    const gone = (error: Error) => {
+      if (this.running === running) this.running = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+    };
+    child.once('error', (error) => {
+      log.error({ err: error }, 'the process that reads pictures did not start');
+      gone(new DecoderUnavailable(error.message));
+    });
+    child.once('exit', (code, signal) => {
+      // Nobody's picture is to blame for a process that never began.
+      const what = ready ? 'a picture ended the process that read it' : 'the process that reads pictures did not start';
+      if (waiting.size > 0) log.warn({ code, signal, said }, what);
+      gone(ready ? new DecoderFailed(`the process ended: ${signal ?? code}`) : new DecoderUnavailable(said));
+    });
+    return running;
+  }
+}
+
+/** Whether the child keeps this process alive: only while something is expected of it. */
+function setHolding(child: ChildProcess, holds: boolean): void {
+  const parts = [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void } | null];
+  for (const part of parts)
+    if (holds) part?.ref();
+    else part?.unref();
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { FairQueue } from './fair-queue';
+
+const open = (bounds: { each?: number; all?: number } = {}) =>
+  new FairQueue({ each: 100, all: 100, ...bounds, full: () => new Error('full') });
+
+/** Work that says its name, one tick later. */
+function recorder() {
+  const done: string[] = [];
+  let [now, most] = [0, 0];
+  const work = (name: string) => async () => {
+    most = Math.max(most, ++now);
+    await Promise.resolve();
+    now--;
+    if (name.endsWith('!')) throw new Error('broken');
+    done.push(name);
+    return name;
+  };
+  return { done, work, most: () => most };
+}
+
+it('works on one thing at a time, in the order of one owner, and goes on after a failure', async () => {
+  const queue = open();
+  const { done, work, most } = recorder();
+  const results = await Promise.allSettled(['1', '2!', '3', '4'].map((name) => queue.add('anna', work(name))));
+  expect(most()).toBe(1);
+  expect(done).toEqual(['1', '3', '4']);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(queue.length).toBe(0);
+});
+
+it('lets owners take turns: nobody waits for the thirty files of another', async () => {
+  const queue = open();
+  const { done, work } = recorder();
+  const thirty = Array.from({ length: 30 }, (_, i) => queue.add('anna', work(`anna ${i}`)));
+  await Promise.all([queue.add('ben', work('ben')), queue.add('cleo', work('cleo')), ...thirty]);
+  expect(done.slice(0, 5)).toEqual(['anna 0', 'anna 1', 'ben', 'cleo', 'anna 2']);
+});
+
+it('refuses what is too much for one, and for all, and has room again afterwards', async () => {
+  const queue = open({ each: 2, all: 3 });
+  let release = () => {};
+  const held = queue.add('anna', () => new Promise<void>((resolve) => (release = resolve)));
+  const { work } = recorder();
+  const second = queue.add('anna', work('second'));
+  await expect(queue.add('anna', work('third'))).rejects.toThrow('full');
+  const other = queue.add('ben', work('ben'));
+  await expect(queue.add('cleo', work('cleo'))).rejects.toThrow('full');
+  expect(queue.length).toBe(3);
+  release();
+  await Promise.all([held, second, other]);
+  expect(await queue.add('anna', work('later'))).toBe('later');
+});

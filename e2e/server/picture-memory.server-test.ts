@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memoryLogger } from '~/server/logger';
+import { openPictures } from '~/server/pictures/pictures';
+import { makePicture } from '~/testing/pictures';
+import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from '../../scripts/pictures/hostile-pictures';
+import { demoAccount, logIn } from '../support/accounts';
+import { fileForm } from '../support/photo-form';
+import { childrenOf, peakOf, riseDuring } from '../support/process-memory';
+import { startProduct, type Product } from '../support/product';
+import { until } from '../support/until';
+import type { Visitor } from '../support/visitor';
+
+const BRAND = 'golden-hour';
+const MB = 1e6;
+/** The promise: no picture raises the memory of server and decoder by more, the decoder's own start included. */
+const MOST = 200 * MB;
+let product: Product;
+let member: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct({ brands: [BRAND] });
+  member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
+  // What the first upload ever brings along is not the picture's.
+  expect(await codeOf(await makePicture(1))).toBe('kept');
+});
+afterAll(() => product?.stop());
+
+/** 'kept', or the refusal's code. */
+async function codeOf(bytes: Buffer): Promise<string> {
+  const { body, headers } = fileForm(bytes);
+  const answer = await member.send('POST', '/profile/photos', body, { ...headers, Accept: 'application/json' });
+  return answer.status < 400 ? 'kept' : (JSON.parse(answer.body) as { error: { code: string } }).error.code;
+}
+
+/** What became of the picture, and what it took, with a decoder of its own. */
+async function measure(bytes: Buffer): Promise<{ code: string; rise: number }> {
+  for (const pid of childrenOf(product.pid)) process.kill(pid, 'SIGKILL');
+  await until('the end of the decoder', () => childrenOf(product.pid).length === 0);
+  let code = '';
+  const rise = await riseDuring(product.pid, async () => (code = await codeOf(bytes)));
+  return { code, rise };
+}
+
+const NEXT_TO_THE_LIMIT = /^(?:AVIF, clear|JPEG, progressive, 4:4:4|PNG, 16 bit, clear, interlaced|GIF)$/;
+
+it.each(LARGEST.filter(({ name }) => NEXT_TO_THE_LIMIT.test(name)))(
+  'the largest $name that is taken ($megapixels megapixels) needs no more',
+  async ({ make }) => {
+    const { code, rise } = await measure(await make());
+    // Each is of one colour, so all but the first are the same photo: that is said only after the whole was read.
+    expect(['kept', 'photos.duplicate']).toContain(code);
+    expect(rise).toBeLessThan(MOST);
+  },
+);
+
+it.each([
+  ['says so is refused by its header', avifOf49Megapixels, 'photos.too-many-pixels'],
+  ['lies about it is given up by the decoder', avifThatLies, 'photos.unreadable'],
+] as const)('a file of 1,700 bytes and 49 megapixels that %s', async (_what, make, refused) => {
+  const bytes = await make();
+  expect(bytes.length).toBeLessThan(2000);
+  const { code, rise } = await measure(bytes);
+  expect(code).toBe(refused);
+  expect(rise).toBeLessThan(MOST);
+});
+
+/** Reads all pixels, whatever the header says; answers what happened and the most the decoder took. */
+async function readWithout(limits: { dataKilobytes?: number }): Promise<[outcome: string, peak: number]> {
+  const bytes = await avifOf12Megapixels();
+  const pictures = openPictures({ log: memoryLogger([]), ...limits });
+  try {
+    return await pictures.turn('a test', async (tools) => {
+      await tools.header(bytes);
+      const pid = pictures.pid!;
+      const reading = tools.read('whole', bytes, { limitInputPixels: false }, [['resize', 500], ['raw']]);
+      const outcome = await reading.then(
+        () => 'read',
+        () => 'failed',
+      );
+      return [outcome, peakOf(pid)];
+    });
+  } finally {
+    await pictures.close();
+  }
+}
+
+it('the bound of the decoder holds by itself; without it the same picture takes more', async () => {
+  const [bounded, little] = await readWithout({});
+  expect([bounded, little < MOST]).toEqual(['failed', true]);
+  const [free, much] = await readWithout({ dataKilobytes: 4_000_000 });
+  expect([free, much > MOST]).toEqual(['read', true]);
+});
+
+it('the decoder ends with the server, however suddenly that ends', async () => {
+  await codeOf(await makePicture(2));
+  const [decoder] = childrenOf(product.pid);
+  expect(peakOf(decoder!)).toBeGreaterThan(0);
+  await product.kill('SIGKILL');
+  await until('the end of the decoder', () => peakOf(decoder!) === 0);
+});

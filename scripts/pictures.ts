@@ -1,0 +1,55 @@
+/**
+ * What reading a picture takes: the largest of every kind that is taken, and what is refused, each by a decoder of its own.
+ *   npm run pictures              all of them, in a minute or two; ends with 1 where one takes more than is promised
+ *   npm run pictures -- AVIF      those with the word in their name
+ */
+import { DecoderFailed } from '~/server/pictures/decoder-process';
+import { makeRenditions } from '~/features/photos/renditions.server';
+import { AppError } from '~/server/app-error';
+import { memoryLogger } from '~/server/logger';
+import { openPictures } from '~/server/pictures/pictures';
+import { peakOf } from '../e2e/support/process-memory';
+import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from './pictures/hostile-pictures';
+
+const MOST = 200e6;
+/** Left for the server's own part: the upload and what is made of it. */
+const SERVER = 20e6;
+
+const refused = [
+  { name: 'AVIF, 12 megapixels', make: avifOf12Megapixels },
+  { name: 'AVIF, 49 megapixels', make: avifOf49Megapixels },
+  { name: 'AVIF, 49 megapixels, says less', make: avifThatLies },
+];
+const [word = ''] = process.argv.slice(2);
+let tooMuch = 0;
+for (const { name, make, ...rest } of [...LARGEST, ...refused].filter((one) => one.name.includes(word))) {
+  const bytes = await make();
+  const { outcome, peak } = await measure(bytes);
+  const megapixels = 'megapixels' in rest ? `${rest.megapixels} MP` : '';
+  const columns = [name.padEnd(34), megapixels.padStart(6), `${bytes.length} bytes`.padStart(15)];
+  console.log(...columns, `${Math.round(peak / 1e6)} MB`.padStart(7), ` ${outcome}`);
+  if (peak > MOST - SERVER) tooMuch += 1;
+}
+if (tooMuch > 0) console.error(`${tooMuch} of them took more than ${(MOST - SERVER) / 1e6} MB.`);
+process.exit(tooMuch > 0 ? 1 : 0);
+
+/** What the decoder took at most, its own start included, and what became of the picture. */
+async function measure(bytes: Buffer): Promise<{ outcome: string; peak: number }> {
+  const pictures = openPictures({ log: memoryLogger([]) });
+  let peak = 0;
+  const outcome = await pictures.turn('the script', async (tools) => {
+    await tools.header(bytes);
+    const pid = pictures.pid!;
+    return makeRenditions(tools, bytes)
+      .then(
+        () => 'taken',
+        (error: unknown) => {
+          if (error instanceof AppError || error instanceof DecoderFailed) return error.message;
+          throw error;
+        },
+      )
+      .finally(() => (peak = peakOf(pid)));
+  });
+  await pictures.close();
+  return { outcome, peak };
+}

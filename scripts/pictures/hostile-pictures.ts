@@ -1,0 +1,76 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture that takes as much memory as one of its kind can. */
+export interface HostilePicture {
+  name: string;
+  /** Said again here, not taken from the product: what is promised for the kind. */
+  megapixels: number;
+  make(): Promise<Buffer>;
+}
+
+/** One colour: the file is small and the picture is not. */
+function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+  const background = channels === 4 ? { r: 20, g: 90, b: 160, alpha: 0.5 } : '#1452a0';
+  return sharp({ create: { width, height, channels, background }, limitInputPixels: false });
+}
+
+/** A rectangle of about so many megapixels, never more. */
+const sized = (megapixels: number, channels?: 3 | 4) => {
+  const side = Math.floor(Math.sqrt(megapixels * 1e6));
+  return plain(side, side, channels);
+};
+
+const kind = (name: string, megapixels: number, write: (of: (channels?: 3 | 4) => Sharp) => Sharp): HostilePicture => ({
+  name,
+  megapixels,
+  make: () => write((channels) => sized(megapixels, channels)).toBuffer(),
+});
+
+const deep = { effort: 0, quality: 1, bitdepth: 12, chromaSubsampling: '4:4:4' } as const;
+
+/** The largest of each kind that is taken. */
+export const LARGEST: readonly HostilePicture[] = [
+  kind('JPEG', 40, (of) => of().jpeg({ quality: 40 })),
+  kind('JPEG, lying on its side', 40, (of) => of().withMetadata({ orientation: 6 }).jpeg({ quality: 40 })),
+  kind('JPEG, progressive, 4:2:0', 27, (of) => of().jpeg({ quality: 40, progressive: true })),
+  kind('JPEG, progressive, 4:4:4', 15, (of) =>
+    of().jpeg({ quality: 40, progressive: true, chromaSubsampling: '4:4:4' }),
+  ),
+  kind('JPEG, progressive, CMYK', 10, (of) =>
+    of().toColourspace('cmyk').jpeg({ quality: 40, progressive: true, chromaSubsampling: '4:4:4' }),
+  ),
+  kind('PNG', 40, (of) => of().png({ compressionLevel: 6 })),
+  kind('PNG, 16 bit, clear', 40, (of) => of(4).toColourspace('rgb16').png({ compressionLevel: 6 })),
+  kind('PNG, interlaced', 29, (of) => of().png({ compressionLevel: 6, progressive: true })),
+  kind('PNG, 16 bit, clear, interlaced', 11, (of) =>
+    of(4).toColourspace('rgb16').png({ compressionLevel: 6, progressive: true }),
+  ),
+  kind('WebP', 19, (of) => of().webp({ effort: 0 })),
+  kind('WebP, clear', 19, (of) => of(4).webp({ effort: 0 })),
+  kind('WebP, lossless, clear', 19, (of) => of(4).webp({ effort: 0, lossless: true })),
+  kind('GIF', 20, (of) => of().gif({ effort: 1 })),
+  kind('AVIF', 6, (of) => of().avif({ effort: 0, quality: 1 })),
+  kind('AVIF, clear', 6, (of) => of(4).avif({ effort: 0, quality: 1 })),
+  kind('AVIF, 4:4:4', 6, (of) => of().avif({ effort: 0, quality: 1, chromaSubsampling: '4:4:4' })),
+  kind('AVIF, 12 bit, 4:4:4', 4, (of) => of().toColourspace('rgb16').avif(deep)),
+  kind('AVIF, 12 bit, 4:4:4, clear', 4, (of) => of(4).toColourspace('rgb16').avif(deep)),
+];
+
+/** More than what is taken, and quickly read where nothing stops it. */
+export const avifOf12Megapixels = (): Promise<Buffer> => plain(4000, 3000).avif({ effort: 0, quality: 1 }).toBuffer();
+
+let large: Promise<Buffer> | undefined;
+
+/** What took 850 MB from 1,714 bytes. */
+export const avifOf49Megapixels = (): Promise<Buffer> =>
+  (large ??= plain(7000, 7000).avif({ effort: 0, quality: 1 }).toBuffer());
+
+/** The same file that says it is 600 x 800: only what the decoder may take stops it. */
+export async function avifThatLies(): Promise<Buffer> {
+  const bytes = Buffer.from(await avifOf49Megapixels());
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(600, at + 8);
+    bytes.writeUInt32BE(800, at + 12);
+  }
+  return bytes;
+}
