@@ -35,6 +35,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import { announce } from './announce.server';
 import { keepDemoFilled } from './demo.server';
+import { housekeepingTasks } from './housekeeping-tasks.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
@@ -133,13 +134,15 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
       }),
     kickOutbox: () => outbox.kick(),
   };
+  const jobContext = (tenantId: number) => {
+    const tenant = registry.byId(tenantId);
+    return tenant && serviceContext({ ...platform, openDb: database.tenant }, tenant);
+  };
+  const metrics = openMetrics();
   const outbox = startOutbox({
     store: outboxStore(database, ids, () => registry.list().map((tenant) => tenant.id)),
     handlers: outboxHandlers,
-    contextOf: (tenantId) => {
-      const tenant = registry.byId(tenantId);
-      return tenant && serviceContext({ ...platform, openDb: database.tenant }, tenant);
-    },
+    contextOf: jobContext,
     now: () => clock.now(),
     log,
   });
@@ -151,6 +154,8 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     clock,
     holder: ids.random(),
     reviewFolder: reviewFolderOf(config.dataDir),
+    tasks: housekeepingTasks(jobContext),
+    metrics,
     log,
   });
   stopping.onClose('housekeeping', housekeeping.close, { early: true });
@@ -173,7 +178,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
     pages: new Pages(platform, cache, remix),
     streams,
-    metrics: openMetrics(),
+    metrics,
     ownHosts: new Map(opened.sandbox ? [[SANDBOX_HOST, opened.sandbox.handle]] : []),
     unknownHost: (request, response) => {
       if (!demo) return void plain(response, 421, 'Misdirected request');

@@ -119,7 +119,11 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     files: new StaticFiles(folder),
     pages: new Pages(platform, new HtmlCache(), () => remix),
     streams,
-    metrics: { request: (kind, status) => void counted.push(`${kind} ${status}`), text: async () => '' },
+    metrics: {
+      request: (kind, status) => void counted.push(`${kind} ${status}`),
+      pieces: () => {},
+      text: async () => '',
+    },
     ownHosts: new Map(),
     unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
     recordClick: (tenant, facts) => void clicks.push({ slug: tenant.slug, search: facts.url.search }),

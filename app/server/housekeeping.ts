@@ -1,13 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database, Db } from '~db/database';
 import { deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
+import { deleteOldOpeners } from '~db/queries/opener';
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deleteExpiredSessions } from '~db/queries/session';
-import { deleteExpiredTokens } from '~db/queries/token';
+import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
 import type { Clock } from './clock';
 import type { Logger } from './logger';
+import type { Metrics } from './metrics';
 import { forgetOldCopies } from './review-copies';
 
 export interface Housekeeping {
@@ -31,6 +33,12 @@ const BATCH = 200;
 const KEEP_LINKS_MS = 30 * DAY;
 /** For whoever asks whether something was sent. What was given up stays for a person. */
 const KEEP_DONE_MS = 7 * DAY;
+/** Longer than the same words to many are counted. */
+const KEEP_OPENERS_MS = 8 * DAY;
+/** Of one task in one run: what is left waits for the next, so that no brand keeps the others waiting. */
+const MOST_PIECES = 500;
+/** After a piece others have at least as long as it took. */
+const LONGEST_PAUSE_MS = 250;
 
 /** Long enough to look into an attack. */
 const KEEP_STRANGERS_MS = 30 * DAY;
@@ -44,9 +52,20 @@ const chores = {
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
   refusals: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
   clicks: (db: Db, now: number) => deleteClicksBefore(db, now - KEEP_CLICKS_MS, BATCH),
+  // What a link held, such as the words of a signup, goes when nobody can follow it any more.
+  payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
+  openers: (db: Db, now: number) => deleteOldOpeners(db, now - KEEP_OPENERS_MS, BATCH),
 };
 
 const kinds = Object.keys(chores) as (keyof typeof chores)[];
+
+/** Work of a feature that goes piece by piece, for each brand. */
+export interface PieceTask {
+  /** As metrics and log name it. */
+  name: string;
+  /** Does one piece and answers how much that was; 0 when nothing is left. */
+  piece(tenantId: number): Promise<number>;
+}
 
 /**
  * Forgets every hour what is over: of all processes on a database one does it there, and each on its own machine.
@@ -59,9 +78,11 @@ export function openHousekeeping(options: {
   holder: string;
   /** Where pictures are laid out on this machine. */
   reviewFolder: string;
+  tasks?: readonly PieceTask[];
+  metrics?: Pick<Metrics, 'pieces'>;
   log: Logger;
 }): Housekeeping {
-  const { database, tenantIds, clock, holder, reviewFolder, log } = options;
+  const { database, tenantIds, clock, holder, reviewFolder, tasks = [], metrics, log } = options;
   const system = database.system('one process keeps house for every brand');
   let running: Promise<void> | undefined;
   let closed = false;
@@ -78,12 +99,35 @@ export function openHousekeeping(options: {
     return all;
   }
 
+  /** One task of one brand: piece after piece, others having their turn in between. What fails is tried in an hour. */
+  async function workThrough({ name, piece }: PieceTask, tenantId: number): Promise<void> {
+    let all = 0;
+    try {
+      for (let pieces = 0; pieces < MOST_PIECES && !closed; pieces++) {
+        const begun = performance.now();
+        const count = await piece(tenantId);
+        if (count === 0) {
+          metrics?.pieces(name, tenantId, { left: false });
+          break;
+        }
+        all += count;
+        metrics?.pieces(name, tenantId, { count, left: true });
+        await pause(Math.min(performance.now() - begun, LONGEST_PAUSE_MS));
+      }
+    } catch (error) {
+      metrics?.pieces(name, tenantId, { failed: true });
+      log.error({ err: error, task: name, tenant: tenantId }, 'a task of housekeeping failed');
+    }
+    if (all > 0) log.info({ task: name, tenant: tenantId, count: all }, 'erased what is no longer kept');
+  }
+
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0 };
+    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0, payloads: 0, openers: 0 };
     for (const tenantId of tenantIds()) {
       const db = database.tenant(tenantId);
       for (const what of kinds) forgotten[what] += await forget(chores[what], db);
+      for (const task of tasks) await workThrough(task, tenantId);
     }
     if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
   }

@@ -42,6 +42,9 @@ function timePart(ms: number): string {
   return text;
 }
 
+/** Where the ids of a moment begin: every ulid() from before it sorts before this, and none from then on. */
+export const ulidFloor = (ms: number): string => timePart(Math.max(0, ms));
+
 export function randomIds(clock: Clock): Ids {
   return {
     ulid: () => timePart(clock.now()) + randomPart(16),

@@ -1,7 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
+  /** What a task of housekeeping did: so many more, whether something is left, or that it failed. */
+  pieces(task: string, tenant: number, done: { count?: number; left?: boolean; failed?: true }): void;
   text(): Promise<string>;
 }
 
@@ -22,15 +24,43 @@ export function openMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers: [registry],
   });
+  const labelNames = ['task', 'tenant'] as const;
+  const pieces = new Counter({
+    name: 'facet_housekeeping_rows_total',
+    help: 'Rows that tasks of housekeeping have erased',
+    labelNames,
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'facet_housekeeping_failures_total',
+    help: 'Tasks of housekeeping that failed and are tried again in an hour',
+    labelNames,
+    registers: [registry],
+  });
+  const behind = new Gauge({
+    name: 'facet_housekeeping_behind',
+    help: '1 while a task has left something for its next run',
+    labelNames,
+    registers: [registry],
+  });
   const meters = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'kind'> }>();
   return {
     request(kind, status, taken) {
       const series = `${kind} ${status}`;
       // Finding a series by its labels costs more than counting in it.
-      const meter = meters.get(series) ?? { requests: requests.labels({ kind, status }), seconds: seconds.labels({ kind }) };
+      const meter = meters.get(series) ?? {
+        requests: requests.labels({ kind, status }),
+        seconds: seconds.labels({ kind }),
+      };
       meters.set(series, meter);
       meter.requests.inc();
       meter.seconds.observe(taken);
+    },
+    pieces(task, tenant, { count = 0, left, failed }) {
+      const labels = { task, tenant: String(tenant) };
+      pieces.inc(labels, count);
+      if (failed) failures.inc(labels);
+      if (left !== undefined) behind.set(labels, left ? 1 : 0);
     },
     text: () => registry.metrics(),
   };

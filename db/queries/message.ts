@@ -109,7 +109,7 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
-/** Whether this side of a conversation has ever written in it. */
+/** Whether this side of a conversation has ever written in it, also where that is erased by now. */
 export async function hasWritten(db: Db, conversationId: string, senderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('message')
@@ -120,7 +120,15 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return true;
+  const wrote = await db
+    .selectFrom('participant')
+    .select('wrote_erased')
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', senderId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return wrote?.wrote_erased === 1;
 }
 
 /** How many messages of one side had their credits returned: nobody answered, or nobody could read them. */

@@ -42,3 +42,25 @@ export async function deleteOpenersBefore(tx: Tx, memberId: string, before: numb
     .where('created_at', '<', before)
     .execute();
 }
+
+/** Forgets at most `limit` that are too old to count, of whomever; answers how many. */
+export async function deleteOldOpeners(db: Db, before: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('opener')
+    .select(['member_id', 'text_hash', 'recipient_id'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  for (const row of rows) {
+    await db
+      .deleteFrom('opener')
+      .where('tenant_id', '=', db.tenantId)
+      .where('member_id', '=', row.member_id)
+      .where('text_hash', '=', row.text_hash)
+      .where('recipient_id', '=', row.recipient_id)
+      .where('created_at', '<', before)
+      .execute();
+  }
+  return rows.length;
+}

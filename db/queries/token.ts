@@ -98,6 +98,27 @@ export async function deleteExpiredTokens(db: Db, before: number, limit: number)
   return rows.length;
 }
 
+/** Empties at most `limit` links that nobody can follow any more of what they held; answers how many. */
+export async function emptyExpiredTokens(db: Db, now: number, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('token')
+    .select('token_hash')
+    .where('tenant_id', '=', db.tenantId)
+    .where('expires_at', '<=', now)
+    .where('payload', 'is not', null)
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const hashes = rows.map(({ token_hash }) => token_hash);
+  await db
+    .updateTable('token')
+    .set({ payload: null })
+    .where('tenant_id', '=', db.tenantId)
+    .where('token_hash', 'in', hashes)
+    .execute();
+  return rows.length;
+}
+
 function byHash(db: Db, tokenHash: string) {
   return db.selectFrom('token').selectAll().where('tenant_id', '=', db.tenantId).where('token_hash', '=', tokenHash);
 }

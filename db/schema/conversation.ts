@@ -8,7 +8,7 @@ export interface ConversationTable {
   low_id: string;
   high_id: string;
   started_by: string;
-  /** Sequence number of the newest message; the next one is one more, without gaps. */
+  /** Sequence number of the newest message, also where that is erased; the next one is one more. */
   last_seq: Generated<number>;
   created_at: number;
   last_message_at: number | null;

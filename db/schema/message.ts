@@ -7,7 +7,7 @@ export type AuthorKind = 'member' | 'operator' | 'automation' | 'system';
 export interface MessageTable {
   tenant_id: number;
   conversation_id: string;
-  /** 1, 2, 3 … without gaps: "everything after n" resumes a reader. */
+  /** 1, 2, 3 …, counted by the conversation: "everything after n" resumes a reader. Erased ones leave holes. */
   seq: number;
   /** ULID. */
   id: string;

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { findMember } from '~db/queries/member';
+import { findMember, patchMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
 import type { ServiceContext } from '~/server/context.server';
@@ -7,7 +7,7 @@ import { textFor } from '~/tenancy/tenant-text';
 import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './account-mails.server';
 import type { AccountMailPayload, AccountMailTopic } from './account-outbox.server';
 import { sendBrandMail } from './brand-mail.service.server';
-import type { NewAccount } from './new-account.server';
+import type { ForgetWordsPayload, NewAccount } from './new-account.server';
 import { hashSecret } from './secret.server';
 
 type Job = (context: ServiceContext, payload: AccountMailPayload) => Promise<void>;
@@ -15,7 +15,12 @@ type Job = (context: ServiceContext, payload: AccountMailPayload) => Promise<voi
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What the outbox does for accounts. Each may run more than once. */
-export const accountJobs: Record<AccountMailTopic, Job> = {
+export const accountJobs: Record<AccountMailTopic, Job> & {
+  'account.forget-words': (context: ServiceContext, payload: ForgetWordsPayload) => Promise<void>;
+} = {
+  'account.forget-words': async ({ db }, { member_id }) => {
+    await patchMember(db, member_id, { signup_message: null });
+  },
   'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead }) => {
     const member = await findMember(context.db, member_id);
     // Confirmed or gone meanwhile: nothing to ask for.

@@ -2,6 +2,7 @@ import type { Tx } from '~db/database';
 import { openCreditAccounts } from '~db/queries/credit-account';
 import { lockMember, patchMember } from '~db/queries/member';
 import { insertMemberUnlessTaken } from '~db/queries/member-signup';
+import { insertOutbox } from '~db/queries/outbox';
 import { hasPurchase } from '~db/queries/purchase';
 import { insertSignupLikes } from '~db/queries/signup-like';
 import type { MemberRow } from '~db/schema/member';
@@ -10,6 +11,13 @@ import { queueFirstMessageIn } from '~/features/chat/first-message.service.serve
 import type { RequestContext, ServiceContext } from '~/server/context.server';
 import type { KeptChoices } from './kept-choices';
 import type { Signup } from './signup.schema.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The job that clears what a signup wrote and could not send; see account.jobs. */
+export interface ForgetWordsPayload {
+  member_id: string;
+}
 
 export interface SignupInput extends Signup {
   /** The member that the signup came from; the message goes to them. */
@@ -76,7 +84,22 @@ export async function insertAccountIn(
   const { signup_from_member_id: toMemberId, signup_message: text } = member;
   if (toMemberId === null || text === null) return { waitsFor: null };
   const queued = await queueFirstMessageIn(tx, context, { fromMemberId: member.id, toMemberId, text });
+  // One copy of the words: as a message they are kept as long as the brand keeps messages.
+  if (queued) await patchMember(tx, member.id, { signup_message: null });
+  else await forgetWordsLater(tx, context, member.id);
   return { waitsFor: queued ? toMemberId : null };
+}
+
+/** Words that could not be sent wait in the composer as long as a message would be kept, and no longer. */
+async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+  const now = clock.now();
+  await insertOutbox(tx, {
+    id: ids.ulid(),
+    topic: 'account.forget-words',
+    payload: JSON.stringify({ member_id: memberId } satisfies ForgetWordsPayload),
+    created_at: now,
+    due_at: now + tenant.message_retention_days * DAY,
+  });
 }
 
 async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {

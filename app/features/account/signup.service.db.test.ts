@@ -90,7 +90,8 @@ withDatabase('signup', (open) => {
     const id = memberOf(await signUp(context, { ...anna, targetId: target.id, signupMessage: 'Hoi Bram!' }));
     expect(await findMember(context.db, id)).toMatchObject({
       signup_from_member_id: target.id,
-      signup_message: 'Hoi Bram!',
+      // The message holds the words, and nothing else does.
+      signup_message: null,
     });
     expect(await findConversationOfPair(context.db, id, target.id)).toMatchObject({ started_by: id, last_seq: 1 });
     await drainOutbox(opened, context, accountJobs);
@@ -105,6 +106,12 @@ withDatabase('signup', (open) => {
     expect(outcome.kind).toBe('member');
     await drainOutbox(opened, context, accountJobs);
     expect(context.mail.sent[0]!.text).not.toContain('is waiting');
+    // What could not be sent waits in the composer as long as a message would be kept.
+    const words = async () => (await findMemberByEmail(context.db, anna.email))!.signup_message;
+    expect(await words()).toBe('Hoi Bram!');
+    opened.clock.advance(context.tenant.message_retention_days * 86_400_000);
+    await drainOutbox(opened, context, accountJobs);
+    expect(await words()).toBeNull();
   });
 
   it('leads an existing member to log in, whatever the case of the address, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { transaction } from '~db/database';
 import { findHold } from '~db/queries/credit-hold';
 import { findMessage } from '~db/queries/message';
+import { releaseHoldIn } from '~/features/billing/ledger.service.server';
 import type { OutboxHandlers } from '~/server/outbox';
 import { hintMember } from '~/server/hints';
 import { releaseIn } from './chat.service.server';
@@ -16,7 +17,9 @@ export const chatJobs: OutboxHandlers = {
       // Extended meanwhile: another job stands for the later time.
       if (!hold || hold.state !== 'held' || hold.due_at > context.clock.now()) return;
       const message = await findMessage(tx, payload.message);
+      // Erased meanwhile: the credits go back all the same.
       if (message) await releaseIn(tx, context, message);
+      else await releaseHoldIn(tx, context, { reference: payload.message });
     }),
 
   /** The team answered, perhaps by command in another process: this one has the member's open pages. */

@@ -17,7 +17,7 @@ export interface Part {
   before?: number | undefined;
 }
 
-/** The resume protocol: everything after n, in order and without a hole. 404 and 403 as for the conversation. */
+/** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
 export async function findThread(context: MemberContext, id: string, part: Part): Promise<WireThread> {
   const { participant } = await requireConversation(context, id);
   return readThread(context, participant, part);
@@ -45,8 +45,9 @@ export async function readThread(context: MemberContext, mine: ParticipantRow, p
   const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
   const earlier = found.length > PAGE;
   const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
-  const older_hidden = !earlier && (await hidesOlder(context, reader));
-  const newest_seq = messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, part.before) : 0);
+  const older_hidden = !earlier && (isErased(mine) || (await hidesOlder(context, reader)));
+  const newest_seq =
+    messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, mine, part.before) : 0);
   const last = messages.at(-1)?.seq ?? (part.before ?? 1) - 1;
   const more = part.before !== undefined && (await listMessagesAfter(db, reader, last, 1)).length > 0;
   return { ...rest, messages, more, earlier, older_hidden, newest_seq };
@@ -73,8 +74,13 @@ async function hidesOlder({ db }: MemberContext, { since: _since, ...everything 
 async function findNewestHidden(
   { db }: MemberContext,
   { since: _since, ...everything }: Reader,
+  mine: ParticipantRow,
   before: number | undefined,
 ): Promise<number> {
   const [newest] = await listMessagesBefore(db, everything, before, 1);
-  return newest?.seq ?? 0;
+  if (newest) return newest.seq;
+  return isErased(mine) ? Math.min(mine.erased_seq ?? 0, (before ?? Infinity) - 1) : 0;
 }
+
+/** Whether something this reader could see, and has not deleted, is no longer kept. */
+const isErased = ({ erased_seq: erased, deleted_before_seq: deleted }: ParticipantRow) => (erased ?? 0) > deleted;

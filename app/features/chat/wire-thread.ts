@@ -16,7 +16,7 @@ export interface WirePhoto {
 
 export interface WireMessage {
   id: string;
-  /** 1, 2, 3 …: "everything after n" resumes. */
+  /** Rises within the conversation, not always by one: "everything after n" resumes. */
   seq: number;
   own: boolean;
   /** Who really wrote it; anybody but the member is named beside the message. */

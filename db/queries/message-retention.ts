@@ -1,0 +1,95 @@
+import type { Db, Tx } from '../handle';
+import type { MessageRow } from '../schema/message';
+
+/** What erasing a message needs of it. */
+export type ErasableMessage = Pick<
+  MessageRow,
+  'seq' | 'id' | 'sender_id' | 'type' | 'charge' | 'delivered_at' | 'created_at'
+>;
+
+/**
+ * Conversations with messages from before `before`, of the oldest `limit` messages of the brand. Ids begin with their
+ * time: `idBefore` is where those of that moment begin, so that the index of ids finds them without one of its own.
+ */
+export async function listConversationsToErase(
+  db: Db,
+  { before, idBefore, limit }: { before: number; idBefore: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('conversation_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '<', idBefore)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map((row) => row.conversation_id))];
+}
+
+/** The oldest messages of a conversation from before `before`. Under lockConversation() none comes or goes meanwhile. */
+export function listErasableMessages(
+  tx: Tx,
+  conversationId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<ErasableMessage[]> {
+  return tx
+    .selectFrom('message')
+    .select(['seq', 'id', 'sender_id', 'type', 'charge', 'delivered_at', 'created_at'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .where('created_at', '<', before)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Removes these messages for good; the caller holds lockConversation(). Both sides keep what goes on from there: that
+ * something is gone, who has written, and how much is unread of what is left. The conversation's counter stays.
+ */
+export async function eraseMessages(
+  tx: Tx,
+  conversationId: string,
+  messages: readonly ErasableMessage[],
+): Promise<void> {
+  const sides = await tx
+    .selectFrom('participant')
+    .select(['member_id', 'last_read_seq', 'deleted_before_seq', 'erased_seq', 'wrote_erased'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  for (const side of sides) {
+    const seen = messages.filter((one) => one.delivered_at !== null || one.sender_id === side.member_id);
+    const wrote = messages.some((one) => one.sender_id === side.member_id);
+    const read = Math.max(side.last_read_seq, side.deleted_before_seq);
+    const unread = seen.filter((one) => one.sender_id !== side.member_id && one.seq > read).length;
+    await tx
+      .updateTable('participant')
+      .set((eb) => ({
+        erased_seq: Math.max(side.erased_seq ?? 0, ...seen.map(({ seq }) => seq)),
+        wrote_erased: wrote ? 1 : side.wrote_erased,
+        // Counted down, not set: a message that waited may be delivered at this moment.
+        unread_count: eb
+          .case()
+          .when('unread_count', '>', unread)
+          .then(eb('unread_count', '-', unread))
+          .else(0)
+          .end(),
+      }))
+      .where('tenant_id', '=', tx.tenantId)
+      .where('member_id', '=', side.member_id)
+      .where('conversation_id', '=', conversationId)
+      .execute();
+  }
+  await tx
+    .deleteFrom('message')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('conversation_id', '=', conversationId)
+    .where(
+      'seq',
+      'in',
+      messages.map(({ seq }) => seq),
+    )
+    .execute();
+}
