@@ -21,6 +21,7 @@ export function landerCopy(
     credits: tenant.signup_credits,
     fictional_singular: textFor(tenant.fictional_singular, locale),
     fictional_plural: textFor(tenant.fictional_plural, locale),
+    fictional_chat: tenant.fictional_chat,
     name: person?.name ?? '',
     age: person?.age ?? '',
     place: person?.place ?? '',

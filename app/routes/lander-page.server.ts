@@ -17,6 +17,7 @@ import { loadLander } from '~/landing/registry/lander-modules';
 import { scriptOf } from '~/landing/registry/lander-scripts.server';
 import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
+import { trackingQuery } from '~/server/tracking';
 import type { RequestContext } from '~/server/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
@@ -42,6 +43,11 @@ export async function openLanderPage(
   const lander = getLanderFiles({ landers: tenant.landers, niche }, asked);
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');
+  // These pages lead to a first message: where none can be sent, the way in says so and asks for none.
+  if (person?.fictional && tenant.fictional_chat === 'closed') {
+    const query = trackingQuery(context.tracking);
+    throw redirect(`/members/${person.id}/signup${query ? `?${query}` : ''}`);
+  }
   const country = landerCountry(context);
   const copy = landerCopy(context, lander, asked.slug, person);
   // In the title no chip can stand beside the name.

@@ -63,3 +63,27 @@ export function forgedIn(
     return row.author === 'member' ? [`${what}: nobody is behind a made-up profile`] : [];
   });
 }
+
+/** What a member is given of likes, as far as it is looked at here. */
+interface GivenLikes {
+  profiles: readonly { id: string; viewer: { likesYou: unknown; matched: boolean } }[];
+  likes_lists: readonly { list: string; people: readonly { id: string; matched: boolean; givenByBrand: boolean }[] }[];
+  likes_wire: { liked_by: readonly { id: string; author: string }[]; matches: readonly { id: string }[] };
+}
+
+/** Every place where a like of `machines` is shown as if a person had given it, or as half of a match. */
+export function passedOffIn(given: GivenLikes, machines: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const check = (place: string, id: string, honest: boolean) => {
+    if (machines.has(id) && !honest) found.push(`${place}: ${id}`);
+  };
+  for (const { id, viewer } of given.profiles) check('profile', id, viewer.likesYou === 'brand' && !viewer.matched);
+  for (const { list, people } of given.likes_lists) {
+    // Whom the member likes is their own; what they received is not.
+    for (const { id, matched, givenByBrand } of people)
+      check(list, id, !matched && (list !== 'received' || givenByBrand));
+  }
+  for (const { id, author } of given.likes_wire.liked_by) check('wire', id, author === 'automation');
+  for (const { id } of given.likes_wire.matches) check('match', id, false);
+  return found;
+}

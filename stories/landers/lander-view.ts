@@ -49,6 +49,7 @@ export function landerView({ lander, map, regions }: LoadedLander, place: Lander
     credits: brand.signup_credits,
     fictional_singular: fictional.singular,
     fictional_plural: fictional.plural,
+    fictional_chat: fictional.chat,
     name: person?.name ?? '',
     age: person?.age ?? '',
     place: person?.place ?? '',

@@ -55,7 +55,7 @@ const SHOWN = 50;
 
 /** One conversation with a made-up profile, read by an operator, which the audit says. 404 for any other. */
 export async function readConversation(context: InboxContext, id: string, by: string): Promise<InboxConversation> {
-  const { db, clock, ids } = context;
+  const { db, ids } = context;
   const conversation = await findConversation(db, id);
   const { member, profile } = await findSides(db, conversation);
   const reader = { conversationId: id, memberId: profile.id, deletedBefore: 0, since: seenSince(context) };

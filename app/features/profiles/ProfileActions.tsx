@@ -11,6 +11,7 @@ import { ActionRow } from './ProfileScreenParts';
  * nobody writes for, as the page has said above.
  */
 export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
+  const { offers } = useShell().brand;
   if (closed) return <ActionRow>{like}</ActionRow>;
   return (
     <ActionRow>
@@ -19,7 +20,7 @@ export function MemberActions({ id, like, closed = false }: { id: string; like: 
         <FormattedMessage id="members.message" defaultMessage="Message" />
       </ButtonLink>
       {like}
-      {useShell().brand.offers.gifts ? (
+      {offers.gifts ? (
         <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
           <Gift size={20} aria-hidden />
           <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
@@ -38,6 +39,7 @@ export interface VisitorActionsProps {
 
 /** A visitor's ways in, named after what they want to do. */
 export function VisitorActions({ id, name, likeWords, closed = false }: VisitorActionsProps) {
+  const { offers } = useShell().brand;
   const signup = `/members/${id}/signup`;
   if (closed) {
     return (
@@ -60,7 +62,7 @@ export function VisitorActions({ id, name, likeWords, closed = false }: VisitorA
       <p>
         <FormattedMessage id="chat.login-needed" defaultMessage="You need to be logged in to chat" />
       </p>
-      {useShell().brand.offers.gifts ? (
+      {offers.gifts ? (
         <p>
           <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
             <FormattedMessage

@@ -18,6 +18,7 @@ const values: CopyValues = {
   credits: 30,
   fictional_singular: 'fictional profile',
   fictional_plural: 'fictional profiles',
+  fictional_chat: 'answered',
   name: '',
   age: '',
   place: '',

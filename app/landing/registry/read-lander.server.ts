@@ -6,7 +6,7 @@ import { copySchema, manifestSchema, type CopyFile, type Manifest } from './mani
 
 /** What every text may use. */
 export const COPY_VALUES = [
-  'brand', 'country', 'min_age', 'credits', 'fictional_singular', 'fictional_plural', 'name', 'age', 'place',
+  'brand', 'country', 'min_age', 'credits', 'fictional_singular', 'fictional_plural', 'fictional_chat', 'name', 'age', 'place',
 ] as const; // prettier-ignore
 
 export type CopyValues = Record<(typeof COPY_VALUES)[number], string | number>;
@@ -87,10 +87,14 @@ function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: 
 /** Spaces, stars that stress nothing, and what takes no room: where a text must be, a page would be without one. */
 const SAYS_NOTHING = /^[\s*\p{Cf}]*$/u;
 
+/** Of the two things that are said of made-up profiles a brand shows one. */
+const BY_CHAT = /\{fictional_chat, select, answered \{((?:[^{}]|\{[^{}]*\})*)\} other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
+
 function checkText(path: string, text: string, slot: Manifest['slots'][string] | undefined, report: Report): void {
   if (!slot) return report(path, 'is none of its slots');
   if (!slot.optional && SAYS_NOTHING.test(text)) report(path, 'is blank, and the slot is not optional');
-  if ([...text].length > slot.max) report(path, `has ${[...text].length} characters, ${slot.max} fit`);
+  const length = Math.max(...[1, 2].map((branch) => [...text.replace(BY_CHAT, `$${branch}`)].length));
+  if (length > slot.max) report(path, `has ${length} characters, ${slot.max} fit`);
   try {
     const unknown = argumentsOf(new IntlMessageFormat(text, 'en').getAst()).filter(
       (name) => !COPY_VALUES.includes(name as never),

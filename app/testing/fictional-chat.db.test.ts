@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { insertLike } from '~db/queries/member-like';
+import { listAuditOf } from '~db/queries/audit';
+import { send } from '~/features/chat/chat.testing';
+import { answerAsOperator } from '~/features/chat/inbox.service.server';
+import { findNewChat, openChat } from '~/features/chat/page.service.server';
+import { listChats } from '~/features/chat/list.service.server';
+import { autoLike } from '~/features/likes/auto-like.service.server';
+import { listLikes, wireLikes } from '~/features/likes/like-lists.service.server';
+import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
+import { fictionalWords } from '~/features/profiles/fictional-words.server';
+import { getProfile } from '~/features/profiles/profile.service.server';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { as } from './context';
+import { passedOffIn } from './honesty';
+import { honestTown, type Town } from './honesty.testing';
+import { withDatabase, type OpenDatabase } from './with-database';
+
+/** Somebody's act towards a made-up profile, or what the brand does to them. */
+const act = fc.record({
+  what: fc.constantFrom('like', 'unlike', 'message', 'gift', 'auto-like', 'operator', 'day'),
+  from: fc.nat(3),
+  to: fc.nat(2),
+});
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+async function townOf(opened: OpenDatabase, fictional_chat: 'answered' | 'closed'): Promise<Town> {
+  const town = await honestTown(opened);
+  const settings = { fictional_chat, limits: { auto_likes_per_day: 2 } };
+  return { ...town, context: { ...town.context, tenant: { ...town.context.tenant, ...testTenant(settings), id: 1 } } };
+}
+
+/** A refusal is an answer like any other. */
+function refused(error: unknown): void {
+  if (typeof (error as { code?: unknown }).code !== 'string' || !('status' in (error as object))) throw error;
+}
+
+async function perform(town: Town, { what, from, to }: Act): Promise<void> {
+  const { context, members, fictional } = town;
+  const [me, other] = [members[from]!, fictional[to]!];
+  const mine = as(context, me);
+  switch (what) {
+    case 'like':
+      return likeMember(mine, other.id).then(() => {}, refused);
+    case 'unlike':
+      return unlikeMember(mine, other.id).catch(refused);
+    case 'message':
+    case 'gift':
+      return send(context, me, other, what === 'gift' ? { gift: 'rose' } : {}).then(() => {}, refused);
+    case 'auto-like':
+      return autoLike(mine).then(() => {});
+    case 'operator': {
+      const [chat] = (await listChats(mine)).chats;
+      const words = { conversation: chat?.conversation.id ?? 'none', to: 99, text: 'Welcome', by: 'Eva' };
+      return answerAsOperator(context, words).then(() => {}, refused);
+    }
+    case 'day':
+      town.clock.advance(86_400_000);
+  }
+}
+
+/** Every movement of credits between the members and anybody made up, and every page that takes a message for one. */
+async function takenIn(town: Town): Promise<string[]> {
+  const { context, members, fictional } = town;
+  const found: string[] = [];
+  for (const me of members) {
+    const holds = await context.db
+      .selectFrom('credit_hold')
+      .select(['reason', 'amount'])
+      .where('tenant_id', '=', 1)
+      .where('member_id', '=', me.id)
+      .execute();
+    found.push(...holds.map(({ reason, amount }) => `${me.id}: ${amount} held (${reason})`));
+    const mine = as(context, me);
+    for (const { conversation } of (await listChats(mine)).chats) {
+      const { writing } = await openChat(mine, conversation.id, { seen: false });
+      if (writing !== 'closed') found.push(`${me.id}: ${conversation.id} is ${writing}`);
+    }
+    for (const other of fictional) {
+      const page = await findNewChat(mine, other.id);
+      if (page.existing === null && page.page.writing !== 'closed') found.push(`${me.id}: new is ${page.page.writing}`);
+    }
+  }
+  return found;
+}
+
+async function machinesOf({ context }: Town, memberId: string): Promise<Set<string>> {
+  const rows = await context.db
+    .selectFrom('member_like')
+    .select('from_id')
+    .where('tenant_id', '=', 1)
+    .where('to_id', '=', memberId)
+    .where('author_kind', '=', 'automation')
+    .execute();
+  return new Set(rows.map((row) => row.from_id));
+}
+
+/** What the member is given of likes, everywhere. */
+async function likesOf({ context, fictional, members: [me] }: Town) {
+  const mine = as(context, me!);
+  return {
+    profiles: await Promise.all(
+      fictional.map(async ({ id }) => ({ id, viewer: (await getProfile(mine, id, false)).viewer })),
+    ),
+    likes_lists: await Promise.all(
+      (['received', 'sent', 'matches'] as const).map((list) => listLikes(mine, list, null)),
+    ),
+    likes_wire: await wireLikes(mine),
+  };
+}
+
+const runs = { numRuns: 8, seed: 20261122 };
+const many = fc.array(act, { minLength: 5, maxLength: 14 });
+
+withDatabase('whatever is done to made-up profiles', (open) => {
+  it('a brand whose team answers for none never takes or holds a credit, and says so on every page', async () => {
+    const opened = await open();
+    await fc.assert(
+      fc.asyncProperty(many, async (acts) => {
+        const town = await townOf(opened, 'closed');
+        for (const one of acts) await perform(town, one);
+        expect(await takenIn(town)).toEqual([]);
+      }),
+      runs,
+    );
+  }, 90_000);
+
+  it('control: where the team answers, the same look finds what was held and the pages that are open', async () => {
+    const town = await townOf(await open(), 'answered');
+    await perform(town, { what: 'message', from: 0, to: 0 });
+    const found = await takenIn(town);
+    expect(found).toContainEqual(expect.stringContaining('10 held (fictional_recipient)'));
+    expect(found).toContainEqual(expect.stringContaining('is open'));
+    // And the team's answer is one that the audit knows.
+    await perform(town, { what: 'operator', from: 0, to: 0 });
+    expect(await listAuditOf(town.context.db, town.members[0]!.id, 1)).toMatchObject([{ action: 'inbox.answered' }]);
+  });
+
+  it('an automation’s like is never shown as a person’s nor becomes a match', async () => {
+    const opened = await open();
+    await fc.assert(
+      fc.asyncProperty(many, async (acts) => {
+        const town = await townOf(opened, 'answered');
+        const [me] = town.members;
+        await autoLike(as(town.context, me!));
+        for (const one of acts) await perform(town, { ...one, from: 0 });
+        expect(passedOffIn(await likesOf(town), await machinesOf(town, me!.id))).toEqual([]);
+      }),
+      runs,
+    );
+  }, 90_000);
+
+  it('control: the same like in a person’s name, liked back, is found in every place', async () => {
+    const town = await townOf(await open(), 'answered');
+    const { context, members, fictional } = town;
+    const [me, flora] = [members[0]!, fictional[0]!];
+    const like = { fromId: flora.id, toId: me.id, authorKind: 'member' as const, now: context.clock.now() };
+    await transaction(context.db, (tx) => insertLike(tx, like));
+    await likeMember(as(context, me), flora.id);
+    const found = passedOffIn(await likesOf(town), new Set([flora.id]));
+    expect(found.map((line) => line.split(':')[0]).toSorted()).toEqual([
+      'match',
+      'matches',
+      'profile',
+      'received',
+      'sent',
+      'wire',
+    ]);
+  });
+
+  it('what is said of who writes follows the setting, in every language', async () => {
+    const { context } = await honestTown(await open());
+    const say = (fictional_chat: 'answered' | 'closed', locale: 'en' | 'nl') =>
+      fictionalWords({ ...context, tenant: testTenant({ fictional_chat }), locale }).warning;
+    expect(say('answered', 'en')).toBe(
+      'This profile is made up. Our own team writes for it, and says so on every message.',
+    );
+    expect(say('closed', 'en')).toBe('This profile is made up. Nobody writes for it, so no message can be sent to it.');
+    expect(say('answered', 'nl')).toContain('Ons eigen team schrijft ervoor');
+    expect(say('closed', 'nl')).toContain('Niemand schrijft ervoor');
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+
+/** That somebody writes or answers for made-up profiles, in the words our texts use for it. */
+const PROMISE =
+  /team (?:writes|answers|keeps|schrijft|antwoordt)|writes for (?:it|them)\b|schrijft (?:ervoor|voor)|team skriver|équipe (?:écrit|répond)|schreibt dafür|antwortet dafür|scrive il nostro|nuestro propio equipo|zespół.*(?:pisze|odpowiada)/i;
+const REFUSAL = /nobody writes|niemand schrijft/i;
+
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, never>;
+
+/** Every text of a lander for a brand with this setting. Pages of one person are shown where the team answers alone. */
+function landerTexts(chat: 'answered' | 'closed'): { where: string; text: string }[] {
+  return readdirSync('landers', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && json(`landers/${entry.name}/manifest.json`)['kind'] !== 'member')
+    .flatMap(({ name }) => readdirSync(`landers/${name}/copy`).map((file) => `landers/${name}/copy/${file}`))
+    .flatMap((path) => {
+      const found: { where: string; text: string }[] = [];
+      JSON.stringify(json(path), (key, value: unknown) => {
+        if (typeof value === 'string') found.push({ where: `${path} ${key}`, text: said(value, chat) });
+        return value;
+      });
+      return found;
+    });
+}
+
+function said(text: string, fictional_chat: string): string {
+  const names = ['brand', 'country', 'fictional_singular', 'fictional_plural', 'name', 'place'];
+  const values = Object.fromEntries(names.map((name) => [name, name]));
+  return String(
+    new IntlMessageFormat(text, 'en').format({ ...values, min_age: 18, age: 30, credits: 30, fictional_chat }),
+  );
+}
+
+const promises = (texts: { where: string; text: string }[]) =>
+  texts.filter(({ text }) => PROMISE.test(text) && !REFUSAL.test(text)).map(({ where, text }) => `${where}: ${text}`);
+
+describe('who writes for made-up profiles', () => {
+  it('is promised by no landing page of a brand whose team answers for none', () => {
+    expect(promises(landerTexts('closed'))).toEqual([]);
+  });
+
+  it('control: the same pages promise it where the team answers', () => {
+    expect(promises(landerTexts('answered')).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is promised by no brand’s own words, which hold in each value of the setting', () => {
+    const brands = readdirSync('tenants').filter((file) => file.endsWith('.json') && !file.includes('schema'));
+    const texts = brands.flatMap((file) =>
+      Object.entries((json(`tenants/${file}`)['fictional_warning'] ?? {}) as Record<string, string>).map(
+        ([locale, text]) => ({ where: `${file} ${locale}`, text }),
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(30);
+    expect(promises(texts)).toEqual([]);
+    // Control: as it stood before.
+    const before = 'This profile is made up. Our own team writes for it, for conversation only.';
+    expect(promises([{ where: 'before', text: before }])).toHaveLength(1);
+  });
+});
