@@ -8,6 +8,7 @@ const alias = [
   { find: /^~db\//, replacement: `${at('./db')}/` },
   { find: /^~\//, replacement: `${at('./app')}/` },
 ];
+const folders = 'app/testing/temporary-folders.ts';
 const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers', 'stories'];
 
 export default defineConfig({
@@ -26,6 +27,7 @@ export default defineConfig({
           sequence: { shuffle: { files: false, tests: true } },
           // Starts faster than a process for each of hundreds of small files.
           pool: 'threads',
+          globalSetup: [folders],
           include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
@@ -40,7 +42,7 @@ export default defineConfig({
           // Every test has a database of its own; the services are read once a worker, which is half of the time.
           isolate: false,
           include: code.map((folder) => `${folder}/**/*.db.test.ts`),
-          globalSetup: ['app/testing/mariadb-setup.ts'],
+          globalSetup: [folders, 'app/testing/mariadb-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -51,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['e2e/server/**/*.server-test.ts'],
-          globalSetup: ['e2e/server/temporary-folders.ts'],
+          globalSetup: [folders],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

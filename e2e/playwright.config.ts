@@ -3,6 +3,7 @@ import { browserOptions } from '../scripts/browser.mjs';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../app/testing/temporary-folders.ts',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   // A flake is a defect: nothing is tried twice.
