@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { CannotOpenDatabase } from './cannot-open';
 import { parseDatabaseUrl } from './database-url';
 import { TenantGuard } from './guard/tenant-guard';
 import { makeHandle } from './handle';
@@ -13,6 +14,7 @@ import type { Patience } from './patience';
 import type { Schema } from './schema/schema';
 import { sqliteDialect } from './sqlite-driver';
 
+export { CannotOpenDatabase } from './cannot-open';
 export type { Db, SystemDb, Tx } from './handle';
 export { DatabaseUnavailable, JOB_PATIENCE } from './patience';
 export { onCommit, transaction } from './transaction';
@@ -39,9 +41,6 @@ export interface DatabaseOptions {
   /** Told of every onCommit effect that failed; by default it is written to standard error. */
   onEffectError?: (error: unknown) => void;
 }
-
-/** Its message names the place, never the password. */
-export class CannotOpenDatabase extends Error {}
 
 /** Opens the database and makes sure that it answers; else CannotOpenDatabase. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -246,7 +246,7 @@ function poolOptions(url: URL, { acquire }: Patience) {
   return { ...connectionOptions(url), connectionLimit, connectTimeout: acquire };
 }
 
-function connectionOptions(url: URL) {
+export function connectionOptions(url: URL) {
   return {
     host: url.hostname,
     port: url.port ? Number(url.port) : 3306,

@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
+import { takeServerLock } from '~db/server-lock';
 import { processConfig, type Config } from '~/config/config';
 import { findViewer } from '~/features/account/session.service.server';
 import { forgetUploads } from '~/features/photos/upload-folder.server';
@@ -63,6 +65,8 @@ interface Starting {
   stopping: Stopping;
 }
 
+/** A server that was told to end a moment ago may still be answering. */
+const OTHER_SERVER_MS = 15_000;
 /** Of the time a stop may take: what is closed after the last answer needs little. */
 const CLOSING_MS = 2000;
 
@@ -92,6 +96,16 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
   stopping.onClose('brands', registry.close, { early: true });
+  const server = { host: config.host, port: config.port, pid: process.pid, machine: hostname() };
+  const lock = await takeServerLock({
+    url: config.databaseUrl,
+    server,
+    waitMs: OTHER_SERVER_MS,
+    signal: stopping.signal,
+    onWait: (other) => process.stderr.write(`Waiting for the server before to end (${other}) …\n`),
+    onLost: (error) => log.error({ err: error }, 'this server is not alone on its database'),
+  });
+  stopping.onClose('server lock', lock.release);
   const database = await openDatabase({
     url: config.databaseUrl,
     patience: JOB_PATIENCE,
@@ -214,6 +228,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     config.host,
   );
   port = realPort;
+  await lock.describe({ ...server, port });
   const drain = async () => {
     const { cut } = await connections.drain({ limitMs: config.stopMs - CLOSING_MS });
     if (cut > 0) log.warn({ requests: cut }, 'requests were cut that took too long to wait for');

@@ -12,6 +12,7 @@ const LONGEST_START_MS = 50_000;
 
 export interface BareProcess {
   port: number;
+  pid: number;
   output(): string;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -53,6 +54,7 @@ export async function startBare({ env, humble = false }: BareOptions): Promise<B
   void ended.then(() => clearTimeout(reaper));
   return {
     port,
+    pid: child.pid!,
     output: () => output,
     ended,
     keep: () => clearTimeout(reaper),

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotOpenDatabase } from './cannot-open';
+import { parseDatabaseUrl } from './database-url';
+import type { Lockable, ServerLock, ServerName } from './lockable';
+import { lockOnMysql } from './server-lock-mysql';
+import { lockOnSqlite } from './server-lock-sqlite';
+
+export type { ServerLock, ServerName } from './lockable';
+
+export interface ServerLockOptions {
+  url: string;
+  server: ServerName;
+  /** For the server before to go: a restart that begins the new one while the old one still answers. */
+  waitMs: number;
+  /** The start is given up. */
+  signal?: AbortSignal;
+  onWait?: (holder: string) => void;
+  /** The lock went with its connection, and somebody else has it now. */
+  onLost?: (error: Error) => void;
+}
+
+const STEP_MS = 100;
+
+/**
+ * Makes this process the one server of its database; throws CannotOpenDatabase, which names the other, where there is
+ * one. What is told to open pages goes from memory to memory, so a second server would leave half of them untold.
+ * Commands do not take it: they work beside the server. Where one process has workers it takes the lock for all of them.
+ */
+export async function takeServerLock(options: ServerLockOptions): Promise<ServerLock> {
+  const { url, server, waitMs, signal, onWait } = options;
+  const lockable = lockableOf(url, options.onLost ?? (() => {}));
+  const begun = performance.now();
+  for (let waits = 0; ; waits++) {
+    const lock = await lockable.take();
+    if (lock) {
+      await lock.describe(server);
+      return lock;
+    }
+    const holder = describeHolder(await lockable.holder());
+    if (performance.now() - begun >= waitMs) throw new CannotOpenDatabase(inUse(lockable, holder));
+    if (waits === 0) onWait?.(holder);
+    await pause(STEP_MS, undefined, signal ? { signal } : {});
+  }
+}
+
+function lockableOf(text: string, onLost: (error: Error) => void): Lockable {
+  const url = parseDatabaseUrl(text);
+  switch (url.kind) {
+    case 'mysql':
+      return lockOnMysql(url.url, onLost);
+    case 'sqlite':
+      return lockOnSqlite(url.path);
+    case 'memory': {
+      const lock: ServerLock = { describe: async () => {}, release: async () => {} };
+      return { place: ':memory:', setting: '', take: async () => lock, holder: async () => undefined };
+    }
+  }
+}
+
+const describeHolder = (holder: ServerName | undefined): string =>
+  holder ? `${holder.host}:${holder.port}, process ${holder.pid} on ${holder.machine}` : 'a server that just starts';
+
+const inUse = ({ place, setting }: Lockable, holder: string): string =>
+  `Another server works on ${place}: ${holder}. Stop that one first, or give this one ${setting} of its own.`;

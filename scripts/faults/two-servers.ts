@@ -1,0 +1,34 @@
+import { brandsFolder } from '../../e2e/support/brand-files';
+import { temporaryFolder } from '../../e2e/support/temporary-folder';
+import { startTwoServers } from '../../e2e/support/two-servers';
+import { atLeast, atMost, none, type Fault } from './fault';
+
+export const twoServers: Fault = {
+  name: 'two-servers',
+  title:
+    'A second server is started on the data of one that serves: it waits 15 s and refuses. Then one that waits takes over, from a server that is told to end and from one that is killed.',
+  before: 'both served without a word, each with its own event streams and caches.',
+  databases: ['sqlite', 'mariadb'],
+  async strike({ databaseUrl }) {
+    const data = {
+      dataDir: `${temporaryFolder('two-servers')}/data`,
+      tenantsDir: brandsFolder(['golden-hour']),
+      databaseUrl,
+    };
+    const found = await startTwoServers(data);
+    return [
+      { what: 'exit code of the second', seen: String(found.refusedExitCode), promised: '1', kept: found.refusedExitCode === 1 }, // prettier-ignore
+      { what: 'names host, port and process of the first', seen: String(found.namesTheFirst), promised: 'true', kept: found.namesTheFirst }, // prettier-ignore
+      none('stacks shown', found.stacks),
+      atLeast('refused after', found.refusedAfterMs / 1000, 15, 's'),
+      none('answers of the first that failed meanwhile', found.firstDisturbed),
+      { what: 'commands work beside the server', seen: String(found.commandBeside), promised: 'true', kept: found.commandBeside }, // prettier-ignore
+      atMost('takes over after SIGTERM within', found.takeoverMs.sigterm / 1000, 15, 's'),
+      atMost('takes over after kill -9 within', found.takeoverMs.sigkill / 1000, 15, 's'),
+      none(
+        'exit codes other than 0 of those told to end',
+        found.exitCodes.filter((code) => code !== 0),
+      ),
+    ];
+  },
+};
