@@ -1,3 +1,5 @@
+import { CannotOpenDatabase } from './cannot-open';
+
 /** Where a DATABASE_URL points. */
 export type DatabaseUrl = { kind: 'sqlite'; path: string } | { kind: 'memory' } | { kind: 'mysql'; url: URL };
 
@@ -12,5 +14,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
     if (url.hostname && url.pathname.length > 1) return { kind: 'mysql', url };
   }
   // Without the text itself: it may hold a password.
-  throw new Error('DATABASE_URL must be sqlite:<path>, sqlite::memory: or mysql://user:password@host:port/database');
+  throw new CannotOpenDatabase(
+    'DATABASE_URL must be sqlite:<path>, sqlite::memory: or mysql://user:password@host:port/database',
+  );
 }

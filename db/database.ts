@@ -7,7 +7,8 @@ import { parseDatabaseUrl } from './database-url';
 import { TenantGuard } from './guard/tenant-guard';
 import { makeHandle } from './handle';
 import type { DatabaseState, Db, HandleState, SystemDb } from './handle';
-import { applyMigrations } from './migrate';
+import { applyMigrations, readVersion } from './migrate';
+import type { DatabaseVersion } from './migrate';
 import { mysqlDialect, openPulse } from './mysql-driver';
 import { COMMAND_PATIENCE, REQUEST_PATIENCE } from './patience';
 import type { Patience } from './patience';
@@ -27,6 +28,10 @@ export interface Database {
   /** The handle of jobs, seeds and checks; `reason` says why no brand's handle does. */
   system(reason: string): SystemDb;
   migrate(): Promise<void>;
+  /** How far it is, before anything is changed. */
+  version(): Promise<DatabaseVersion>;
+  /** For people: never with a password. */
+  readonly place: string;
   /** Rejects within a second, with the reason, when the database does not answer. */
   ping(): Promise<void>;
   /** Waits for running effects, then closes every connection. */
@@ -63,6 +68,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         throw new CannotOpenDatabase(`Cannot prepare the database at ${place}: ${messageOf(error)}`, { cause: error });
       }
     },
+    version: () => readVersion(base),
+    place,
     ping: opened.ping,
     async close() {
       await Promise.all(state.pending);

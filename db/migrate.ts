@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isRetryable } from './dialect';
 import { migrations } from './migrations/migrations';
@@ -23,4 +23,29 @@ export async function applyMigrations(db: Kysely<Schema>): Promise<void> {
     const failed = results?.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? 'set-up'} failed: ${String(error)}`, { cause: error });
   }
+}
+
+export interface DatabaseVersion {
+  /** Names of the migrations it has had, in order; none: it is new. */
+  applied: string[];
+  /** Those of this program. */
+  known: string[];
+  /** A restore broke off in the middle. */
+  unfinishedRestore: boolean;
+}
+
+/** Is there while a restore fills the database, and only then. */
+export const RESTORE_MARK = 'unfinished_restore';
+
+export async function readVersion(db: Kysely<Schema>): Promise<DatabaseVersion> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const has = (name: string) => tables.some((table) => table.name === name);
+  const { rows } = has('kysely_migration')
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] };
+  return {
+    applied: rows.map(({ name }) => name),
+    known: Object.keys(migrations).sort(),
+    unfinishedRestore: has(RESTORE_MARK),
+  };
 }

@@ -58,7 +58,10 @@ withDatabase('the one server of a database', (open) => {
     released(await takeServerLock({ url, server: FIRST, waitMs: 0 }));
     const beside = await openDatabase({ url });
     await beside.migrate();
-    await beside.system('a command of the test').deleteFrom('job_lease').where('name', '=', 'x').execute();
+    const db = beside.system('a command of the test');
+    await db.insertInto('job_lease').values({ name: 'x', holder: 'y', held_until: 1 }).execute();
+    const found = await db.selectFrom('job_lease').select('holder').where('name', '=', 'x').execute();
+    expect(found).toEqual([{ holder: 'y' }]);
     await beside.close();
   });
 

@@ -43,6 +43,7 @@ import { outboxStore } from './outbox-store.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
 import { openPrivateFolder } from './private-folder.server';
 import { sessionSecret } from './secrets.server';
+import { brandsProblem, databaseProblem, folderProblem, markServed, refuseOrSay } from './start-checks.server';
 import { openUnavailablePages } from './unavailable-page.server';
 
 export interface Development {
@@ -96,13 +97,16 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   await forgetUploads({ now: clock.now(), processStart: performance.timeOrigin });
   const registry = await openTenantRegistry({ directory: resolve(config.tenantsDir), log, demoHosts: demo });
   stopping.onClose('brands', registry.close, { early: true });
+  const say = (line: string) => void process.stderr.write(line);
+  refuseOrSay(config, brandsProblem(config, registry.list().length), say);
+  refuseOrSay(config, folderProblem(config), say);
   const server = { host: config.host, port: config.port, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({
     url: config.databaseUrl,
     server,
     waitMs: OTHER_SERVER_MS,
     signal: stopping.signal,
-    onWait: (other) => process.stderr.write(`Waiting for the server before to end (${other}) …\n`),
+    onWait: (other) => say(`Waiting for the server before to end (${other}) …\n`),
     onLost: (error) => log.error({ err: error }, 'this server is not alone on its database'),
   });
   stopping.onClose('server lock', lock.release);
@@ -112,7 +116,10 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
   });
   stopping.onClose('database', database.close);
+  const problem = await databaseProblem(config, database);
+  refuseOrSay(config, problem, say);
   await database.migrate();
+  markServed(config.dataDir);
   stopping.signal.throwIfAborted();
   const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
   stopping.onClose('ports', opened.close);

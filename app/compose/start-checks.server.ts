@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '~db/database';
+import type { Config } from '~/config/config';
+
+/** What an operator has to mend before this can start, in a sentence with the remedy. */
+export class StartProblem extends Error {}
+
+type Checked = Pick<Config, 'mode' | 'dataDir' | 'tenantsDir'>;
+
+/** In production such a start is refused; the demo says it and goes on. */
+export function refuseOrSay({ mode }: Pick<Config, 'mode'>, problem: string | undefined, say: (line: string) => void) {
+  if (problem === undefined) return;
+  if (mode === 'production') throw new StartProblem(problem);
+  say(`${problem}\n`);
+}
+
+/** A server without brands answers nobody. */
+export function brandsProblem({ tenantsDir }: Checked, brands: number): string | undefined {
+  if (brands > 0) return undefined;
+  const remedy = 'Set TENANTS_DIR to the folder with one JSON file for each brand.';
+  if (!existsSync(tenantsDir)) return `There is no folder of brands at ${tenantsDir}. ${remedy}`;
+  const some = readdirSync(tenantsDir).some((name) => /^[^_.].*(?<!\.schema)\.json$/.test(name));
+  return some
+    ? `None of the brands in ${tenantsDir} can be served: npm run tenant -- check says what is wrong with each.`
+    : `The folder of brands at ${tenantsDir} is empty. ${remedy}`;
+}
+
+/** Says of which making a data folder is; an older program knows nothing of a newer one's. */
+const MARK = 'facet.json';
+const FORMAT = 1;
+/** What a server leaves in its folder beside the database. */
+const TRACES = ['files', 'mailbox.jsonl', 'sandbox-payments.json', 'review'];
+
+/** A newer program's folder: nothing in it may be touched by this one. */
+export function folderProblem({ dataDir }: Checked): string | undefined {
+  const mark = join(dataDir, MARK);
+  if (!existsSync(mark)) return undefined;
+  const { format } = readMark(mark);
+  return format === FORMAT
+    ? undefined
+    : `The data in ${dataDir} is of another version of Facet (${MARK} says format ${String(format)}, this one knows ${FORMAT}): start that version, or set DATA_DIR to a folder of this one.`;
+}
+
+/** The database is empty or of a newer program, although its folder has been served before. Asked before it is migrated. */
+export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
+  const { applied, known, unfinishedRestore } = await database.version();
+  if (unfinishedRestore)
+    return `The database at ${database.place} is half restored: run npm run restore again, with --replace.`;
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    return `The database at ${database.place} was made by a newer Facet (it has ${newer.at(-1)}): start that version, or restore a backup of this one (npm run restore).`;
+  if (applied.length > 0 || !wasServed(dataDir)) return undefined;
+  return `The database at ${database.place} is gone or empty, although ${dataDir} has been in use: set DATABASE_URL right or restore a backup (npm run restore); to begin anew, move ${dataDir} away first.`;
+}
+
+/** Called once the database is there: from now on its absence is a loss. */
+export function markServed(dataDir: string): void {
+  const mark = join(dataDir, MARK);
+  if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: FORMAT })}\n`, { mode: 0o600 });
+}
+
+function wasServed(dataDir: string): boolean {
+  return existsSync(join(dataDir, MARK)) || TRACES.some((name) => isFilled(join(dataDir, name)));
+}
+
+function isFilled(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    return readdirSync(path).some((name) => !name.startsWith('.'));
+  } catch {
+    // A file.
+    return true;
+  }
+}
+
+function readMark(path: string): { format?: unknown } {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { format?: unknown };
+  } catch {
+    return {};
+  }
+}
