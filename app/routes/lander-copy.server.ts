@@ -13,7 +13,7 @@ export function landerCopy(
   person: LanderPerson | null = null,
 ): Record<string, string> {
   const { tenant, locale } = context;
-  const reader = { locale, niche: nichePrefix(tenant.niche), slug };
+  const reader = { locale, niche: nichePrefix(tenant.niche), slug, member: person !== null && !person.fictional };
   return copyFor(lander, reader, {
     brand: tenant.name,
     country: landerCountry(context).name,

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import {
   findRegionCounts,
   findSamplePeople,
@@ -19,6 +19,7 @@ import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.ser
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { trackingQuery } from '~/server/tracking';
 import type { RequestContext } from '~/server/context.server';
+import { PRIVATE } from '~/server/wire-answers.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
 
@@ -30,6 +31,17 @@ export interface LanderPage {
   canonical: string | null;
   /** How a link to a landing of one person is shown elsewhere. */
   social: SocialCard | null;
+}
+
+/** A landing page of one person. A member can take back what they agreed to: their page is kept nowhere. */
+export async function openPersonPage(
+  context: RequestContext,
+  asked: LanderAsked,
+  memberId: string,
+): Promise<LanderPage> {
+  const page = await openLanderPage(context, asked, memberId);
+  // Remix hands the page on and keeps the headers to itself, which its types do not say.
+  return page.view.person?.fictional ? page : (data(page, { headers: PRIVATE }) as unknown as LanderPage);
 }
 
 /** Everything a landing page is rendered from; 404 for what this brand does not have. Members have their own way in. */

@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit';
+import { insertConsent } from '~db/queries/consent';
+import { patchMember } from '~db/queries/member';
+import { findPhotoFile } from '~/features/photos/photo.service.server';
+import { photoKey } from '~/features/photos/photo-files.server';
 import { openLanders } from '~/landing/registry/landers.server';
+import type { MemberContext } from '~/server/context.server';
 import { memoryLogger } from '~/server/logger';
 import { callRoute } from '~/testing/call-route';
-import { testContext } from '~/testing/context';
-import { makeFictional } from '~/testing/make-member';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import * as landing from './members-id-landing';
 import * as landing2 from './members-id-landing2-slug';
 import * as landing3 from './members-id-landing3-slug';
+import type { LanderPage as PageData } from './lander-page.server';
+import { action as save, loader as profile } from './profile';
 
 let landers: { close(): void };
 beforeAll(async () => {
@@ -16,16 +24,112 @@ beforeAll(async () => {
 });
 afterAll(() => landers.close());
 
+const LANDINGS = Object.entries({ landing, landing2, landing3 });
+const visit = (context: TestContext, id: string, [name, { loader }] = LANDINGS[0]!) =>
+  callRoute(loader, context, `/members/${id}/${name}`, { params: { id } });
+const statuses = async (context: TestContext, id: string) =>
+  Promise.all(LANDINGS.map(async (one) => (await visit(context, id, one)).status));
+
+/** As the form without JavaScript sends it: a box that is not ticked is not in it. */
+const say = (me: TestContext & MemberContext, yes: boolean) =>
+  callRoute(save, me, '/profile', { form: { section: 'landing', ...(yes && { landing: 'on' }) } });
+
 withDatabase('the landings of one person', (open) => {
   it('are there, and are not where the brand leaves them out', async () => {
     const database = await open();
     const brand = testContext(database);
     const without = testContext(database, { tenant: { features: { member_landings: false } } });
     const { id } = await makeFictional(brand, { name: 'Flora', photo: true });
-    for (const [name, { loader }] of Object.entries({ landing, landing2, landing3 })) {
-      const visit = (context: typeof brand) => callRoute(loader, context, `/members/${id}/${name}`, { params: { id } });
-      expect(await visit(brand), name).toMatchObject({ status: 200 });
-      expect(await visit(without), name).toMatchObject({ status: 404 });
+    expect(await statuses(brand, id)).toEqual([200, 200, 200]);
+    expect(await statuses(without, id)).toEqual([404, 404, 404]);
+  });
+
+  it('present a member who said so and nobody else, until it is taken back', async () => {
+    const database = await open();
+    const brand = testContext(database);
+    const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true }));
+    const other = await makeMember(brand, { photo: true });
+    expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
+    expect(await say(me, true)).toMatchObject({ status: 303 });
+    expect(await statuses(brand, me.member.id)).toEqual([200, 200, 200]);
+    expect(await statuses(brand, other.id)).toEqual([404, 404, 404]);
+    expect(await say(me, false)).toMatchObject({ status: 303 });
+    expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
+    const log = await listAuditOf(brand.db, me.member.id, 10);
+    expect(log.map(({ action }) => action)).toEqual(['profile.landing.withdrawn', 'profile.landing.agreed']);
+  });
+
+  it('say nothing of being made up about a member, in any language or text, and keep the page nowhere', async () => {
+    for (const locale of ['en', 'nl'] as const) {
+      for (const niche of [1, 2, 3, 4, 5, 6, 7]) {
+        const tenant = { niche, fictional_singular: 'INVENTED', fictional_plural: 'INVENTED' };
+        const brand = testContext(await open(), { tenant: { ...tenant, fictional_warning: 'ours' }, locale });
+        const me = as(brand, await makeMember(brand, { photo: true, about: 'I keep bees.' }));
+        const made = await makeFictional(brand, { photo: true });
+        await say(me, true);
+        for (const one of LANDINGS) {
+          const { data, headers } = await visit(brand, me.member.id, one);
+          const { view, title, description } = data as PageData;
+          expect(view.person).toMatchObject({ fictional: false, about: 'I keep bees.' });
+          expect(JSON.stringify([view.copy, title, description])).not.toMatch(
+            /INVENTED|\bour team\b|\bons team\b|redactie|editors/i,
+          );
+          expect(headers.get('Cache-Control')).toBe('private, no-store');
+          // The control: a made-up profile is called one, and its page may be kept.
+          const fiction = await visit(brand, made.id, one);
+          expect(JSON.stringify(fiction.data)).toContain('INVENTED');
+          expect(fiction.headers.get('Cache-Control')).toBeNull();
+        }
+      }
     }
+  }, 60_000);
+
+  it('need the words that hold: an older consent, or none of a profile nobody may see, is none', async () => {
+    const brand = testContext(await open());
+    const me = as(brand, await makeMember(brand, { photo: true }));
+    const older = { kind: 'member_landing', given: 1, version: '2020-01-01' };
+    const old = { id: brand.ids.ulid(), at: brand.clock.now(), member_id: me.member.id, visit_id: null, ...older };
+    await insertConsent(brand.db, old);
+    expect(await statuses(brand, me.member.id)).toEqual([404, 404, 404]);
+    await say(me, true);
+    expect(await statuses(brand, me.member.id)).toEqual([200, 200, 200]);
+    for (const gone of [{ profile_status: 'disabled' }, { status: 'deleted' }, { main_photo_id: null }] as const) {
+      const she = as(brand, await makeMember(brand, { photo: true }));
+      await say(she, true);
+      await patchMember(brand.db, she.member.id, gone);
+      expect(await statuses(brand, she.member.id)).toEqual([404, 404, 404]);
+    }
+    const waiting = as(brand, await makeUnconfirmed(brand, { photo: true }));
+    await say(waiting, true);
+    expect(await statuses(brand, waiting.member.id)).toEqual([404, 404, 404]);
+  });
+
+  it('are asked about only where the brand has them, off at first', async () => {
+    const database = await open();
+    const brand = testContext(database);
+    const member = await makeMember(brand);
+    const edit = async (context: TestContext & MemberContext) =>
+      ((await callRoute(profile, context, '/profile')).data as { edit: { landing: boolean | null } }).edit.landing;
+    expect(await edit(as(brand, member))).toBe(false);
+    const without = as(testContext(database, { tenant: { features: { member_landings: false } } }), member);
+    expect(await edit(without)).toBeNull();
+    expect(await say(without, true)).toMatchObject({ status: 404 });
+    await callRoute(save, as(brand, member), '/profile', { json: { section: 'landing', landing: true } });
+    expect(await edit(as(brand, member))).toBe(true);
+  });
+
+  it('show the picture even where visitors see no member’s, while it is agreed to', async () => {
+    const brand = testContext(await open(), {
+      tenant: { logged_out_search: 'none', logged_out_search_trafficsource: 'none' },
+    });
+    const me = as(brand, await makeMember(brand, { photo: true }));
+    const name = `${me.member.mainPhoto!.filename}`;
+    await brand.ports.storage.put(photoKey(1, name), Buffer.from('webp'), 'image/webp');
+    expect(await findPhotoFile(brand, name)).toBeUndefined();
+    await say(me, true);
+    // Nobody keeps it without asking again.
+    expect(await findPhotoFile(brand, name)).toMatchObject({ audience: 'some' });
+    await say(me, false);
+    expect(await findPhotoFile(brand, name)).toBeUndefined();
   });
 });

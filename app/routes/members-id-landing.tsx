@@ -3,13 +3,13 @@ import { socialMeta } from '~/features/profiles/social-meta';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
 import { pageLoader } from '~/server/respond.server';
-import { openLanderPage } from './lander-page.server';
+import { openPersonPage } from './lander-page.server';
 
 export const handle = { messages: ['landing', 'members'], scripts: false };
 
 /** Presents one person to a visitor; never indexed. */
 export const loader = pageLoader(({ context, params }) =>
-  openLanderPage(context, { kind: 'member', name: 'landing', slug: null }, params['id'] ?? ''),
+  openPersonPage(context, { kind: 'member', name: 'landing', slug: null }, params['id'] ?? ''),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

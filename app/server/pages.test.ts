@@ -69,6 +69,15 @@ describe('a logged-out page', () => {
     expect(door.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
   });
 
+  it('that says it may not be kept is made anew for everybody', async () => {
+    const person = `/members/${'m'.repeat(26)}/landing`;
+    await open({ remix: () => html(LONG, { headers: { 'Cache-Control': 'private, no-store' } }) });
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await door.ask(person, { headers: HTML })).headers['cache-control']).toBe('private, no-store');
+    }
+    expect(door.counted).toEqual(['page 200', 'page 200']);
+  });
+
   it('is not sent again to whom holds it already', async () => {
     await open();
     const { etag } = (await door.ask('/')).headers;

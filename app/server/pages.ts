@@ -94,7 +94,8 @@ export class Pages {
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
     headers['cache-control'] ??= 'private, no-cache';
     const cookies = answer.headers.getSetCookie();
-    const cacheable = answer.status === 200 && cookies.length === 0;
+    const kept = !headers['cache-control'].includes('no-store');
+    const cacheable = answer.status === 200 && cookies.length === 0 && kept;
     return { status: answer.status, headers, cookies, body: await readBody(answer), cacheable };
   }
 

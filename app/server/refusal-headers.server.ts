@@ -4,8 +4,8 @@ interface Answers {
   actionHeaders: Record<string, Headers>;
 }
 
-/** How long to wait, what may be asked: a refusal's own headers. */
-const NAMES = ['Retry-After', 'Allow'];
+/** How long to wait, what may be asked: a refusal's own headers; and whether the page may be kept. */
+const NAMES = ['Retry-After', 'Allow', 'Cache-Control'];
 
 /** Puts them on the document, where Remix takes only those of a route's `headers` export. */
 export function keepRefusalHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Answers): void {

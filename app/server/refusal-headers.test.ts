@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { keepRefusalHeaders } from './refusal-headers.server';
 
+it('keeps that a page may not be kept', () => {
+  const headers = new Headers();
+  const page = new Headers({ 'Cache-Control': 'private, no-store' });
+  keepRefusalHeaders(headers, { loaderHeaders: { page }, actionHeaders: {} });
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
 it('keeps what a refusal says beside its status, and nothing else', () => {
   const headers = new Headers({ 'Content-Type': 'text/html' });
   keepRefusalHeaders(headers, {

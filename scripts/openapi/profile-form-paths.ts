@@ -25,6 +25,10 @@ const section = input(
     country: ref('Country'),
     countryregion: text('location: ISO 3166-2, of the country.'),
     city: text('location: a town of the region.'),
+    landing: {
+      type: ['boolean', 'string'],
+      description: 'landing: true or on where landing pages may present the member to visitors; left out is no.',
+    },
   },
   ['section'],
 );

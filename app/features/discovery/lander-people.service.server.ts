@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
+import { agreesToLanding } from '~/features/profiles/landing-consent.service.server';
 import { wireInterests } from '~/features/profiles/lists.service.server';
 import { personSummaries } from '~/features/profiles/person-summary.service.server';
 import { countryName, regionOptions } from '~/features/profiles/place-names.service.server';
@@ -26,11 +27,15 @@ export async function findSamplePeople(context: RequestContext) {
   return describePeople(context, ids);
 }
 
-/** Whom a member landing presents: a labelled fictional profile; everybody else, and a brand without it, is 404. */
+/**
+ * Whom a member landing presents: a labelled fictional profile, or a member who agreed to it; everybody else, and a
+ * brand without it, is 404.
+ */
 export async function getLanderPerson(context: RequestContext, id: string) {
   requirePart(context, 'member_landings');
   const [card] = await listMemberCards(context.db, [id]);
-  const shown = card?.kind === 'fictional' && card.status === 'active' && card.profile_status === 'active';
+  const here = card?.status === 'active' && card.profile_status === 'active';
+  const shown = here && (card.kind === 'fictional' || (await agreesToLanding(context.db, id)));
   const [person] = shown ? await describePeople(context, [id]) : [];
   if (!person) throw notFound();
   return person;

@@ -1,5 +1,6 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
 import { searchAccess } from '~/features/discovery/search-access.service.server';
+import { agreesToLanding } from '~/features/profiles/landing-consent.service.server';
 import { isBlockedBetween } from '~/features/safety/block.service.server';
 import type { RequestContext } from '~/server/context.server';
 import { filesOf, photoKey } from './photo-files.server';
@@ -31,7 +32,10 @@ export async function findPhotoFile(context: RequestContext, name: string): Prom
   const photo = await (kind === 'blur' ? findPhotoByBlur(context.db, name) : findPhotoOf(context.db, id));
   if (!photo || !filesOf(photo).includes(name) || !(await maySee(context, photo, name))) return undefined;
   const file = await context.ports.storage.get(photoKey(context.tenant.id, name));
-  return file && { ...file, audience: audienceOf(context.tenant, photo, name) };
+  const audience = audienceOf(context.tenant, photo, name);
+  // A visitor who sees what is otherwise for members: asked for each time, since the consent may be taken back.
+  const agreed = audience === 'members' && context.viewer.kind === 'visitor';
+  return file && { ...file, audience: agreed ? 'some' : audience };
 }
 
 function audienceOf(tenant: RequestContext['tenant'], photo: OwnedPhoto, name: string): Audience {
@@ -46,14 +50,21 @@ const isShown = (photo: OwnedPhoto) =>
 const isForAll = (photo: OwnedPhoto, name: string) =>
   name !== photo.source_filename && (photo.main_photo_id === photo.id || name === photo.blur_filename);
 
+/** But for whoever agreed to be presented to visitors. */
+async function isOnLanding({ tenant, db }: RequestContext, photo: OwnedPhoto): Promise<boolean> {
+  return tenant.features.member_landings && (await agreesToLanding(db, photo.member_id));
+}
+
 async function maySee(context: RequestContext, photo: OwnedPhoto, name: string): Promise<boolean> {
   const { viewer, db } = context;
   if (viewer.kind === 'member' && viewer.member.id === photo.member_id) return true;
   if (!isShown(photo) || name === photo.source_filename) return false;
   const forAll = isForAll(photo, name);
   // Spec, section 6: where visitors may not search, no member's picture is theirs to see.
-  if (viewer.kind === 'visitor')
-    return forAll && (photo.owner_kind === 'fictional' || searchAccess(context) !== 'none');
+  if (viewer.kind === 'visitor') {
+    if (!forAll) return false;
+    return photo.owner_kind === 'fictional' || searchAccess(context) !== 'none' || isOnLanding(context, photo);
+  }
   if (!forAll && !viewer.member.paidUser) return false;
   return !(await isBlockedBetween(db, viewer.member.id, photo.member_id));
 }

@@ -4,6 +4,7 @@ import { storyMember } from '../../../stories/.storybook/shell';
 import { EditScreen } from './EditScreen';
 import { profileEdit } from './profiles.testing';
 import { InterestsSection } from './InterestsSection';
+import { LandingSection } from './LandingSection';
 import { LocationSection } from './LocationSection';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
@@ -16,6 +17,7 @@ const meta = {
   component: EditScreen,
   subcomponents: {
     InterestsSection,
+    LandingSection,
     LocationSection,
     NotesSection,
     PersonalSection,

@@ -7,6 +7,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { InterestsSection } from './InterestsSection';
+import { LandingSection } from './LandingSection';
 import { LocationSection } from './LocationSection';
 import { NotesSection } from './NotesSection';
 import { PersonalSection } from './PersonalSection';
@@ -95,6 +96,7 @@ export function EditScreen({ edit, problem, saved = null, photos }: EditScreenPr
             <TraitsSection {...sectionOf('traits')} />
             <InterestsSection {...sectionOf('interests')} />
             <LocationSection {...sectionOf('location')} />
+            <LandingSection {...sectionOf('landing')} />
           </Stack>
         </UnsavedContext.Provider>
       </Columns>

@@ -96,9 +96,18 @@ const location = ({ countries }: EditRules) =>
     city: z.string().max(120, 'errors.invalid-value').default(''),
   });
 
+/** Also from a form, which leaves an unticked box out. */
+const landing = z.object({
+  section: z.literal('landing'),
+  landing: z
+    .enum(['on', 'true', 'false', ''], texts.choose)
+    .optional()
+    .transform((value) => value === 'on' || value === 'true'),
+});
+
 /** A section of the own profile. */
 export const sectionSchema = (rules: EditRules) =>
-  z.discriminatedUnion('section', [personal(rules), looks, interests, notes, location(rules)]);
+  z.discriminatedUnion('section', [personal(rules), looks, interests, notes, location(rules), landing]);
 
 export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 

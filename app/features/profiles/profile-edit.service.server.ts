@@ -7,6 +7,7 @@ import { ageOf, todayIn } from './age.service.server';
 import { completenessOf } from './completeness';
 import { editPlace } from './edit-place.server';
 import { readInterests } from './interests';
+import { agreesToLanding, sayLandingConsent } from './landing-consent.service.server';
 import { homeOf } from './location.service.server';
 import { countryOfRegion } from './place-names.service.server';
 import type { SectionInput } from './profile-edit.schema.server';
@@ -39,6 +40,7 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
     place: editPlace(context, row),
     completeness: completenessOfRow(context, row),
     hiddenBy: hiddenBy(row),
+    landing: tenant.features.member_landings ? await agreesToLanding(db, member.id) : null,
     visitors: await countVisits(context),
   };
 }
@@ -64,11 +66,16 @@ function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): Pro
 export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
   const { db, member, tenant, limits } = context;
   await limits.profile.take(`${tenant.id}|${member.id}`);
+  if (input.section === 'landing') return sayLandingConsent(context, input.landing);
   const patch = patchOf(context, input, await getMember(db, member.id));
   if (Object.values(patch).some((value) => value !== undefined)) await patchMember(db, member.id, patch);
 }
 
-function patchOf(context: MemberContext, input: SectionInput, row: MemberRow): Own<MemberPatch> {
+function patchOf(
+  context: MemberContext,
+  input: Exclude<SectionInput, { section: 'landing' }>,
+  row: MemberRow,
+): Own<MemberPatch> {
   if (input.section === 'interests') {
     return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
   }

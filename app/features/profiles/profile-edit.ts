@@ -3,7 +3,7 @@ import type { InterestId } from './interests';
 import type { TraitName } from './traits';
 
 /** The parts of the own profile that are saved each on its own, in the order of the page. */
-export const sectionNames = ['personal', 'traits', 'interests', 'notes', 'location'] as const;
+export const sectionNames = ['personal', 'traits', 'interests', 'notes', 'location', 'landing'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** The traits each section asks for; between them every trait of the specification. */
@@ -67,6 +67,8 @@ export interface ProfileEdit {
   completeness: Completeness;
   /** Why others do not see it; null where they do. */
   hiddenBy: HiddenBy;
+  /** Whether landing pages may present the member to visitors; null where the brand has none of those. */
+  landing: boolean | null;
   /** The last visitors and how many there are, or null while the member is invisible. */
   visitors: number | null;
 }

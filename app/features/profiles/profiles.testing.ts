@@ -20,6 +20,7 @@ export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
     shown: ['gender', 'hair_color', 'relationship_status'],
     interests: ['hiking', 'jazz'],
     interestsShown: true,
+    landing: false,
     notes: { about_me: 'A walk before breakfast.', looking_for: '' },
     place: {
       country: 'NL',

@@ -84,6 +84,9 @@ export const copySchema = z.strictObject({
       z.strictObject({ base: texts.default({}), niches: z.partialRecord(z.enum(NICHE_PREFIXES), texts).default({}) }),
     )
     .default({}),
+  members: texts
+    .default({})
+    .describe('Instead of all others where a page of one person presents a member, who agreed to it.'),
 });
 
 export type CopyFile = z.output<typeof copySchema>;

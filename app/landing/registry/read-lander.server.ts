@@ -62,7 +62,7 @@ function readJson<S extends z.ZodType>(
   return undefined;
 }
 
-function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: Report): void {
+function checkCopy(texts: CopyFile, { kind, slots, slugs, niches }: Manifest, report: Report): void {
   for (const [slot, { optional }] of Object.entries(slots)) {
     if (!optional && texts.base[slot] === undefined) report(`$.base.${slot}`, 'is missing');
   }
@@ -76,12 +76,26 @@ function checkCopy(texts: CopyFile, { slots, slugs, niches }: Manifest, report: 
     parts.push([`$.slugs.${slug}.base`, said.base]);
     for (const [niche, more] of Object.entries(said.niches)) parts.push([`$.slugs.${slug}.niches.${niche}`, more]);
   }
+  for (const path of kind === 'member' ? aboutFictional(parts) : []) {
+    const slot = path.split('.').at(-1)!;
+    if (texts.members[slot] === undefined)
+      report(`$.members.${slot}`, `is missing: ${path} calls the person made up, and a member may stand here too`);
+  }
+  for (const path of aboutFictional([['$.members', texts.members]])) report(path, 'calls a member made up');
+  parts.push(['$.members', texts.members]);
   for (const slug of Object.keys(slugs)) {
     if (!texts.slugs[slug]) report(`$.slugs.${slug}`, 'is missing: a slug has texts of its own');
   }
   for (const [path, said] of parts) {
     for (const [slot, text] of Object.entries(said)) checkText(`${path}.${slot}`, text, slots[slot], report);
   }
+}
+
+/** The texts that say a person is made up, by path. */
+function aboutFictional(parts: readonly [string, Record<string, string>][]): string[] {
+  return parts.flatMap(([path, said]) =>
+    Object.entries(said).flatMap(([slot, text]) => (/\{fictional_/.test(text) ? [`${path}.${slot}`] : [])),
+  );
 }
 
 /** Spaces, stars that stress nothing, and what takes no room: where a text must be, a page would be without one. */
@@ -116,16 +130,33 @@ function argumentsOf(ast: unknown): string[] {
   return found;
 }
 
-/** The texts for one reader: those of the slug before those of the niche before those of all. One that says nothing is ''. */
+export interface CopyReader {
+  locale: Locale;
+  niche: Manifest['niches'][number];
+  slug: string | null;
+  /** The page presents a member, not a made-up profile. */
+  member?: boolean;
+}
+
+/**
+ * The texts for one reader: those about a member before those of the slug before those of the niche before those of
+ * all. One that says nothing is ''.
+ */
 export function copyFor(
   lander: Lander,
-  { locale, niche, slug }: { locale: Locale; niche: Manifest['niches'][number]; slug: string | null },
+  { locale, niche, slug, member = false }: CopyReader,
   values: CopyValues,
 ): Record<string, string> {
   const spoken = lander.copy.has(locale) ? locale : 'en';
   const file = lander.copy.get(spoken)!;
   const variant = slug === null ? undefined : file.slugs[slug];
-  const texts = { ...file.base, ...file.niches[niche], ...variant?.base, ...variant?.niches[niche] };
+  const texts = {
+    ...file.base,
+    ...file.niches[niche],
+    ...variant?.base,
+    ...variant?.niches[niche],
+    ...(member && file.members),
+  };
   return Object.fromEntries(
     Object.entries(texts).map(([slot, text]) => {
       const said = String(new IntlMessageFormat(text, spoken).format(values));

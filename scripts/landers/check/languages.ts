@@ -82,6 +82,7 @@ export function flatTexts(file: CopyFile): Map<string, string> {
   };
   add('$.base', file.base);
   for (const [niche, said] of Object.entries(file.niches)) add(`$.niches.${niche}`, said);
+  add('$.members', file.members);
   for (const [slug, { base, niches }] of Object.entries(file.slugs)) {
     add(`$.slugs.${slug}.base`, base);
     for (const [niche, said] of Object.entries(niches)) add(`$.slugs.${slug}.niches.${niche}`, said);
