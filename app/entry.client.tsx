@@ -4,9 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
 import { keepTracking } from './live/kept-tracking';
 import { reloadOnChunkFailure } from './live/reload-on-chunk-failure';
+import { retryWhenBusy } from './live/retry-when-busy';
 
 reloadOnChunkFailure(window);
 keepTracking(window.location.search);
+window.fetch = retryWhenBusy({
+  fetch: window.fetch.bind(window),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+});
 
 startTransition(() => {
   hydrateRoot(

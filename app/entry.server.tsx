@@ -12,6 +12,7 @@ import { findFormAnswer } from './server/form-answer.server';
 import { completeDocument } from './server/html-document.server';
 import { lastResort } from './server/last-resort.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
+import { Starved, starvedAnswer } from './server/shed';
 import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
@@ -45,6 +46,7 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return finishedAnswer(document, { status, headers });
   } catch (error) {
+    if (error instanceof Starved) return starvedAnswer();
     const answer = lastResort(context);
     if (!answer) throw error;
     handleError(error, { request, context: loadContext as AppLoadContext, params: {} });
@@ -68,7 +70,10 @@ function render(element: React.ReactElement): Promise<Buffer> {
       onError: reject,
     });
     // Without an end it would hold on to the whole rendered tree for as long.
-    timer = setTimeout(() => stream.abort(), ABORT_MS);
+    timer = setTimeout(() => {
+      reject(new Starved());
+      stream.abort();
+    }, ABORT_MS);
   }).finally(() => clearTimeout(timer));
 }
 

@@ -74,7 +74,9 @@ const rules: CodeRule[] = [
     applies: (path) =>
       isProduct(path) &&
       path.startsWith('app/') &&
-      !/^app\/(?:server\/(?:unavailable|app-error)|live\/retry)\.ts$|^app\/providers\/payment\/sandbox\//.test(path),
+      !/^app\/(?:server\/(?:unavailable|app-error)|live\/retry(?:-when-busy)?)\.ts$|^app\/providers\/payment\/sandbox\//.test(
+        path,
+      ),
     matches: (node) =>
       ts.isNumericLiteral(node) &&
       node.text === '503' &&

@@ -31,6 +31,7 @@ import { Pages } from '~/server/pages';
 import { openPictures } from '~/server/pictures/pictures';
 import { reviewFolderOf } from '~/server/review-copies';
 import { createGroupedHandler } from '~/server/route-groups';
+import { Shedder, watchLag } from '~/server/shed';
 import { StaticFiles } from '~/server/static-files';
 import { startTestControl } from '~/server/test-control';
 import type { Tenant } from '~/tenancy/tenant';
@@ -182,6 +183,9 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   stopping.onClose('housekeeping', housekeeping.close, { early: true });
 
   const cache = new HtmlCache();
+  const lag = watchLag();
+  stopping.onClose('lag', lag.close);
+  const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag });
   const streams = new EventStreams(opened.ports.events);
   const handler = createGroupedHandler(build, 'production');
   const remix = development
@@ -197,7 +201,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     proxies: parseProxies(config.trustedProxies),
     findTenant: (hostname) => registry.byHost(hostname),
     files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
-    pages: new Pages(platform, cache, remix),
+    pages: new Pages(platform, cache, remix, shedder),
     streams,
     metrics,
     ownHosts: new Map(opened.sandbox ? [[SANDBOX_HOST, opened.sandbox.handle]] : []),

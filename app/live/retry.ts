@@ -13,5 +13,10 @@ export function retryDelay(attempt: number, retryAfter: string | null, random: (
 
 /** Overload and failures behind the server pass; wrong input and refusals do not. */
 export function isWorthRetrying(status: number): boolean {
-  return status === 429 || status === 502 || status === 503 || status === 504 || status === 500;
+  return isPassing(status) || status === 500;
+}
+
+/** Nobody was there, or it was too much just then: what was sent is not what is wrong. */
+export function isPassing(status: number): boolean {
+  return status === 429 || status === 502 || status === 503 || status === 504;
 }

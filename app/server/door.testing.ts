@@ -19,6 +19,7 @@ import { openLimits } from './limits';
 import { memoryLogger } from './logger';
 import { Pages, type RemixHandler } from './pages';
 import { openPictures } from './pictures/pictures';
+import type { Shedder } from './shed';
 import { StaticFiles } from './static-files';
 import type { ViewerMember } from './viewer';
 
@@ -60,6 +61,7 @@ export interface TestDoorOptions {
   files?: Record<string, string>;
   proxies?: string[];
   door?: Partial<Door>;
+  shedder?: Shedder;
 }
 
 /** A real server on a free port with brands `aurea` and `boreas`; behind the door everything is a small fake. */
@@ -117,7 +119,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     proxies: parseProxies(options.proxies ?? []),
     findTenant: (hostname) => findTenant(tenants, hostname),
     files: new StaticFiles(folder),
-    pages: new Pages(platform, new HtmlCache(), () => remix),
+    pages: new Pages(platform, new HtmlCache(), () => remix, options.shedder),
     streams,
     metrics: {
       request: (kind, status) => void counted.push(`${kind} ${status}`),

@@ -14,6 +14,7 @@ import type { Pages } from './pages';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from './context.server';
 import { sendCached } from './send-page';
+import { Overloaded } from './shed';
 import type { StaticFiles } from './static-files';
 import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from './tracking';
 import { readerOf, sendNotReady, sendUnavailable, type UnavailablePage, type UnavailableReason } from './unavailable';
@@ -42,6 +43,10 @@ export interface Door {
 export async function openDoor(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
   const kind = await passThrough(door, request, response).catch((error: unknown) => {
+    if (error instanceof Overloaded && !response.headersSent) {
+      turnAwayFor(door, 'busy', request, response, error.seconds);
+      return 'shed';
+    }
     failed(door, error, request, response);
     return 'error';
   });

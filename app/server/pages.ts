@@ -3,11 +3,20 @@ import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
-import { cookieName, COUNTRY_COOKIE, ENTRY_COOKIE, LOCALE_COOKIE, THEME_COOKIE, TRAFFIC_COOKIE } from './cookies';
-import { readBody } from './finished-answer.server';
+import {
+  cookieName,
+  COUNTRY_COOKIE,
+  ENTRY_COOKIE,
+  LOCALE_COOKIE,
+  SESSION_COOKIE,
+  THEME_COOKIE,
+  TRAFFIC_COOKIE,
+} from './cookies';
+import { isFinished, readBody } from './finished-answer.server';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
+import { assertServed, costClassOf, Shedder, type Turn } from './shed';
 import { isStreamed, streamedRequest } from './streamed-request';
 import { hasTracking, readTracking } from './tracking';
 
@@ -22,11 +31,18 @@ export class Pages {
   private readonly platform: Platform;
   private readonly cache: HtmlCache;
   private readonly remix: () => Promise<RemixHandler> | RemixHandler;
+  private readonly shedder: Shedder;
 
-  constructor(platform: Platform, cache: HtmlCache, remix: () => Promise<RemixHandler> | RemixHandler) {
+  constructor(
+    platform: Platform,
+    cache: HtmlCache,
+    remix: () => Promise<RemixHandler> | RemixHandler,
+    shedder: Shedder = new Shedder({ now: () => performance.now() }),
+  ) {
     this.platform = platform;
     this.cache = cache;
     this.remix = remix;
+    this.shedder = shedder;
   }
 
   async answer(
@@ -87,9 +103,19 @@ export class Pages {
   }
 
   private async render(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
+    const turn = await this.shedder.enter('visitor-page');
+    try {
+      return await this.renderNow(tenant, facts);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  private async renderNow(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
     const context = await buildContext(this.platform, tenant, facts);
     const handle = await this.remix();
     const answer = await handle(new Request(facts.url, { headers: { Accept: 'text/html' } }), context);
+    assertServed(answer);
     const headers: Record<string, string> = {};
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
     headers['cache-control'] ??= 'private, no-cache';
@@ -105,6 +131,21 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<string> {
+    const kind = costClassOf(facts.url.pathname, facts.method, readCookie(facts, SESSION_COOKIE) !== undefined);
+    const turn = kind && (await this.shedder.enter(kind));
+    if (turn && hasBody(request)) {
+      turn.pause();
+      request.once('end', () => turn.resume());
+    }
+    try {
+      return await this.answerNow(tenant, facts, { request, response, turn });
+    } finally {
+      turn?.leave();
+    }
+  }
+
+  private async answerNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
+    const { request, response, turn } = exchange;
     const context = await buildContext(this.platform, tenant, facts);
     const visits = context.viewer.kind === 'visitor' && isRead(facts) && !isResource(facts.url.pathname);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
@@ -114,6 +155,9 @@ export class Pages {
       ? streamedRequest(request, response, facts.url.origin)
       : createRequest(request, response, { protocol, host });
     const answer = await handle(made, context);
+    assertServed(answer);
+    // A stream goes as fast as whoever reads it.
+    if (!isFinished(answer)) turn?.leave();
     answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
     await sendAnswer(answer, request, response);
     return 'page';
@@ -126,6 +170,15 @@ const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEA
 
 /** Costs no page: calls of the wire, pictures. */
 const isResource = (path: string) => /^\/(?:api|photos|webhooks)\//.test(path);
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  turn: Turn | undefined;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** A shared answer knows of its first visitor only what is part of its key. */
 function sharedFacts(facts: RequestFacts, key: string): RequestFacts {

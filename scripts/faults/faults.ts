@@ -1,8 +1,9 @@
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
+import { overload } from './overload';
 import { sigterm } from './sigterm';
 import { twoServers } from './two-servers';
 
 /** All faults, in the order of the report. */
-export const FAULTS: readonly Fault[] = [killDuringSends, killDuringOrders, sigterm, twoServers];
+export const FAULTS: readonly Fault[] = [killDuringSends, killDuringOrders, sigterm, twoServers, overload];

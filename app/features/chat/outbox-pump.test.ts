@@ -75,6 +75,7 @@ it('asks nobody while there is no connection, and goes on when it is back', asyn
 
 it.each([
   ['no answer', new TypeError('network')],
+  ['too much to do', new ApiError(503, { error: { code: 'errors.busy', values: { retry_after: 2 } } })],
   ['too many requests', new ApiError(429, { error: { code: 'errors.too-many-requests' } })],
 ])('waits after %s: the same message goes again first', async (_what, error) => {
   answers = [no(error)];

@@ -1,4 +1,5 @@
 import { ApiError } from '~/live/api-client';
+import { isPassing } from '~/live/retry';
 import type { Outbox } from './outbox';
 import { problemOf, type Outgoing, type SendProblem } from './outgoing';
 import type { WireSent } from './wire-thread';
@@ -55,7 +56,7 @@ export function createPump(options: PumpOptions): Pump {
       return outbox.setState(conversation, behind.map(keyOf), 'failed');
     }
     // Nobody answered, or it is too much just now: that passes. An error of the server may not.
-    if (!(error instanceof ApiError) || error.status === 429) return stall(conversation);
+    if (!(error instanceof ApiError) || isPassing(error.status)) return stall(conversation);
     outbox.setState(conversation, [one.key], 'failed');
   }
 

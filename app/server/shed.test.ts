@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COST_CLASSES, costClassOf, Overloaded, Shedder, type CostClass, type Turn } from './shed';
+
+/** A machine that works on one thing at a time, each for as long as its class costs. */
+function machine(costs: Partial<Record<CostClass, number>> = {}) {
+  const time = { now: 0 };
+  const shedder = new Shedder({ now: () => time.now, soon: (work) => work() });
+  const served: { kind: CostClass; waited: number }[] = [];
+  const refused: { kind: CostClass; waited: number; seconds: number }[] = [];
+  const working: { kind: CostClass; left: number; turn: Turn }[] = [];
+
+  async function ask(kind: CostClass): Promise<void> {
+    const since = time.now;
+    try {
+      const turn = await shedder.enter(kind);
+      working.push({ kind, left: costs[kind] ?? 10, turn });
+      served.push({ kind, waited: time.now - since });
+    } catch (error) {
+      if (!(error instanceof Overloaded)) throw error;
+      refused.push({ kind, waited: time.now - since, seconds: error.seconds });
+    }
+  }
+
+  /** Everybody at work gets the same share of each millisecond. */
+  async function pass(ms: number, arrivals: () => CostClass[] = () => []): Promise<void> {
+    for (let passed = 0; passed < ms; passed++) {
+      for (const kind of arrivals()) void ask(kind);
+      await turns();
+      time.now++;
+      await vi.advanceTimersByTimeAsync(1);
+      const share = 1 / working.length;
+      for (const one of working.slice()) {
+        one.left -= share;
+        if (one.left > 1e-9) continue;
+        working.splice(working.indexOf(one), 1);
+        one.turn.leave();
+        await turns();
+      }
+    }
+  }
+  return { time, shedder, served, refused, working, ask, pass };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+};
+const every = (milliseconds: number, kind: CostClass) => {
+  let due = 0;
+  return () => {
+    const arrived: CostClass[] = [];
+    for (due += 1; due >= milliseconds; due -= milliseconds) arrived.push(kind);
+    return arrived;
+  };
+};
+const count = (list: { kind: CostClass }[], kind: CostClass) => list.filter((one) => one.kind === kind).length;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a shedder', () => {
+  it('holds up nobody while there is time for all', async () => {
+    const { pass, served, refused } = machine();
+    await pass(2000, every(20, 'visitor-page'));
+    expect(refused).toEqual([]);
+    expect(served.length).toBeGreaterThanOrEqual(99);
+    expect(served.every(({ waited }) => waited === 0)).toBe(true);
+  });
+
+  it('takes a burst that can be served in time, and refuses none of it', async () => {
+    const { pass, served, refused, ask } = machine();
+    for (let i = 0; i < 25; i++) void ask('visitor-page');
+    await pass(400);
+    expect([served.length, refused.length]).toEqual([25, 0]);
+  });
+
+  it('at five times what it can do, does as much as it can, and refuses the rest at once', async () => {
+    const { pass, served, refused } = machine();
+    await pass(4000, every(2, 'visitor-page'));
+    // One takes 10 ms: 400 at best.
+    expect(served.length).toBeGreaterThanOrEqual(390);
+    expect(refused.length).toBeGreaterThan(1500);
+    expect(Math.max(...served.map(({ waited }) => waited))).toBeLessThanOrEqual(260);
+    expect(Math.max(...refused.map(({ waited }) => waited))).toBeLessThan(100);
+  });
+
+  it('learns what things cost: where all are dearer than thought, fewer wait', async () => {
+    const { pass, served, refused } = machine({ 'member-page': 50 });
+    await pass(5000, every(10, 'member-page'));
+    const later = served.slice(40);
+    expect(later.length).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...later.map(({ waited }) => waited))).toBeLessThanOrEqual(410);
+    expect(Math.max(...refused.slice(200).map(({ waited }) => waited))).toBeLessThan(100);
+  });
+
+  it.each(COST_CLASSES.slice(1).map((kind, i) => [COST_CLASSES[i]!, kind] as const))(
+    'refuses %s before %s',
+    async (lesser, dearer) => {
+      const { pass, served, refused } = machine();
+      const [one, other] = [every(12, dearer), every(12, lesser)];
+      // Together 1.7 times too much, the dearer ones alone not.
+      await pass(3000, () => [...one(), ...other()]);
+      expect(count(refused, dearer)).toBe(0);
+      expect(count(served, dearer)).toBeGreaterThanOrEqual(245);
+      expect(count(refused, lesser)).toBeGreaterThan(100);
+      // What is left of the machine is theirs.
+      expect(count(served, lesser)).toBeGreaterThan(25);
+    },
+  );
+
+  it('says when to come back, later the more there is to do', async () => {
+    const { ask, refused } = machine();
+    for (let i = 0; i < 200; i++) void ask('payment');
+    void ask('visitor-page');
+    await turns();
+    expect(refused.at(-1)).toMatchObject({ kind: 'visitor-page' });
+    expect(refused.at(-1)!.seconds).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is not held up by who waits for something else: a body that does not come, a provider that is silent', async () => {
+    const { shedder, pass, ask, served, refused } = machine();
+    for (let i = 0; i < 50; i++) (await shedder.enter('send')).pause();
+    await ask('visitor-page');
+    expect(served).toHaveLength(1);
+    for (let i = 0; i < 5; i++) await shedder.enter('send');
+    await pass(1001);
+    for (let i = 0; i < 5; i++) void ask('send');
+    await turns();
+    expect([served.length, refused.length]).toEqual([6, 0]);
+  });
+
+  it('tells those who wait when nothing moves any more', async () => {
+    const { shedder, pass, ask, refused } = machine();
+    for (let i = 0; i < 6; i++) await shedder.enter('send');
+    for (let i = 0; i < 3; i++) void ask('visitor-page');
+    await pass(310);
+    expect(refused).toHaveLength(3);
+    expect(Math.max(...refused.map(({ waited }) => waited))).toBeLessThanOrEqual(301);
+    expect(shedder.waiting).toBe(0);
+  });
+
+  it('leaves once, however often that is said', async () => {
+    const { shedder } = machine();
+    const turn = await shedder.enter('poll');
+    turn.leave();
+    turn.leave();
+    turn.resume();
+    const others = await Promise.all(Array.from({ length: 6 }, () => shedder.enter('poll')));
+    expect(shedder.waiting).toBe(0);
+    void Promise.resolve(shedder.enter('poll')).catch(() => {});
+    expect(shedder.waiting).toBe(1);
+    others[0]!.leave();
+    expect(shedder.waiting).toBe(0);
+  });
+
+  it('counts the time in which nobody could be read', () => {
+    const lag = { ms: 0 };
+    const shedder = new Shedder({ now: () => 0, lag: () => lag.ms, soon: (work) => work() });
+    for (let i = 0; i < 6; i++) void shedder.enter('poll');
+    expect(() => void shedder.enter('visitor-page')).not.toThrow();
+    lag.ms = 400;
+    expect(() => void shedder.enter('visitor-page')).toThrow(Overloaded);
+  });
+});
+
+it('knows what is refused first', () => {
+  const kinds: [path: string, method: string, hasSession: boolean, kind: CostClass | undefined][] = [
+    ['/webhooks/payment/sandbox', 'POST', false, undefined],
+    ['/members', 'GET', false, 'visitor-page'],
+    ['/credits', 'GET', false, 'visitor-page'],
+    ['/members', 'GET', true, 'member-page'],
+    ['/chats.data', 'GET', true, 'member-page'],
+    ['/api/chats.php', 'GET', true, 'poll'],
+    ['/photos/abc.webp', 'GET', false, 'poll'],
+    ['/chats/x/photos/abc.webp', 'GET', true, 'poll'],
+    ['/api/messages.php', 'POST', true, 'send'],
+    ['/chats/x', 'POST', true, 'send'],
+    ['/signup', 'POST', false, 'send'],
+    ['/credits/b1/ideal', 'POST', true, 'payment'],
+    ['/transactions.data', 'GET', true, 'payment'],
+    ['/premium', 'GET', true, 'payment'],
+    ['/creditsx', 'GET', true, 'member-page'],
+  ];
+  for (const [path, method, hasSession, kind] of kinds) expect(costClassOf(path, method, hasSession), path).toBe(kind);
+});

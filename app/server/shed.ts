@@ -1,0 +1,292 @@
+/** What is refused first when not all can be served stands first. Health, files, memory and webhooks are never refused. */
+export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
+export type CostClass = (typeof COST_CLASSES)[number];
+
+/** How long each may wait for its turn, in milliseconds. Less for what is refused first, so that it is refused at once. */
+const BUDGETS: Record<CostClass, number> = {
+  'visitor-page': 250,
+  'member-page': 400,
+  poll: 550,
+  send: 800,
+  payment: 1200,
+};
+
+/** Until it was measured: what one of each takes when it has the machine to itself, in milliseconds. */
+const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
+const SMOOTHING = 0.1;
+
+/** Begun at once; a page waits for the database now and then, so one alone would leave the processor idle. */
+const CONCURRENCY = 6;
+/** Whoever takes longer waits for something else than the processor, and holds up nobody. */
+const HELD_MS = 1000;
+const LOOK_MS = 50;
+
+/** The turn of a request; it ends with `leave`, however often that is said. */
+export interface Turn {
+  leave(): void;
+  /** It waits for something that others need not wait for: the rest of its body. */
+  pause(): void;
+  resume(): void;
+}
+
+/** Too many ask: not now, and why is told with when to come back. */
+export class Overloaded extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('too many requests at once');
+    this.seconds = seconds;
+  }
+}
+
+/** A request whose page was not finished in time, since the machine had no time for it. */
+export class Starved extends Error {}
+
+const starvedAnswers = new WeakSet<Response>();
+
+/** Through Remix, which would make an error page of an error: `assertServed` makes one of this answer. */
+export function starvedAnswer(): Response {
+  const answer = new Response(null);
+  starvedAnswers.add(answer);
+  return answer;
+}
+
+export function assertServed(answer: Response): void {
+  if (starvedAnswers.has(answer)) throw new Overloaded(RETRY_SECONDS);
+}
+
+/**
+ * Which class a request is of; undefined: never refused. Whether a cookie names a session that lives would have to be
+ * looked up, which is what there is no time for.
+ */
+export function costClassOf(path: string, method: string, hasSession: boolean): CostClass | undefined {
+  if (path.startsWith('/webhooks/')) return undefined;
+  if (/^\/(?:credits|premium|transactions)(?:[/.]|$)/.test(path)) return hasSession ? 'payment' : 'visitor-page';
+  if (method !== 'GET' && method !== 'HEAD') return 'send';
+  // A picture belongs to a page that was served.
+  if (path.startsWith('/api/') || /^\/(?:photos|chats\/[^/]+\/photos)\//.test(path)) return 'poll';
+  return hasSession ? 'member-page' : 'visitor-page';
+}
+
+interface Waiting {
+  since: number;
+  begin: (turn: Turn) => void;
+  refuse: (error: Overloaded) => void;
+}
+
+/**
+ * A bounded queue by cost class in front of the expensive work. How long a request would wait is what stands before it
+ * (what is being worked on, and what waits in its class or a dearer one) at its measured cost; whoever would wait
+ * longer than its class may is refused at once, and so is whoever waits and is overtaken. What one costs is its share
+ * of the time in which it and others were worked on, so it is right for processor and database alike.
+ */
+export class Shedder {
+  readonly #now: () => number;
+  readonly #lag: () => number;
+  readonly #soon: (work: () => void) => void;
+  readonly #queues = COST_CLASSES.map((): Waiting[] => []);
+  readonly #costs = COST_CLASSES.map((kind) => FIRST_COSTS[kind]);
+  readonly #running = new Set<RunningTurn>();
+  #active = 0;
+  /** Grows by the share that each of those at work has of the passing time. */
+  #share = 0;
+  #changed: number;
+  #starting = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: { now: () => number; lag?: () => number; soon?: (work: () => void) => void }) {
+    this.#now = options.now;
+    this.#lag = options.lag ?? (() => 0);
+    this.#soon = options.soon ?? setImmediate;
+    this.#changed = options.now();
+  }
+
+  /** Waits for a turn; throws Overloaded where it would not come in time. */
+  enter(kind: CostClass): Turn | Promise<Turn> {
+    const rank = COST_CLASSES.indexOf(kind);
+    this.#freeHeld();
+    if (this.#active < CONCURRENCY && this.waiting === 0) return this.#begin(rank);
+    const wait = this.#waitFor(rank) + this.#lag();
+    if (wait > BUDGETS[kind]) throw new Overloaded(secondsFor(wait));
+    const turn = new Promise<Turn>((begin, refuse) => {
+      this.#queues[rank]!.push({ since: this.#now(), begin, refuse });
+    });
+    this.#refuseOvertaken(rank);
+    this.#startSoon();
+    if (this.#timer === undefined) this.#lookLater();
+    return turn;
+  }
+
+  get waiting(): number {
+    return this.#queues.reduce((sum, queue) => sum + queue.length, 0);
+  }
+
+  /** Milliseconds of work before one of this class that comes now. */
+  #waitFor(rank: number): number {
+    this.#advance();
+    let work = 0;
+    for (const turn of this.#running)
+      if (turn.active) work += Math.max(0, this.#costs[turn.rank]! - turn.shareAt(this.#share));
+    for (let other = rank; other < COST_CLASSES.length; other++)
+      work += this.#queues[other]!.length * this.#costs[other]!;
+    return work;
+  }
+
+  /** Those of lesser classes who will now not be served in time, the last first. */
+  #refuseOvertaken(by: number): void {
+    const now = this.#now();
+    for (let rank = 0; rank < by; rank++) {
+      const queue = this.#queues[rank]!;
+      const budget = BUDGETS[COST_CLASSES[rank]!];
+      while (queue.length > 0) {
+        const last = queue.at(-1)!;
+        const wait = this.#waitFor(rank) - this.#costs[rank]!;
+        if (now - last.since + wait <= budget) break;
+        queue.pop();
+        last.refuse(new Overloaded(secondsFor(wait)));
+      }
+    }
+  }
+
+  #begin(rank: number): Turn {
+    const turn: RunningTurn = new RunningTurn(rank, this.#now(), {
+      count: (change) => {
+        this.#advance();
+        this.#active += change;
+        if (change < 0) this.#startSoon();
+        return this.#share;
+      },
+      left: (cost) => {
+        this.#running.delete(turn);
+        if (cost !== undefined) this.#costs[rank]! += SMOOTHING * (cost - this.#costs[rank]!);
+      },
+    });
+    this.#running.add(turn);
+    return turn;
+  }
+
+  #advance(): void {
+    const now = this.#now();
+    if (this.#active > 0) this.#share += (now - this.#changed) / this.#active;
+    this.#changed = now;
+  }
+
+  /** One at a time, so that between two of them what arrives is read, and refused where it must be. */
+  #startSoon(): void {
+    if (this.#starting || this.waiting === 0) return;
+    this.#starting = true;
+    this.#soon(() => {
+      this.#starting = false;
+      if (this.#active < CONCURRENCY) this.#startNext();
+      if (this.#active < CONCURRENCY) this.#startSoon();
+    });
+  }
+
+  #startNext(): void {
+    const now = this.#now();
+    for (let rank = COST_CLASSES.length - 1; rank >= 0; rank--) {
+      const queue = this.#queues[rank]!;
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        // Everything took longer than it was thought to.
+        if (now - next.since > BUDGETS[COST_CLASSES[rank]!]) next.refuse(new Overloaded(secondsFor(0)));
+        else return next.begin(this.#begin(rank));
+      }
+    }
+  }
+
+  /** Nobody may have finished for long: who waits is told in time all the same. */
+  #look(): void {
+    this.#timer = undefined;
+    this.#freeHeld();
+    const now = this.#now();
+    for (const [rank, queue] of this.#queues.entries()) {
+      const late = queue.findIndex(({ since }) => now - since <= BUDGETS[COST_CLASSES[rank]!]);
+      for (const { refuse } of queue.splice(0, late === -1 ? queue.length : late))
+        refuse(new Overloaded(secondsFor(0)));
+    }
+    if (this.waiting > 0) this.#lookLater();
+    this.#startSoon();
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(() => this.#look(), LOOK_MS);
+  }
+
+  #freeHeld(): void {
+    const before = this.#now() - HELD_MS;
+    for (const turn of this.#running) {
+      if (turn.begun > before) return;
+      turn.letGo();
+    }
+  }
+}
+
+interface Books {
+  /** One more or one less is at work; gives the share of time so far. */
+  count: (change: 1 | -1) => number;
+  left: (cost: number | undefined) => void;
+}
+
+/** A turn with its share of the time; the shedder keeps the books. */
+class RunningTurn implements Turn {
+  readonly rank: number;
+  readonly begun: number;
+  readonly #books: Books;
+  #since: number;
+  #used = 0;
+  active = true;
+  #left = false;
+
+  constructor(rank: number, begun: number, books: Books) {
+    this.rank = rank;
+    this.begun = begun;
+    this.#books = books;
+    this.#since = books.count(1);
+  }
+
+  shareAt(share: number): number {
+    return this.#used + (this.active ? share - this.#since : 0);
+  }
+
+  pause(): void {
+    if (!this.active || this.#left) return;
+    this.active = false;
+    this.#used += this.#books.count(-1) - this.#since;
+  }
+
+  resume(): void {
+    if (this.active || this.#left) return;
+    this.active = true;
+    this.#since = this.#books.count(1);
+  }
+
+  /** It holds its turn for too long; what it costs is not to be learnt from it. */
+  letGo(): void {
+    this.pause();
+    this.#left = true;
+    this.#books.left(undefined);
+  }
+
+  leave(): void {
+    if (this.#left) return;
+    this.pause();
+    this.#left = true;
+    this.#books.left(this.#used);
+  }
+}
+
+const RETRY_SECONDS = 2;
+const secondsFor = (wait: number) => RETRY_SECONDS + Math.ceil(wait / 1000);
+
+/** How late the event loop is: what was read only now has waited for about as long already. */
+export function watchLag(everyMs = 20): { lag: () => number; close: () => void } {
+  let expected = performance.now() + everyMs;
+  let lag = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lag = Math.max(0, now - expected);
+    expected = now + everyMs;
+  }, everyMs);
+  timer.unref();
+  return { lag: () => Math.max(lag, performance.now() - expected), close: () => clearInterval(timer) };
+}

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http';
+import type { Load, LoadAnswer, LoadRequest } from './load';
+
+/** A process that asks: started by runLoad, told what by a message, ended by its answer. */
+process.once('message', (load: Load) => {
+  void run(load).then((answers) => process.send!(answers, () => process.exit(0)));
+});
+
+async function run(load: Load): Promise<LoadAnswer[]> {
+  const answers: LoadAnswer[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const end = performance.now() + load.seconds * 1000;
+  let asked = 0;
+  const next = () => ask(load, agent, asked++).then((answer) => void answers.push(answer));
+  const { pace } = load;
+  if ('atOnce' in pace) {
+    const work = async () => {
+      while (performance.now() < end) await next();
+    };
+    await Promise.all(Array.from({ length: pace.atOnce }, work));
+    return answers;
+  }
+  const begun = performance.now();
+  const open: Promise<void>[] = [];
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const now = Math.min(performance.now(), end);
+      for (const due = ((now - begun) / 1000) * pace.perSecond; open.length < due;) open.push(next());
+      if (now < end) return;
+      clearInterval(timer);
+      resolve();
+    }, 5);
+  });
+  await Promise.all(open);
+  return answers;
+}
+
+function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadAnswer> {
+  const { kind, method, path, headers, body }: LoadRequest = requests[number % requests.length]!;
+  const begun = performance.now();
+  const fill = (text: string) => text.replaceAll('{n}', String(number));
+  return new Promise((resolve) => {
+    const settle = (status: number, retryAfter = false) =>
+      resolve({ kind, status, milliseconds: performance.now() - begun, retryAfter });
+    const asking = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path: fill(path),
+      headers: { ...headers, Host: host },
+    });
+    asking.setTimeout(60_000, () => asking.destroy(new Error('no answer')));
+    asking.on('error', () => settle(0));
+    asking.on('response', (response) => {
+      response.on('error', () => settle(0));
+      response.on('end', () => settle(response.statusCode!, response.headers['retry-after'] !== undefined));
+      response.resume();
+    });
+    asking.end(body === undefined ? undefined : fill(body));
+  });
+}
