@@ -32,6 +32,7 @@ export default [
     route('signup-matches', 'routes/signup-matches.tsx', { id: 'signup-matches' }),
     route('credits', 'routes/credits.tsx', { id: 'credits' }),
     route('credits/:id/:paymentmethod?', 'routes/credits-id-paymentmethod.tsx', { id: 'credits-id-paymentmethod' }),
+    route('notifications', 'routes/notifications.tsx', { id: 'notifications' }),
     route('profile', 'routes/profile.tsx', { id: 'profile' }),
     route('profile/visitors', 'routes/profile-visitors.tsx', { id: 'profile-visitors' }),
     route('premium', 'routes/premium.tsx', { id: 'premium' }),

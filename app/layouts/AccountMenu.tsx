@@ -1,12 +1,12 @@
 import { privatePhotoAddress } from '~/live/photo-address';
-import { Coins, LogOut, UserRound } from '~/ui/Icon/icons';
+import { Coins, LogOut, Settings, UserRound } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from './paths';
 import type { ShellUser } from '~/live/shell-data';
 
-/** My profile, transactions and the way out. Logging out is a form: a link could be prefetched. */
+/** My profile, settings, transactions and the way out. Logging out is a form: a link could be prefetched. */
 export function AccountMenu({ user }: { user: ShellUser }) {
   const intl = useIntl();
   return (
@@ -17,6 +17,10 @@ export function AccountMenu({ user }: { user: ShellUser }) {
       <DropdownLink to={existingPaths.profile}>
         <UserRound size={18} aria-hidden />
         <FormattedMessage id="shell.my-profile" defaultMessage="My profile" />
+      </DropdownLink>
+      <DropdownLink to={existingPaths.notifications}>
+        <Settings size={18} aria-hidden />
+        <FormattedMessage id="shell.settings" defaultMessage="Settings" />
       </DropdownLink>
       <DropdownLink to={existingPaths['transactions-id']}>
         <Coins size={18} aria-hidden />

@@ -73,6 +73,7 @@ describe('the top bar', () => {
     show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
     expect(item('My profile', 'a').getAttribute('href')).toBe('/profile');
+    expect(item('Settings', 'a').getAttribute('href')).toBe('/notifications');
     const form = item('Log out', 'form') as HTMLFormElement;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/logout.php']);
   });

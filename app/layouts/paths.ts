@@ -10,6 +10,7 @@ export const existingPaths = {
   likes: '/likes',
   profile: '/profile',
   'profile-visitors': '/profile/visitors',
+  notifications: '/notifications',
   'profile-photos': '/profile/photos',
   'match-finder': '/match-finder',
   'swipe-game': '/swipe-game',

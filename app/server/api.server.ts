@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { noteDenial } from './audit-notes';
 import type { MemberContext, RequestContext } from './context.server';
 import { finishedAnswer } from './finished-answer.server';
 import { fieldErrorsOf, refusalFor } from './respond.server';
@@ -30,7 +31,7 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
       const result = await handle({ context, request: args.request, params: args.params, query });
       return result instanceof Response ? result : finishedJson(result);
     } catch (error) {
-      return refuse(error, context);
+      return await refuse(error, context);
     }
   };
   return { loader: answer, action: answer };
@@ -41,11 +42,12 @@ const JSON_HEADERS = { ...PRIVATE, 'Content-Type': 'application/json; charset=ut
 const finishedJson = (result: unknown): Response =>
   finishedAnswer(Buffer.from(JSON.stringify(result ?? null)), { headers: JSON_HEADERS });
 
-function refuse(error: unknown, context: RequestContext): Response {
+async function refuse(error: unknown, context: RequestContext): Promise<Response> {
   if (error instanceof InvalidBody) return invalidAnswer(error.fieldErrors);
   if (error instanceof LoginMissing) return loginMissingAnswer();
   const refused = refusalFor(error, context);
   if (!refused) throw error;
+  await noteDenial(context, refused);
   return refusedAnswer(refused, refused.status);
 }
 

@@ -47,6 +47,8 @@ export interface Limits {
   clicks: Limit;
   /** Pages made for visitors of one address, a minute: what comes from memory is not counted, at whichever brand. */
   rendering: Limit;
+  /** Refusals of one member that are written down: 30 in an hour. */
+  denial: Limit;
   /** 10 reports in an hour per member, or per network of visitors. */
   report: Limit;
 }
@@ -79,6 +81,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
     strangerAudits: limit(5_000, 60 * MINUTE),
     clicks: limit(100_000, 60 * MINUTE),
     rendering: limit(300, MINUTE),
+    denial: limit(30, 60 * MINUTE),
     report: limit(10, 60 * MINUTE),
   };
 }

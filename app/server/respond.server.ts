@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
 import { AppError, defineRefusal, retryAfterHeader, type RefusalValues } from './app-error';
+import { noteDenial } from './audit-notes';
 import type { MemberContext, RequestContext } from './context.server';
 import { asksForJson, formAnswer } from './form-answer.server';
 import { routePath } from './guard';
@@ -48,6 +49,7 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
     } catch (error) {
       const refused = refusalFor(error, args.context as unknown as RequestContext);
       if (!refused) throw asBug(error, args);
+      await noteDenial(args.context as unknown as RequestContext, refused);
       throw data(refusalOf(refused), { status: refused.status, headers: retryAfter(refused) });
     }
   };
@@ -83,6 +85,7 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
   } catch (error) {
     const refused = refusalFor(error, args.context as unknown as RequestContext);
     if (!refused) throw asBug(error, args);
+    await noteDenial(args.context as unknown as RequestContext, refused);
     const form = echo ? await readForm(echo).catch(() => new FormData()) : new FormData();
     const problem = formProblem({}, echoValues(form), refusalOf(refused));
     return data(problem, { status: refused.status, headers: retryAfter(refused) });

@@ -61,7 +61,7 @@ export async function touchSession(db: Db, id: string, now: number, expiresAt: n
 export function listSessions(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('session')
-    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'])
+    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent', 'country'])
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('expires_at', '>', now)

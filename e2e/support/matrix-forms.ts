@@ -13,6 +13,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   'chats-id-gift POST': gift,
   'members-id-gift POST': gift,
   'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
+  // No session of anybody: the others of the actor go on.
+  'notifications POST': () => ({ end: 'one', session: '0'.repeat(26) }),
   'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
   // A price nobody was shown: authorised, but nothing is ordered.
   'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),

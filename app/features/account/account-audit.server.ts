@@ -9,6 +9,8 @@ const ACTIONS = {
   logout: 'account.logout',
   signup: 'account.signup',
   activation: 'account.activation',
+  'session.ended': 'account.session.ended',
+  'session.others-ended': 'account.session.others-ended',
 } as const;
 
 export type AccountEvent = keyof typeof ACTIONS;

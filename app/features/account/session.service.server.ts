@@ -53,6 +53,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     last_seen_at: now,
     expires_at: now + SESSION_MS,
     user_agent: context.userAgent || null,
+    country: context.country.geoip,
   });
   return [
     setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),

@@ -1,4 +1,5 @@
 import { getChatSettings, saveChatSettings } from '~db/queries/chat-settings';
+import { noteSetting } from '~/server/audit-notes';
 import type { MemberContext } from '~/server/context.server';
 import type { WireChatSettings } from './wire-thread';
 
@@ -8,6 +9,8 @@ export async function findChatSettings({ db, member }: MemberContext): Promise<W
 }
 
 /** Holds from now on: what others have been told stays told, and conversations that have begun go on. */
-export async function changeChatSettings({ db, member }: MemberContext, wanted: WireChatSettings): Promise<void> {
+export async function changeChatSettings(context: MemberContext, wanted: WireChatSettings): Promise<void> {
+  const { db, member } = context;
   await saveChatSettings(db, member.id, { receipts: wanted.receipts, whoMayWrite: wanted.who_may_write });
+  await noteSetting(context, member.id, { receipts: wanted.receipts, who_may_write: wanted.who_may_write });
 }

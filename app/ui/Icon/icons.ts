@@ -51,6 +51,7 @@ import {
   Search as search,
   SearchX as searchX,
   SendHorizontal as sendHorizontal,
+  Settings as settings,
   ShieldCheck as shieldCheck,
   SlidersHorizontal as slidersHorizontal,
   Smartphone as smartphone,
@@ -127,6 +128,7 @@ export const Repeat = /* @__PURE__ */ makeIcon('Repeat', repeat);
 export const Search = /* @__PURE__ */ makeIcon('Search', search);
 export const SearchX = /* @__PURE__ */ makeIcon('SearchX', searchX);
 export const SendHorizontal = /* @__PURE__ */ makeIcon('SendHorizontal', sendHorizontal);
+export const Settings = /* @__PURE__ */ makeIcon('Settings', settings);
 export const ShieldCheck = /* @__PURE__ */ makeIcon('ShieldCheck', shieldCheck);
 export const SlidersHorizontal = /* @__PURE__ */ makeIcon('SlidersHorizontal', slidersHorizontal);
 export const Smartphone = /* @__PURE__ */ makeIcon('Smartphone', smartphone);

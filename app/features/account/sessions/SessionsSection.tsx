@@ -1,0 +1,164 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { FormattedRelative } from '~/i18n/FormattedRelative';
+import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { Stack } from '~/ui/Layout/Layout';
+import type { Device } from './device-name';
+import type { SessionView } from './session-list';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius('md')};
+  background: ${color('surface-raised')};
+  box-shadow: inset 0 0 0 1px ${color('line')};
+`;
+
+const Words = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-weight: ${fontWeight('strong')};
+`;
+
+const Tag = styled.span`
+  padding: 0 ${space(2)};
+  border-radius: ${radius('sm')};
+  background: ${color('success-soft')};
+  color: ${color('on-success-soft')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Facts = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+/** Where the member is logged in, and a way to end each other one, or all of them. */
+export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
+  const { formData, state } = useNavigation();
+  const ending = state === 'idle' ? null : (formData?.get('session') ?? formData?.get('end') ?? null);
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <section aria-labelledby="sessions-title">
+      <Stack $gap={4}>
+        <div>
+          <h2 id="sessions-title">
+            <FormattedMessage id="account.sessions-title" defaultMessage="Where you are logged in" />
+          </h2>
+          <p className="quiet">
+            <FormattedMessage
+              id="account.sessions-lead"
+              defaultMessage="Is there one you do not recognise? Log it out here."
+            />
+          </p>
+        </div>
+        <List>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} busy={ending === session.id} />
+          ))}
+        </List>
+        {others.length > 1 ? (
+          <Form method="post" replace>
+            <input type="hidden" name="end" value="others" />
+            <Button variant="ghost" busy={ending === 'others'}>
+              <FormattedMessage id="account.sessions-end-others" defaultMessage="Log out everywhere else" />
+            </Button>
+          </Form>
+        ) : null}
+      </Stack>
+    </section>
+  );
+}
+
+function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) {
+  const { id, device, country, startedAt, lastSeenAt, current } = session;
+  const intl = useIntl();
+  return (
+    <Row>
+      <Words>
+        <Name>
+          <span>
+            <DeviceName device={device} />
+          </span>
+          {current ? (
+            <Tag>
+              <FormattedMessage id="account.session-this" defaultMessage="This device" />
+            </Tag>
+          ) : null}
+        </Name>
+        <Facts>
+          {country === null ? null : <>{country} · </>}
+          <FormattedMessage
+            id="account.session-since"
+            defaultMessage="Logged in {date}"
+            values={{ date: <FormattedDate value={startedAt} {...DATE_FORMATS.medium} /> }}
+          />
+          {current ? null : (
+            <>
+              {' · '}
+              <FormattedMessage
+                id="account.session-seen"
+                defaultMessage="last used {when}"
+                values={{ when: <FormattedRelative at={lastSeenAt} /> }}
+              />
+            </>
+          )}
+        </Facts>
+      </Words>
+      {current ? null : (
+        <Form method="post" replace>
+          <input type="hidden" name="end" value="one" />
+          <input type="hidden" name="session" value={id} />
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={busy}
+            aria-label={intl.formatMessage(
+              { id: 'account.session-end-named', defaultMessage: 'Log out: {device}' },
+              { device: [device.browser, device.system].filter(Boolean).join(', ') || country || id.slice(-4) },
+            )}
+          >
+            <FormattedMessage id="account.session-end" defaultMessage="Log out" />
+          </Button>
+        </Form>
+      )}
+    </Row>
+  );
+}
+
+function DeviceName({ device: { browser, system } }: { device: Device }) {
+  if (browser !== null && system !== null) {
+    return (
+      <FormattedMessage
+        id="account.session-device"
+        defaultMessage="{browser} on {system}"
+        values={{ browser, system }}
+      />
+    );
+  }
+  const known = browser ?? system;
+  return known === null ? (
+    <FormattedMessage id="account.session-unknown" defaultMessage="Unknown device" />
+  ) : (
+    <>{known}</>
+  );
+}

@@ -1,0 +1,49 @@
+import { onCommit, transaction } from '~db/database';
+import { deleteSession, listSessions } from '~db/queries/session';
+import type { MemberContext } from '~/server/context.server';
+import { hintMember } from '~/server/hints';
+import { auditAccount } from '../account-audit.server';
+import { endSessionsIn } from '../session.service.server';
+import { deviceOf } from './device-name';
+import type { SessionView } from './session-list';
+
+/** Where the member is logged in: this device first, then the most recent. */
+export async function listOwnSessions(context: MemberContext): Promise<SessionView[]> {
+  const { db, member, clock, texts, locale } = context;
+  const own = sessionOf(context);
+  const rows = await listSessions(db, member.id, clock.now());
+  const views = rows.map(({ id, user_agent, country, created_at, last_seen_at }) => ({
+    id,
+    device: deviceOf(user_agent),
+    country: country === null ? null : (texts(locale).formatDisplayName(country, { type: 'region' }) ?? country),
+    startedAt: created_at,
+    lastSeenAt: last_seen_at,
+    current: id === own,
+  }));
+  return [...views.filter(({ current }) => current), ...views.filter(({ current }) => !current)];
+}
+
+/** Logs another device out, its open pages at once. Repeating changes nothing; this device has its own way out. */
+export async function endOneSession(context: MemberContext, id: string): Promise<void> {
+  const { db, member } = context;
+  if (id === sessionOf(context)) return;
+  await transaction(db, async (tx) => {
+    if (!(await deleteSession(tx, member.id, id))) return;
+    await auditAccount(tx, context, 'session.ended', member.id, { session: id });
+    onCommit(tx, () => hintMember(context, member.id, { kind: 'logout', session: id }));
+  });
+}
+
+/** Logs every device out but this one. */
+export async function endOtherSessions(context: MemberContext): Promise<void> {
+  const { db, member } = context;
+  await transaction(db, async (tx) => {
+    await endSessionsIn(tx, context, member.id, sessionOf(context));
+    await auditAccount(tx, context, 'session.others-ended', member.id);
+  });
+}
+
+function sessionOf({ viewer }: MemberContext): string {
+  if (viewer.kind !== 'member') throw new Error('a member without a session');
+  return viewer.sessionId;
+}
