@@ -1,10 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { makePicture } from '../app/testing/pictures';
 import { demoAccount, join, logIn, ownId } from './support/accounts';
-import { readBrand } from './support/brand-files';
+import { readBrand, writeBrand } from './support/brand-files';
 import { creditsOf, readAll, startChat } from './support/chatting';
 import { openBrand, type BrandKey } from './support/journey-brands';
 import { startJourney, type JourneyDatabase } from './support/journey-product';
+import { review } from './support/operator';
 import { choose, openOrder, placeOrder } from './support/paying';
 import type { Product } from './support/product';
 import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
@@ -22,11 +23,12 @@ for (const [key, database, width, colorScheme] of [
 ] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[]) {
   test.describe(`messages on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
+    let databaseUrl: string | undefined;
     let stop = async () => {};
     let mark: Visitor;
 
     test.beforeAll(async () => {
-      ({ product, stop } = await startJourney(key, database));
+      ({ product, databaseUrl, stop } = await startJourney(key, database));
       mark = await logIn(product, brandOf().slug, demoAccount(brandOf().slug, 'premium'));
       const before = await creditsOf(mark);
       const { reference } = await placeOrder(mark, await openOrder(mark));
@@ -176,6 +178,64 @@ for (const [key, database, width, colorScheme] of [
         expectQuiet(side.complaints);
         await side.context.close();
       }
+    });
+
+    test('a made-up profile: the brand likes in its name, its team answers for it, or nobody does', async ({
+      browser,
+    }) => {
+      const brand = brandOf();
+      const { t, url, slug } = brand;
+      const file = readBrand(slug);
+      const team = { brand: String(file['name']) };
+      const { visitor, credentials } = await join(product, slug, { name: 'Ottoline', gender: 'female' });
+      const { context, page, complaints } = await open(browser, credentials, width === 1280);
+      const given = JSON.parse((await visitor.call('GET', '/api/auto-like.php')).body) as { id: string; name: string };
+      const { id, name } = given;
+
+      // The like is the brand's wherever it is listed; liking back makes no match.
+      await page.goto(`${url}/likes/received`);
+      await expect(page.getByText(t('likes.from-brand', team))).toBeVisible();
+      await page.goto(`${url}/likes/m/${id}`);
+      await expect(page.getByText(t('members.liked-by-brand', team))).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('likes.like'), exact: true })
+        .click();
+      await expect(page.getByRole('main').getByRole('button', { name: t('likes.liked'), exact: true })).toBeVisible();
+      await expect(page.getByText(t('likes.match-lead', { name }))).toHaveCount(0);
+
+      // Its team answers, by command beside the server: said beside the answer, and paid only then.
+      await page.goto(`${url}/members/${id}/chat`);
+      await write(page, brand, 'Is somebody there?');
+      await page.waitForURL(/\/chats\//);
+      await expect(log(page).getByText(t('chat.state-reserved'), { exact: true })).toBeAttached();
+      const conversation = page.url().split('/').at(-1)!.split('?')[0]!;
+      expect(await review(product, databaseUrl, 'conversations')).toContain(conversation);
+      const answer = ['conversations', 'answer', conversation, '--to', '1', '--text', 'Somebody of the team is.'];
+      await review(product, databaseUrl, ...answer);
+      await expect(log(page).getByText('Somebody of the team is.')).toBeVisible();
+      await expect(log(page).getByText(t('chat.author-operator', team))).toBeVisible();
+      await expect(log(page).getByText(t('chat.state-reserved'), { exact: true })).toHaveCount(0);
+      expect(await review(product, databaseUrl, ...answer)).toContain('nothing was sent now');
+
+      // Where nobody answers any more, the page says so before anything is written, here and on the profile.
+      writeBrand(product.tenantsDir, { ...file, fictional_chat: 'closed' });
+      await expect
+        .poll(async () => (await visitor.call('GET', '/api/settings.php')).body)
+        .toContain('"fictional_chat":"closed"');
+      const closed = t('chat.fictional-closed', { name });
+      await page.reload();
+      await expect(page.getByText(closed)).toBeVisible();
+      await expect(composer(page)).toHaveCount(0);
+      await page.goto(`${url}/members/${id}`);
+      await expect(page.getByRole('main').getByText(t('profile.fictional-closed'))).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: t('members.message'), exact: true })).toHaveCount(
+        0,
+      );
+      writeBrand(product.tenantsDir, file);
+
+      expectQuiet(complaints);
+      await context.close();
     });
   });
 }
