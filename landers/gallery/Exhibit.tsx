@@ -11,6 +11,7 @@ import {
   radius,
   shadow,
   space,
+  withPopover,
 } from '~/landing/kit/kit';
 
 const lit = keyframes`
@@ -51,7 +52,7 @@ const Root = styled.li`
   }
 `;
 
-const Open = styled.button`
+const Open = styled.button.withConfig(withPopover)`
   display: block;
   width: 100%;
   text-align: start;

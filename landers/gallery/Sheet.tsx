@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, radius, shadow, space, useCopy } from '~/landing/kit/kit';
+import { color, media, radius, shadow, space, useCopy, withPopover } from '~/landing/kit/kit';
 
 const Root = styled.div`
   width: 100%;
@@ -62,7 +62,7 @@ const Corner = styled.div`
   }
 `;
 
-const Close = styled.button`
+const Close = styled.button.withConfig(withPopover)`
   flex: none;
   display: grid;
   place-items: center;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { withPopover } from '~/theme/with-popover';
 
 /** Below 992 px: opens the sheet. */
-export const OpenButton = styled.button`
+export const OpenButton = styled.button.withConfig(withPopover)`
   display: inline-flex;
   align-items: center;
   align-self: start;

@@ -36,5 +36,6 @@ export {
   tickOver,
   zIndex,
 } from '~/theme/tokens';
+export { withPopover } from '~/theme/with-popover';
 export type { ColorRole } from '~/theme/roles';
 export type { NichePrefix } from '~/i18n/niche-prefix';

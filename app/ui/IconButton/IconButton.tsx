@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, media, motion } from '~/theme/tokens';
+import { withPopover } from '~/theme/with-popover';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The button's name, said and shown as tooltip. */
@@ -39,7 +40,7 @@ const looks = {
   `,
 };
 
-const Root = styled.button<Looks>`
+const Root = styled.button.withConfig(withPopover)<Looks>`
   display: inline-grid;
   place-items: center;
   flex: none;

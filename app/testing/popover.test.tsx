@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { styled } from 'styled-components';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OpenButton } from '~/features/discovery/SearchFiltersParts';
+import { IconButton } from '~/ui/IconButton/IconButton';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('buttons that open and close a popover carry its attributes, and development does not complain', () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <>
+      <OpenButton {...{ popovertarget: 'sheet' }}>Open</OpenButton>
+      <IconButton label="Close" {...{ popovertarget: 'sheet', popovertargetaction: 'hide' }}>
+        x
+      </IconButton>
+    </>,
+  );
+  expect(screen.getByText('Open').getAttribute('popovertarget')).toBe('sheet');
+  expect(screen.getByRole('button', { name: 'Close' }).getAttribute('popovertargetaction')).toBe('hide');
+  expect([warn.mock.calls, error.mock.calls]).toEqual([[], []]);
+  // Negative control: any other styled button is complained about.
+  const Plain = styled.button``;
+  render(<Plain {...{ popovertarget: 'sheet' }}>Plain</Plain>);
+  expect(warn.mock.calls.join()).toContain('popovertarget');
+});
