@@ -22,6 +22,12 @@ export function pageProblems({ path, answer, page }: Crawled): string[] {
   for (const handler of page.querySelectorAll('[onclick], [onload], [onerror]')) say(`a handler on ${handler.tagName}`);
   for (const image of page.querySelectorAll('img:not([alt])')) say(`no alt on ${image.getAttribute('src')}`);
   for (const link of page.querySelectorAll('a[href^="javascript:"]')) say(`a script for a link: ${link.textContent}`);
+  for (const field of page.querySelectorAll(TYPED_FIELDS)) {
+    // What is refused as too long says so before: by the browser's own bound, or in words that belong to the field.
+    if (!['maxlength', 'max', 'aria-describedby'].some((name) => field.hasAttribute(name))) {
+      say(`no bound on ${field.getAttribute('name')}`);
+    }
+  }
   for (const id of doubled(page)) say(`the id ${id} twice`);
   return problems;
 }
@@ -35,6 +41,12 @@ const HEADERS: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\)/,
   'x-request-id': /^[0-9a-z]{26}$/i,
 };
+
+/** Fields that take what a person types. */
+const TYPED_FIELDS = ['text', 'email', 'password', 'search', 'tel', 'url', 'number', 'date']
+  .map((type) => `input[type="${type}"][name]`)
+  .concat('input:not([type])[name]', 'textarea[name]')
+  .join(', ');
 
 function doubled(page: Document): string[] {
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);

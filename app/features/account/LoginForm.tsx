@@ -66,6 +66,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         defaultValue={problem?.values['email']}
         autoComplete="username"
         inputMode="email"
+        maxLength={254}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -74,6 +75,7 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         name="password"
         label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}
         autoComplete="current-password"
+        maxLength={128}
         required
       />
       <Button wide size="lg" busy={busy}>
