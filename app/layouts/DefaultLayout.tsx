@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
+import { UnsentNotice } from '~/features/chat/UnsentNotice';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './AccountAlerts';
 import { EnrichAlert } from './EnrichAlert';
@@ -41,6 +42,7 @@ export default function DefaultLayout() {
       <FictionalSymbol name={brand.fictional.icon} />
       <TopBar items={items} />
       <AccountAlerts />
+      <UnsentNotice />
       {route === 'members' ? <EnrichAlert /> : null}
       <Main id="main" tabIndex={-1}>
         <Outlet />

@@ -8,7 +8,7 @@ import { flora, showPage, testPrices } from './screen.testing';
 
 vi.mock('~/live/api', () => import('~/live/api.testing'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 cleanAfterEach();
 
 const props: NewChatProps = {
@@ -41,7 +41,7 @@ describe('the first message', () => {
     show();
     say('Hello');
     expect(await screen.findByText('elsewhere')).toBeTruthy();
-    expect(sessionStorage.length).toBe(0);
+    expect(localStorage.length).toBe(0);
   });
 
   it('keeps the words through every failure, and the key as long as the words are the same', async () => {

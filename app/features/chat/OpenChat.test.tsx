@@ -36,6 +36,7 @@ it('says that one is writing now and then, not with every key, and never to a ma
   expect(told()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   api.send.mockClear();
   fake.show({ partner: { ...flora, fictional: true } });
   type('Hello');

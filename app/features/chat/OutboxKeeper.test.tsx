@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/live/api-client';
 import { api, cleanAfterEach } from '~/live/api.testing';
 import { onHint, tellHint } from '~/live/hints';
 import { openOutbox } from './outbox';
 import { OutboxKeeper } from './OutboxKeeper';
+import { UnsentNotice } from './UnsentNotice';
 import { showPage } from './screen.testing';
 
 vi.mock('~/live/api', () => import('~/live/api.testing'));
@@ -72,7 +74,7 @@ it('lets the thread look at once when another tab has sent a message', async () 
 it('leaves nothing of what was written behind on logging out, and only then', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
-  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(
     <>
       <OutboxKeeper />
@@ -94,7 +96,7 @@ it('leaves nothing of what was written behind on logging out, and only then', as
 it('leaves nothing behind where the session was ended elsewhere', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
-  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(<OutboxKeeper />, '/members');
   act(() => tellHint({ kind: 'resync' }));
   expect(localStorage.length + sessionStorage.length).toBe(2);
@@ -103,9 +105,43 @@ it('leaves nothing behind where the session was ended elsewhere', async () => {
 });
 
 it('forgets the drafts of whoever used the tab before', () => {
-  sessionStorage.setItem('chat-draft:me:c', 'half a thought');
-  sessionStorage.setItem('chat-draft:other:c', 'half a secret');
-  sessionStorage.setItem('something-else', 'kept');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  localStorage.setItem('chat-draft:other:c', 'half a secret');
+  localStorage.setItem('something-else', 'kept');
   showPage(<OutboxKeeper />, '/members');
-  expect(Object.keys(sessionStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
+  expect(Object.keys(localStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
+});
+
+it('offers what was written before the session ended to the same member, and shows another nothing of it', async () => {
+  api.send.mockRejectedValue(new ApiError(403, { authentication_required: true }));
+  wait('a');
+  wait('b');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
+  await waitFor(() =>
+    expect(
+      openOutbox('me', localStorage)
+        .list('c')
+        .map(({ state }) => state),
+    ).toEqual(['failed', 'failed']),
+  );
+  cleanup();
+  // Back again: nothing goes out by itself, and the way to it is said.
+  api.send.mockClear();
+  const page = (
+    <>
+      <OutboxKeeper />
+      <UnsentNotice />
+    </>
+  );
+  showPage(page, '/members');
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/chats/c');
+  expect(screen.getByRole('status').textContent).toContain('2 messages you wrote were not sent.');
+  expect(localStorage.getItem('chat-draft:me:c')).toBe('half a thought');
+  expect(api.send).not.toHaveBeenCalled();
+  cleanup();
+  // Somebody else at this device: nothing is left of it, for them nor for later.
+  openOutbox('other', localStorage);
+  expect(openOutbox('me', localStorage).conversations()).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function fakeServer() {
   };
 
   beforeEach(() => {
-    sessionStorage.clear();
+    localStorage.clear();
     localStorage.clear();
     fake.messages = [messageOf(1)];
     fake.posts = [];

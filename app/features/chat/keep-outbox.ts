@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onHint, tellHint } from '~/live/hints';
 import { outboxOf } from './outbox-of-page';
 import { staleOf } from './outgoing';
+import type { Unsent } from './UnsentNotice';
 
 /** Sends what waits, at once and whenever the connection is back. Returns how to stop. */
 export function keepOutbox(client: QueryClient, member: string): () => void {
@@ -31,6 +32,20 @@ export function keepOutbox(client: QueryClient, member: string): () => void {
     window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** Says which messages wait for a decision, now and whenever that changes. Returns how to stop. */
+export function watchUnsent(client: QueryClient, member: string, tell: (unsent: Unsent[]) => void): () => void {
+  const { outbox } = outboxOf(client, member);
+  const look = () =>
+    tell(
+      outbox.conversations().flatMap((conversation) => {
+        const count = outbox.list(conversation).filter(({ state }) => state === 'failed').length;
+        return count > 0 ? { conversation, count } : [];
+      }),
+    );
+  look();
+  return outbox.subscribe(look);
 }
 
 const pageTime = () => Math.round(performance.timeOrigin + performance.now());

@@ -1,8 +1,11 @@
-/** What a tab keeps for itself over navigation and reload. Storage may be full, forbidden or missing: then not. */
+/**
+ * What this device keeps of a member over navigation, reload and the end of a session; logging out empties it. Storage
+ * may be full, forbidden or missing: then not.
+ */
 export function keep(name: string, value: string): void {
   try {
-    if (value === '') sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, value);
+    if (value === '') localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
   } catch {
     // Kept in the page alone, then.
   }
@@ -10,7 +13,7 @@ export function keep(name: string, value: string): void {
 
 export function kept(name: string): string {
   try {
-    return sessionStorage.getItem(name) ?? '';
+    return localStorage.getItem(name) ?? '';
   } catch {
     return '';
   }
@@ -25,8 +28,8 @@ export const draftName = (member: string, place: string) => `${DRAFTS}${member}:
 export function forgetDrafts(member?: string): void {
   const own = member === undefined ? undefined : draftName(member, '');
   try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(DRAFTS) && !(own && name.startsWith(own))) sessionStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(DRAFTS) && !(own && name.startsWith(own))) localStorage.removeItem(name);
     }
   } catch {
     // Nothing could be kept, either.

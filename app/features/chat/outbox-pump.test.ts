@@ -140,3 +140,15 @@ it('sends again, under the same key, whatever another tab without locks does: th
   expect(new Set(sent)).toEqual(new Set(['a']));
   expect(states()).toEqual([]);
 });
+
+it('keeps everything for the same member when the session has ended, and hands nothing back', async () => {
+  answers = [no(new ApiError(403, { authentication_required: true }))];
+  const refused = vi.fn(() => true);
+  const pump = pumpWith({ onRefused: refused });
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  expect(sent).toEqual(['a']);
+  expect(refused).not.toHaveBeenCalled();
+  expect(states()).toEqual(['a failed', 'b failed']);
+});

@@ -48,6 +48,8 @@ export function createPump(options: PumpOptions): Pump {
   }
 
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
+    // The session has ended and the page leaves: all of it stays on the device, to be offered to the same member.
+    if (needsLogin(error)) return outbox.setState(conversation, outbox.list(conversation).map(keyOf), 'failed');
     const problem = problemOf(error);
     if (problem) {
       const behind = outbox.list(conversation).filter(({ key }) => key !== one.key);
@@ -95,5 +97,9 @@ export function createPump(options: PumpOptions): Pump {
     isStalled: (conversation) => stalled.has(conversation),
   };
 }
+
+const needsLogin = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.body as { authentication_required?: boolean } | null)?.authentication_required === true;
 
 const keyOf = ({ key }: Outgoing) => key;

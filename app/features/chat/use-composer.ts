@@ -16,8 +16,8 @@ export interface ComposerText {
 }
 
 /**
- * The words in the composer. The field keeps them itself, so what is typed before the page is ready stays; the tab keeps
- * a copy per place, so that they survive navigation, reload and a lost connection.
+ * The words in the composer. The field keeps them itself, so what is typed before the page is ready stays; the device keeps
+ * a copy per place, so that they survive navigation, reload, a lost connection and a session that ended.
  */
 export function useComposer(place: string, initial: string): ComposerText {
   const ref = useRef<HTMLTextAreaElement>(null);
