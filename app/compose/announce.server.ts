@@ -8,6 +8,8 @@ export interface Announcement {
   demoAccounts: readonly { email: string; password: string; what: string }[];
   mailbox: boolean;
   controlPort: number | undefined;
+  /** Where they are served, if they are. */
+  metrics?: string | undefined;
   milliseconds: number;
 }
 
@@ -29,5 +31,6 @@ export function announce(a: Announcement): string {
   if (a.mailbox && a.tenants[0])
     lines.push('', `  Development mailbox: ${a.originOf(a.tenants[0])}/dev/mailbox (every brand has its own)`);
   if (a.controlPort !== undefined) lines.push('', `  Test controls: http://127.0.0.1:${a.controlPort}`);
+  if (a.metrics !== undefined) lines.push('', `  Metrics: ${a.metrics}`);
   return `${lines.join('\n')}\n`;
 }

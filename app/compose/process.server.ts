@@ -12,8 +12,9 @@ import { listShown, openLanders } from '~/landing/registry/landers.server';
 import { errorCode } from '~/providers/provider-errors';
 import { openAddressKeys } from '~/server/address-key';
 import { brandListPage } from '~/server/brand-list';
+import { openBodyBounds } from '~/server/body-bounds';
 import { openClicks } from '~/server/clicks';
-import { parseProxies } from '~/server/client-address';
+import { findPeer, parseProxies, sourceOf } from '~/server/client-address';
 import { adjustableClock, systemClock } from '~/server/clock';
 import { serviceContext, type Platform } from '~/server/context.server';
 import { openDeviceMarks } from '~/server/device-mark';
@@ -26,6 +27,7 @@ import { listen, stopOnSignal, type Stopping } from '~/server/lifecycle';
 import { openLimits } from '~/server/limits';
 import { openLogger, type Logger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
+import { serveMetrics } from '~/server/metrics-port';
 import { startOutbox } from '~/server/outbox';
 import { Pages } from '~/server/pages';
 import { openPictures } from '~/server/pictures/pictures';
@@ -182,7 +184,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   });
   stopping.onClose('housekeeping', housekeeping.close, { early: true });
 
-  const cache = new HtmlCache();
+  const cache = new HtmlCache({ bytes: config.cacheBytes });
   const lag = watchLag();
   stopping.onClose('lag', lag.close);
   const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag });
@@ -196,9 +198,10 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   const { limits, addressKey } = platform;
   const clicks = openClicks({ database, clock, ids, log, limits, addressKey });
   stopping.onClose('clicks', clicks.close);
+  const proxies = parseProxies(config.trustedProxies);
   const door: Door = {
     platform,
-    proxies: parseProxies(config.trustedProxies),
+    proxies,
     findTenant: (hostname) => registry.byHost(hostname),
     files: new StaticFiles(resolve(development ? 'public' : join('build', 'client'))),
     pages: new Pages(platform, cache, remix, shedder),
@@ -237,6 +240,12 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
       : enter,
     config.port,
     config.host,
+    openBodyBounds({
+      wholeMs: config.uploads.milliseconds,
+      perAddress: config.uploads.perAddress,
+      addressOf: ({ socket, headers }) =>
+        sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).address),
+    }),
   );
   port = realPort;
   await lock.describe({ ...server, port });
@@ -272,6 +281,11 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
           },
           config.testControlPort,
         );
+  metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
+  metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);
+  const { host, port: wanted } = config.metrics;
+  const shown = wanted === undefined ? undefined : await serveMetrics(metrics, wanted, host);
+  stopping.onClose('metrics', () => shown?.close());
   stopping.onClose('test controls', () => control?.server.close());
   process.stdout.write(
     announce({
@@ -282,6 +296,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
       demoAccounts: demoBrands?.accounts ?? [],
       mailbox: opened.mailbox !== null && config.mailbox,
       controlPort: control?.port,
+      metrics: shown?.url,
       milliseconds: performance.now() - begun,
     }),
   );

@@ -63,6 +63,11 @@ const environmentSchema = z.object({
     .optional(),
   STOP_SECONDS: z.coerce.number().int().min(3).max(600).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  UPLOAD_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  UPLOADS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(20),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(100_000).default(64),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   TEST_CONTROL_PORT: port.optional(),
 });
 
@@ -90,6 +95,12 @@ export interface Config {
   /** The longest a stop may take; requests that are not answered two seconds before are cut. */
   stopMs: number;
   logLevel: string;
+  /** Bodies on their way: how long one may take, and how many one address may have at once. */
+  uploads: { milliseconds: number; perAddress: number };
+  /** Of finished pages for visitors in memory. */
+  cacheBytes: number;
+  /** Where metrics are served; nowhere without a port. */
+  metrics: { port: number | undefined; host: string };
   /** Present only in test mode: clock, mailbox and faults on a second loopback port. */
   testControlPort: number | undefined;
 }
@@ -127,6 +138,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoCountry: env.DEMO_COUNTRY,
     stopMs: env.STOP_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+    uploads: { milliseconds: env.UPLOAD_SECONDS * 1000, perAddress: env.UPLOADS_PER_ADDRESS },
+    cacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     testControlPort: env.TEST_CONTROL_PORT,
   };
   if (!demo) refuseInsecure(config, env.TRUSTED_PROXIES.length > 0);

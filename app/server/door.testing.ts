@@ -124,6 +124,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     metrics: {
       request: (kind, status) => void counted.push(`${kind} ${status}`),
       pieces: () => {},
+      gauge: () => {},
       text: async () => '',
     },
     ownHosts: new Map(),

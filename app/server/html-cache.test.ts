@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HtmlCache, type RenderedPage } from './html-cache';
@@ -95,4 +96,15 @@ describe('HtmlCache', () => {
     expect((await rendering).body.toString()).toContain('before');
     expect(cache.find('k')).toBeUndefined();
   });
+});
+
+it('never keeps more bytes than it may', async () => {
+  const cache = new HtmlCache({ bytes: 400_000 });
+  const page = { status: 200, headers: {}, cookies: [], cacheable: true };
+  // Noise, which no packing makes smaller.
+  const body = () => randomBytes(20_000);
+  for (let i = 0; i < 40; i++) await cache.get(`page ${i}`, 60_000, async () => ({ ...page, body: body() }));
+  expect(cache.bytes).toBeLessThanOrEqual(400_000);
+  expect(cache.bytes).toBeGreaterThan(250_000);
+  expect([cache.find('page 0'), cache.find('page 39')?.status]).toEqual([undefined, 200]);
 });

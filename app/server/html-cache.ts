@@ -35,10 +35,11 @@ const MB = 1024 * 1024;
  * them up must not push the pages out that everybody asks for.
  */
 export type Shelf = 'plain' | 'queried';
-const SHELVES: Record<Shelf, { max: number; maxSize: number }> = {
-  plain: { max: 5000, maxSize: 112 * MB },
-  queried: { max: 500, maxSize: 16 * MB },
+const SHELVES: Record<Shelf, { max: number; share: number }> = {
+  plain: { max: 5000, share: 7 / 8 },
+  queried: { max: 500, share: 1 / 8 },
 };
+const DEFAULT_BYTES = 128 * MB;
 
 /** Packing well costs as much as rendering three times: only what is asked for again is worth it. */
 const WORTH_PACKING_WELL = 2;
@@ -54,14 +55,20 @@ export class HtmlCache {
   private generation = 0;
   private readonly flights = new Map<string, Promise<{ page: CachedPage; cacheable: boolean }>>();
 
-  constructor(options: { now?: () => number } = {}) {
+  constructor({ bytes = DEFAULT_BYTES, ...options }: { bytes?: number; now?: () => number } = {}) {
     const open = (shelf: Shelf) =>
       new LRUCache<string, CachedPage>({
-        ...SHELVES[shelf],
+        max: SHELVES[shelf].max,
+        maxSize: Math.floor(bytes * SHELVES[shelf].share),
         sizeCalculation: (page) => page.body.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 500,
         ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
       });
     this.shelves = { plain: open('plain'), queried: open('queried') };
+  }
+
+  /** Of all pages that are kept. */
+  get bytes(): number {
+    return Object.values(this.shelves).reduce((sum, pages) => sum + pages.calculatedSize, 0);
   }
 
   find(key: string, shelf: Shelf = 'plain'): CachedPage | undefined {

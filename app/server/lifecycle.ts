@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import type { openBodyBounds } from './body-bounds';
 import { trackConnections, type Connections, type Listener } from './connections';
-import { boundFormTime } from './form-time';
 import type { Logger } from './logger';
 
 /**
@@ -15,6 +15,7 @@ export function listen(
   listener: Listener,
   port: number,
   host: string,
+  admit: ReturnType<typeof openBodyBounds> = () => true,
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -23,8 +24,9 @@ export function listen(
     connectionsCheckingInterval: LOOK_MS,
   });
   server.maxHeadersCount = 100;
-  server.on('request', boundFormTime);
-  const connections = trackConnections(server, listener);
+  const connections = trackConnections(server, (request, response) =>
+    admit(request, response) ? listener(request, response) : undefined,
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve({ connections, port: (server.address() as { port: number }).port }));

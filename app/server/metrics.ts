@@ -4,10 +4,12 @@ export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
   /** What a task of housekeeping did: so many more, whether something is left, or that it failed. */
   pieces(task: string, tenant: number, done: { count?: number; left?: boolean; failed?: true }): void;
+  /** A value that is looked up whenever somebody reads the metrics. */
+  gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
 }
 
-/** Counters of the process, read by the operator on the control port or through /metrics from trusted peers. */
+/** Counters of the process; the operator reads them on a port of their own (metrics-port.ts). */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -61,6 +63,12 @@ export function openMetrics(): Metrics {
       pieces.inc(labels, count);
       if (failed) failures.inc(labels);
       if (left !== undefined) behind.set(labels, left ? 1 : 0);
+    },
+    gauge(name, help, read) {
+      const collect = function (this: Gauge) {
+        this.set(read());
+      };
+      new Gauge({ name, help, registers: [registry], collect });
     },
     text: () => registry.metrics(),
   };
