@@ -196,7 +196,7 @@ for (const [key, database, width, colorScheme] of [
       await page.goto(`${url}/likes/received`);
       await expect(page.getByText(t('likes.from-brand', team))).toBeVisible();
       await page.goto(`${url}/likes/m/${id}`);
-      await expect(page.getByText(t('members.liked-by-brand', team))).toBeVisible();
+      await expect(page.getByText(t('members.liked-by-brand', { ...team, name }))).toBeVisible();
       await page
         .getByRole('main')
         .getByRole('button', { name: t('likes.like'), exact: true })

@@ -17,6 +17,7 @@ export const FEATURES = [
   'errors',
   'landing',
   'mail',
+  'inbox',
   'dev',
 ] as const;
 

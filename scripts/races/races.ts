@@ -155,7 +155,7 @@ const brandsLike: Race = {
   refusal: null,
   async start(context) {
     const me = await makeMember(context);
-    for (let i = 0; i < 2; i++) await makeFictional(context, { has_photo: 1 });
+    for (let i = 0; i < 2; i++) await makeFictional(context, { has_photo: 1, gender: 'male' });
     return {
       tries: times(50, () => () => autoLike(as(context, me))),
       count: async () => {

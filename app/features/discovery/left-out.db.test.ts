@@ -96,7 +96,7 @@ withDatabase('every way to find people', (open) => {
     const limits = { auto_likes_per_day: 24 };
     const context: TestContext = testContext(await open(), { tenant: { limits, features: { auto_like: true } } });
     const me = as(context, await makeMember(context));
-    const hidden = await makeFictional(context, { photo: true });
+    const hidden = await makeFictional(context, { photo: true, gender: 'male' });
     await hideMember(me, hidden.id);
     expect(await autoLike(me)).toBeNull();
     await unhideMember(me, hidden.id);

@@ -27,7 +27,7 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
     );
   }
   if (!viewer.likesYou) return null;
-  if (viewer.likesYou === 'brand') return <BrandsLike />;
+  if (viewer.likesYou === 'brand') return <BrandsLike name={name} />;
   return (
     <p>
       <FormattedMessage id="members.likes-you" defaultMessage="{name} likes you." values={{ name }} />
@@ -36,14 +36,14 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
 }
 
 /** A machine's like is never passed off as a person's. */
-function BrandsLike() {
+function BrandsLike({ name }: { name: string }) {
   const { brand } = useShell();
   return (
     <p>
       <FormattedMessage
         id="members.liked-by-brand"
-        defaultMessage="{brand} gave you this profile's like, not a person."
-        values={{ brand: brand.name }}
+        defaultMessage="Your like from {name}: {brand} gave this like, not a person."
+        values={{ name, brand: brand.name }}
       />
     </p>
   );
