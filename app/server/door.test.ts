@@ -157,6 +157,12 @@ describe('addresses', () => {
     expect(door.seen).toEqual([]);
   });
 
+  it('asks no page for data in the way of old, which Remix complains of', async () => {
+    await open();
+    await door.ask('/chats?_data=routes%2Fchats&page=2&%5Fdata=x&my_data=1');
+    expect(door.seen.map(({ url }) => url)).toEqual([`${AUREA}/chats?page=2&my_data=1`]);
+  });
+
   it('takes the long form of its own address', async () => {
     await open();
     await door.ask(`${AUREA}/chats`);

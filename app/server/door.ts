@@ -198,6 +198,8 @@ function readAddress(origin: string, address: string): URL | undefined {
     const url = new URL(withOneSlash(address), origin);
     // Dots may have stood between slashes.
     if (url.pathname.startsWith('//')) url.pathname = withOneSlash(url.pathname);
+    // Remix's way of old to ask for data: it only complains of it, with a stack.
+    if (url.search !== '' && url.searchParams.has('_data')) url.searchParams.delete('_data');
     return url.origin === new URL(origin).origin ? url : undefined;
   } catch {
     return undefined;

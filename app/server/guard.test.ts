@@ -64,6 +64,14 @@ describe('guard', () => {
     },
   );
 
+  it('refuses the HEAD of data, which Remix takes for a form', () => {
+    for (const path of ['/login.data', '/_root.data', '/api/user.php.DATA', '/members/x/chat.data/'])
+      expect(guard(request({ method: 'HEAD', path })), path).toMatchObject({ status: 405 });
+    for (const path of ['/login', '/data', '/x.data/y'])
+      expect(guard(request({ method: 'HEAD', path }))).toEqual({ ok: true });
+    expect(guard(request({ path: '/login.data' }))).toEqual({ ok: true });
+  });
+
   it('takes other encoded letters for a path that may exist', () => {
     for (const path of ['/%20', '/%E4%B8%AD', '/%2F', '/%zz', '/%5', '/100%'])
       expect(guard(request({ path })), path).toEqual({ ok: true });

@@ -51,7 +51,7 @@ const refuse = (status: Exclude<Verdict, { ok: true }>['status'], reason: string
 });
 
 export function guard(request: GuardedRequest): Verdict {
-  if (!METHODS.has(request.method)) return refuse(405, 'method');
+  if (!METHODS.has(request.method) || asksDataForItsHead(request)) return refuse(405, 'method');
   if (request.urlLength > 4096) return refuse(414, 'address too long');
   const { origin } = request.headers;
   if (origin !== undefined && origin !== 'null' && !isOrigin(origin)) return refuse(400, 'malformed Origin');
@@ -61,6 +61,9 @@ export function guard(request: GuardedRequest): Verdict {
   const crossSite = guardCrossSite(request);
   return crossSite.ok ? guardBody(request) : crossSite;
 }
+
+/** Remix takes the HEAD of a page's data for a form that was sent, without looking where it comes from. */
+const asksDataForItsHead = ({ method, path }: GuardedRequest) => method === 'HEAD' && /\.data\/?$/i.test(path);
 
 /**
  * No path of ours holds control characters or a backslash, however encoded: Remix decodes them into headers (which

@@ -22,7 +22,7 @@ export async function receiveWebhook(
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
     // Logged, not audited: a stranger could fill the table.
-    ctx.log.warn({ err: error, provider, network: ctx.network }, 'a payment webhook was refused');
+    ctx.log.warn({ reason: error.message, provider, network: ctx.network }, 'a payment webhook was refused');
     return 'forged';
   }
 }

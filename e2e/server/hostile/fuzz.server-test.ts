@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routeMap } from '../../support/route-map';
+import { startProduct, type Product } from '../../support/product';
+import { FUZZED_BRANDS, fuzzProduct } from '../../../scripts/fuzz/world';
+
+/** A part of `npm run fuzz`, which goes on for ten minutes. */
+const REQUESTS = 1200;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ brands: FUZZED_BRANDS });
+});
+afterAll(() => product?.stop());
+
+it('requests that nobody would send to any route are refused or answered, and leave no stack', async () => {
+  const bounds = { seed: 'server test', requests: REQUESTS, milliseconds: 50_000 };
+  const { failures, routes, statuses } = await fuzzProduct(product, bounds);
+  expect(failures).toEqual([]);
+  const asked = Object.keys(routes);
+  expect((await routeMap()).filter(({ id }) => !asked.includes(id)).map(({ id }) => id)).toEqual([]);
+  // They got through to the pages, not only to the guard.
+  for (const status of [200, 302, 400, 403, 404, 405]) expect(statuses[status], String(status)).toBeGreaterThan(0);
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { seededRng } from '~db/seed/rng';
+import { fuzzRequest, type FuzzRequest, type FuzzWorld } from './requests';
+
+/** Longer than any answer may take; who waits in vain has found something. */
+const DEADLINE_MS = 20_000;
+/** Sessions end while everybody is at everything: new ones come this often. */
+const ENTER_EVERY = 500;
+const SAMPLE_MS = 1000;
+/** So many failures tell enough. */
+const MOST_FAILURES = 20;
+
+export interface FuzzTarget {
+  port: number;
+  pid: number;
+  host: string;
+  logs: () => string;
+}
+
+export interface FuzzOptions {
+  target: FuzzTarget;
+  world: FuzzWorld;
+  seed: string;
+  /** Ends with whichever comes first. */
+  requests: number;
+  milliseconds: number;
+  concurrency: number;
+  /** The Cookie headers of those who ask, a visitor's '' among them; asked for anew now and then. */
+  enter: () => Promise<string[]>;
+  now: () => number;
+}
+
+export interface FuzzResult {
+  requests: number;
+  /** Status -> how often; 0: the connection ended without an answer, which is one to what is no HTTP. */
+  statuses: Record<string, number>;
+  /** Routes that were asked, with how many statuses each. */
+  routes: Record<string, number>;
+  /** 5xx but 503, answers that never came, stacks in the log: what must not be. */
+  failures: string[];
+  slowestMs: number;
+  /** Resident memory of the server's process in MB. */
+  memory: { before: number; most: number; after: number };
+}
+
+/** Sends requests nobody would, and says what became of them. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { target, world, seed, requests, milliseconds, concurrency, enter, now } = options;
+  const begun = now();
+  const before = memoryOf(target.pid);
+  const result: FuzzResult = {
+    requests: 0,
+    statuses: {},
+    routes: {},
+    failures: [],
+    slowestMs: 0,
+    memory: { before, most: before, after: before },
+  };
+  const sampling = setInterval(() => {
+    result.memory.most = Math.max(result.memory.most, memoryOf(target.pid));
+  }, SAMPLE_MS);
+  const fail = (what: string) => void (result.failures.length < MOST_FAILURES && result.failures.push(what));
+  let number = 0;
+  let cookies = await enter();
+  let read = target.logs().length;
+
+  async function work(): Promise<void> {
+    while (number < requests && now() - begun < milliseconds && result.failures.length < MOST_FAILURES) {
+      const own = number++;
+      if (own > 0 && own % ENTER_EVERY === 0) cookies = await enter();
+      const rng = seededRng(`${seed}/${own}`);
+      const request = fuzzRequest(world, rng, own);
+      const cookie = rng.pick(cookies);
+      if (cookie !== '' && !request.headers.some(([name]) => name === 'Cookie'))
+        request.headers.push(['Cookie', cookie]);
+      const sent = now();
+      const answer = await send(target, request);
+      result.requests += 1;
+      result.slowestMs = Math.max(result.slowestMs, now() - sent);
+      result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1;
+      result.routes[request.route] = (result.routes[request.route] ?? 0) + 1;
+      const name = `request ${own} of seed ${seed}: ${request.method} ${request.path.slice(0, 200)}`;
+      if (answer.status >= 500 && answer.status !== 503) fail(`${name} was answered ${answer.status}`);
+      if (answer.late) fail(`${name} had no answer in ${DEADLINE_MS} ms`);
+      if (/^\s+at .+:\d+:\d+\)?$/m.test(answer.body)) fail(`${name} was shown a stack`);
+      const log = target.logs();
+      if (hasStack(log.slice(read))) fail(`${name}, or one beside it, left a stack: ${log.slice(read, read + 1500)}`);
+      read = log.length;
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: concurrency }, work));
+  } finally {
+    clearInterval(sampling);
+  }
+  result.memory.after = memoryOf(target.pid);
+  result.memory.most = Math.max(result.memory.most, result.memory.after);
+  return result;
+}
+
+/** A line that says where in the code something failed, or a line of the highest levels. */
+export const hasStack = (log: string): boolean => /"stack":|"level":[56]0|^\s+at .+:\d+:\d+/m.test(log);
+
+/** MB that a process holds. */
+function memoryOf(pid: number): number {
+  const kB = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kB) / 1024);
+}
+
+interface Answered {
+  status: number;
+  body: string;
+  late: boolean;
+}
+
+/** Over a connection of its own, so that no request is read as the rest of another. */
+function send({ port, host }: FuzzTarget, { method, path, headers, body }: FuzzRequest): Promise<Answered> {
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}:${port}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let late = false;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'));
+      if (body) socket.write(body);
+    });
+    const timer = setTimeout(() => {
+      late = true;
+      socket.destroy();
+    }, DEADLINE_MS);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      // A stream of events has no end.
+      if (chunks.length === 1 && chunk.includes('text/event-stream')) socket.destroy();
+    });
+    // A refusal may close while we still write.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      const text = Buffer.concat(chunks).toString('latin1');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), body: text, late });
+    });
+  });
+}
