@@ -49,7 +49,7 @@ export interface Limits {
   rendering: Limit;
   /** Refusals of one member that are written down: 30 in an hour. */
   denial: Limit;
-  /** 10 reports in an hour per member, or per network of visitors. */
+  /** 10 reports in an hour per member, or per address of visitors. */
   report: Limit;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBare, whenReady, type BareProcess } from '../support/bare-process';
 import { brandsFolder } from '../support/brand-files';
+import { signupForm } from '../support/accounts';
 import { ask, type Answer } from '../support/http';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -149,6 +150,29 @@ describe('in production', () => {
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(600);
     expect(blocked.body).toContain('Too many incorrect attempts, account blocked for 15 min.');
     expect((await attempt('192.0.2.1')).status).toBe(401);
+  });
+
+  it('the twenty-first signup of an address waits, says how long and keeps what was typed; its neighbour does not', async () => {
+    const signUp = (from: string) => {
+      const form = signupForm();
+      const body = new URLSearchParams(form).toString();
+      const headers = { ...FORM, 'X-Forwarded-For': from };
+      return ask(server, 'any', { method: 'POST', path: '/signup', body, headers }).then((answer) => ({
+        form,
+        answer,
+      }));
+    };
+    for (let i = 0; i < 20; i++) expect((await signUp('198.51.100.44')).answer.status).toBe(302);
+    for (let again = 0; again < 2; again++) {
+      const { form, answer } = await signUp('198.51.100.44');
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      for (const typed of [form.email!, form.name!]) expect(answer.body).toContain(typed);
+      expect(answer.body).toContain('Many accounts have just been created from your connection');
+    }
+    expect((await signUp('198.51.100.45')).answer.status).toBe(302);
   });
 
   it('a bug shows a request id and no stack', async () => {

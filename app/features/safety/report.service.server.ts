@@ -37,8 +37,11 @@ export async function requireReportable(context: RequestContext, id: string): Pr
  */
 export async function reportMember(context: RequestContext, memberId: string, reporting: Reporting): Promise<Reported> {
   await requireReportable(context, memberId);
-  const { db, ids, tenant, viewer, network } = context;
-  await context.limits.report.take(`${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : network}`);
+  const { db, ids, tenant, viewer } = context;
+  // By address: a neighbour in the same network must not use up what another has to report.
+  await context.limits.report.take(
+    `${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.addressKey()}`,
+  );
   // Made before the transaction, which may run more than once.
   const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
   return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));
