@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from './app-error';
-import type { Limit } from './limits';
+import type { Limit } from './limit';
 
 export interface GrowingLimitOptions {
   /** So many at once within the window. */

@@ -4,7 +4,7 @@ import type { MemberRow } from '~db/schema/member';
 import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
-import type { Limit } from '~/server/limits';
+import type { Limit } from '~/server/limit';
 import { auditAccount, auditRefusal } from './account-audit.server';
 import { accountDeleted, loginBlocked, loginFailed } from './account.errors';
 import { parseEmail } from './email-address';
