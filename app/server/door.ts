@@ -11,6 +11,7 @@ import { guard, isWellFormedHost, type Verdict } from './guard';
 import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
 import type { Pages } from './pages';
+import { readAddress } from './read-address';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from './context.server';
 import { sendCached } from './send-page';
@@ -188,25 +189,6 @@ function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage 
 }
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
-
-/**
- * `//x/y` and `/\x/y` are paths of ours, not a host called x; the long form (`GET http://host/path`) must be of this very
- * host. Nothing else that a URL may make of an address leads to another origin, whoever reads it from here on.
- */
-function readAddress(origin: string, address: string): URL | undefined {
-  try {
-    const url = new URL(withOneSlash(address), origin);
-    // Dots may have stood between slashes.
-    if (url.pathname.startsWith('//')) url.pathname = withOneSlash(url.pathname);
-    // Remix's way of old to ask for data: it only complains of it, with a stack.
-    if (url.search !== '' && url.searchParams.has('_data')) url.searchParams.delete('_data');
-    return url.origin === new URL(origin).origin ? url : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const withOneSlash = (path: string) => path.replace(/^[/\\]+/, '/');
 
 async function welcome(
   door: Door,
