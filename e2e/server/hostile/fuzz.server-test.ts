@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../../support/product';
 import { FUZZED_BRANDS, fuzzProduct } from '../../../scripts/fuzz/world';
 
 /** A part of `npm run fuzz`, which goes on for ten minutes. */
-const REQUESTS = 1200;
+const REQUESTS = 700;
 
 let product: Product;
 beforeAll(async () => {
