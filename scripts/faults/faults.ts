@@ -1,9 +1,21 @@
+import { deadDatabase, diskFull, frozenDatabase } from './database-outages';
 import type { Fault } from './fault';
 import { killDuringOrders } from './kill-orders';
 import { killDuringSends } from './kill-sends';
 import { overload } from './overload';
 import { sigterm } from './sigterm';
+import { silentSmtp } from './silent-smtp';
 import { twoServers } from './two-servers';
 
 /** All faults, in the order of the report. */
-export const FAULTS: readonly Fault[] = [killDuringSends, killDuringOrders, sigterm, twoServers, overload];
+export const FAULTS: readonly Fault[] = [
+  killDuringSends,
+  killDuringOrders,
+  sigterm,
+  twoServers,
+  overload,
+  frozenDatabase,
+  deadDatabase,
+  silentSmtp,
+  diskFull,
+];
