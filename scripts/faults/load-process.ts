@@ -38,7 +38,9 @@ async function run(load: Load): Promise<LoadAnswer[]> {
 function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadAnswer> {
   const { kind, method, path, headers, body }: LoadRequest = requests[number % requests.length]!;
   const begun = performance.now();
-  const fill = (text: string) => text.replaceAll('{n}', String(number));
+  const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
+  const fill = (text: string) => text.replaceAll('{n}', String(number)).replaceAll('{address}', address);
+  const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)]));
   return new Promise((resolve) => {
     const settle = (status: number, retryAfter = false) =>
       resolve({ kind, status, milliseconds: performance.now() - begun, retryAfter });
@@ -48,7 +50,7 @@ function ask({ port, host, requests }: Load, agent: Agent, number: number): Prom
       port,
       method,
       path: fill(path),
-      headers: { ...headers, Host: host },
+      headers: { ...filled, Host: host },
     });
     asking.setTimeout(60_000, () => asking.destroy(new Error('no answer')));
     asking.on('error', () => settle(0));

@@ -11,7 +11,7 @@ export interface Load {
   requests: readonly LoadRequest[];
 }
 
-/** Asked in turn; `{n}` in path and body is a number that was not there before. */
+/** Asked in turn; `{n}` is a number that was not there before, `{address}` an IP address that belongs to it. */
 export interface LoadRequest {
   kind: string;
   method: 'GET' | 'POST';

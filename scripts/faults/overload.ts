@@ -14,7 +14,8 @@ export const overload: Fault = {
   before: '/members answered in 19 s at the median and 73 s at p99, none refused.',
   databases: ['sqlite', 'mariadb'],
   async strike({ databaseUrl, say }: FaultWorld): Promise<Figure[]> {
-    const product = await startProduct({ brands: [BRAND], ...(databaseUrl ? { databaseUrl } : {}) });
+    const env = { TRUSTED_PROXIES: '127.0.0.1' };
+    const product = await startProduct({ brands: [BRAND], env, ...(databaseUrl ? { databaseUrl } : {}) });
     try {
       const member = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
       const page: LoadRequest = { kind: 'page', method: 'GET', path: '/members', headers: headersOf(member) };
@@ -30,6 +31,7 @@ export const overload: Fault = {
         pace: { perSecond: rate * TIMES },
         requests: mixOf(page, member),
       });
+      for (const [name, answers] of Object.entries({ best, many, mixed })) say(`${name}: ${statusesOf(answers)}`);
       return [
         { what: 'pages a second at best', seen: rate.toFixed(0) },
         atLeast('goodput at five times as many', (served(many).length / SECONDS / rate) * 100, 80, '% of the best'),
@@ -54,6 +56,13 @@ export const overload: Fault = {
   },
 };
 
+/** How many of each kind had each status; 0 is no answer at all. */
+function statusesOf(answers: readonly LoadAnswer[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind, status } of answers) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
+  return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
+}
+
 const milliseconds = (answer: LoadAnswer) => answer.milliseconds;
 const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 500;
 const served = (answers: readonly LoadAnswer[]) => answers.filter(isServed);
@@ -70,8 +79,9 @@ function mixOf(page: LoadRequest, member: Visitor): LoadRequest[] {
   const visitor: LoadRequest = {
     kind: 'visitor-page',
     method: 'GET',
-    path: '/members?min_age=18&max_age={n}',
-    headers: { Accept: 'text/html' },
+    path: '/members?min_age=18&page={n}',
+    // One address may have only so many pages made.
+    headers: { Accept: 'text/html', 'X-Forwarded-For': '{address}' },
   };
   const poll: LoadRequest = { kind: 'poll', method: 'GET', path: '/api/chats.php', headers };
   const payment: LoadRequest = { kind: 'payment', method: 'GET', path: '/credits', headers };
