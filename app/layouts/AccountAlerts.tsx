@@ -9,6 +9,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Stack } from '~/ui/Layout/Layout';
+import { useRouteName } from './use-route-name';
 
 /**
  * Whose profile the team hides reads why on every page, and how to object. Otherwise the activation reminder (spec
@@ -17,6 +18,7 @@ import { Stack } from '~/ui/Layout/Layout';
  */
 export function AccountAlerts() {
   const { user, decision } = useShell();
+  const route = useRouteName();
   const [query] = useSearchParams();
   const [asModal, setAsModal] = useState(false);
   const fresh = query.has('api_signup_complete');
@@ -27,7 +29,14 @@ export function AccountAlerts() {
   if (decision) {
     return (
       <Alert tone="warning" banner title={decision.title}>
-        <DecisionStatement decision={decision} />
+        <DecisionStatement
+          decision={decision}
+          folded={
+            route === 'profile' ? undefined : (
+              <FormattedMessage id="shell.decision-why" defaultMessage="Why, and how to object" />
+            )
+          }
+        />
       </Alert>
     );
   }

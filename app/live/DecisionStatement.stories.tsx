@@ -22,3 +22,4 @@ export const WithoutNumber: Story = {
     },
   },
 };
+export const Folded: Story = { args: { folded: 'Why, and how to object' } };
