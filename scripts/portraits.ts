@@ -1,10 +1,11 @@
 /**
  * Draws the portraits of the demo members: generated people on drawn scenes, the same files on every run.
- *   tsx scripts/portraits.ts            writes db/seed/portraits/{female,male}/NNN.webp, NNN-thumb.webp and index.json
+ *   tsx scripts/portraits.ts            writes db/seed/portraits/{female,male}/NNN.webp, -thumb, -match and index.json
  *   tsx scripts/portraits.ts --sheet F  also writes a contact sheet per gender to the folder F, for the eye
+ *   tsx scripts/portraits.ts --match    only writes NNN-match.webp, what the match screen shows, from the files there are
  *   tsx scripts/portraits.ts --more     only writes db/seed/portraits/more/: further pictures of some of them
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { seededRng } from '../db/seed/rng';
@@ -16,6 +17,10 @@ import { dealScenes, HEIGHT, WIDTH } from './portraits/scenes';
 const target = fileURLToPath(new URL('../db/seed/portraits/', import.meta.url));
 const MAIN_BYTES = 30_000;
 const THUMB_BYTES = 10_000;
+
+/** Square, from the top, as uploads are cut for the match screen. */
+const MATCH = 640;
+const MATCH_BYTES = 26_000;
 
 /** How many of each age are drawn; the demo brands of older members need the most of the last. */
 const plan: Record<Part['gender'], readonly (readonly [AgeGroup, number])[]> = {
@@ -106,6 +111,17 @@ async function drawGender(gender: Part['gender']): Promise<PortraitEntry[]> {
   return entries;
 }
 
+async function drawMatches(entries: readonly PortraitEntry[]): Promise<void> {
+  for (const { file } of entries) {
+    const square = await sharp(`${target}${file}.webp`).resize(MATCH, MATCH, { position: 'top' }).png().toBuffer();
+    await writeFile(`${target}${file}-match.webp`, await webpWithin(square, MATCH_BYTES));
+  }
+}
+
+async function readIndex(): Promise<Record<Part['gender'], PortraitEntry[]>> {
+  return JSON.parse(await readFile(`${target}index.json`, 'utf8')) as Record<Part['gender'], PortraitEntry[]>;
+}
+
 async function contactSheet(entries: PortraitEntry[], file: string): Promise<void> {
   const columns = 12;
   const [w, h] = [150, 200];
@@ -144,11 +160,17 @@ async function drawSomeMore(): Promise<void> {
 async function drawAll(sheetFolder: string | undefined): Promise<void> {
   const index = { female: await drawGender('female'), male: await drawGender('male') };
   await writeFile(`${target}index.json`, `${JSON.stringify(index, null, 2)}\n`);
+  await drawMatches([...index.female, ...index.male]);
   if (sheetFolder === undefined) return;
   await contactSheet(index.female, `${sheetFolder}/female.png`);
   await contactSheet(index.male, `${sheetFolder}/male.png`);
 }
 
 const sheetFlag = process.argv.indexOf('--sheet');
-if (!process.argv.includes('--more')) await drawAll(sheetFlag > 0 ? process.argv[sheetFlag + 1] : undefined);
-await drawSomeMore();
+if (process.argv.includes('--match')) {
+  const { female, male } = await readIndex();
+  await drawMatches([...female, ...male]);
+} else {
+  if (!process.argv.includes('--more')) await drawAll(sheetFlag > 0 ? process.argv[sheetFlag + 1] : undefined);
+  await drawSomeMore();
+}

@@ -90,6 +90,14 @@ describe('the demo brands', () => {
     ]) {
       expect(values(read).size).toBeGreaterThanOrEqual(4);
     }
+    for (const read of [
+      (brand: Tenant) => brand.limits.auto_likes_per_day,
+      (brand: Tenant) => brand.limits.new_account.days,
+      (brand: Tenant) => brand.limits.new_account.conversations_per_day,
+      (brand: Tenant) => brand.limits.same_opener,
+    ]) {
+      expect(values(read).size).toBeGreaterThanOrEqual(3);
+    }
     const switchable = featureNames.filter((name) => brands.some((brand) => !brand.features[name]));
     expect(switchable).toEqual([...featureNames]);
   });

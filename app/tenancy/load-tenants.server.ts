@@ -13,10 +13,16 @@ export interface Serving {
 
 export const nothing: Serving = { tenants: new Map(), companies: new Map(), ids: new Map() };
 
+export interface LoadOptions {
+  /** Outside production: pictures may come from this machine, http://*.localhost:PORT. */
+  localCdn?: boolean;
+}
+
 /** The next state from the folders' files and the state before: what is bad keeps its last good version. */
 export function loadTenants(
   before: Serving,
   files: { tenants: WatchedFile[]; companies: WatchedFile[] },
+  { localCdn = false }: LoadOptions = {},
 ): { next: Serving; problems: Problem[] } {
   const problems: Problem[] = [];
   const companies = new Map<string, Company>();
@@ -30,7 +36,7 @@ export function loadTenants(
   const candidates = new Map<string, Candidate>();
   for (const file of files.tenants) {
     const serving = before.tenants.get(file.name);
-    const read = readTenant(file, companies, before.ids.get(file.name));
+    const read = readTenant(file, companies, before.ids.get(file.name), localCdn);
     if (!read.ok) problems.push(...read.problems);
     const tenant = read.ok ? read.value : serving;
     if (tenant) candidates.set(file.name, { tenant, serving });
@@ -42,7 +48,12 @@ export function loadTenants(
   return { next: { tenants, companies, ids }, problems: [...problems, ...settled.problems] };
 }
 
-function readTenant(file: WatchedFile, companies: Map<string, Company>, knownId: number | undefined) {
+function readTenant(
+  file: WatchedFile,
+  companies: Map<string, Company>,
+  knownId: number | undefined,
+  localCdn: boolean,
+) {
   const parsed = parseTenantFile(file);
   if (!parsed.ok) return parsed;
   const problem = (path: string, message: string) => {
@@ -50,6 +61,9 @@ function readTenant(file: WatchedFile, companies: Map<string, Company>, knownId:
   };
   if (knownId !== undefined && parsed.value.id !== knownId) {
     return problem('$.id', `must stay ${knownId}: all data of the brand is kept under this number`);
+  }
+  if (!localCdn && parsed.value.cdn_prefix.startsWith('http:')) {
+    return problem('$.cdn_prefix', 'must start with https:// in production');
   }
   const company = companies.get(parsed.value.company_id);
   if (!company) return problem('$.company_id', `there is no company "${parsed.value.company_id}" in companies/`);

@@ -27,6 +27,24 @@ describe('a bad file', () => {
     expect(folder.errors).toHaveLength(2);
   });
 
+  it('takes pictures from this machine outside production alone', async () => {
+    const local = { cdn_prefix: 'http://cdn.localhost:8123' };
+    await folder.brand('rose', 1, local);
+    const production = await folder.open();
+    expect(folder.errors).toEqual(['tenants/rose.json: $.cdn_prefix must start with https:// in production']);
+    expect(production.bySlug('rose')).toBeUndefined();
+    folder.close();
+    expect((await folder.open({ demoHosts: true })).bySlug('rose')).toMatchObject(local);
+    for (const cdn_prefix of ['http://cdn.example', 'http://localhost.example:80', 'http://cdn.localhost', 'ftp://x']) {
+      await folder.brand('iris', 2, { cdn_prefix });
+      folder.errors.length = 0;
+      folder.close();
+      const demo = await folder.open({ demoHosts: true });
+      expect(demo.bySlug('iris'), cdn_prefix).toBeUndefined();
+      expect(folder.errors[0]).toContain('$.cdn_prefix must be empty or start with https://');
+    }
+  });
+
   it.each([
     ['half written', '{ "id": 1, "slug": "ro', '$ is not JSON'],
     ['empty', '', '$ is not JSON'],

@@ -42,7 +42,11 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     const tenants = await scanTenants();
     const companies = await scanCompanies();
     if (!tenants.changed && !companies.changed) return;
-    const { next, problems } = loadTenants(serving, { tenants: tenants.files, companies: companies.files });
+    const { next, problems } = loadTenants(
+      serving,
+      { tenants: tenants.files, companies: companies.files },
+      { localCdn: demoHosts },
+    );
     const signatures = new Map([
       ...tenants.files.map((file) => [tenantFileName(file.name), file.signature] as const),
       ...companies.files.map((file) => [companyFileName(file.name), file.signature] as const),

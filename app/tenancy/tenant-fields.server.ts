@@ -71,7 +71,10 @@ export const tenantFields = z.strictObject({
   cdn_prefix: z
     .string()
     .max(200)
-    .regex(/^(https:\/\/[a-z0-9.-]+(:\d{2,5})?(\/[A-Za-z0-9._~/-]*)?)?$/, 'must be empty or start with https://')
+    .regex(
+      /^((https:\/\/[a-z0-9.-]+(:\d{2,5})?|http:\/\/[a-z0-9.-]+\.localhost:\d{2,5})(\/[A-Za-z0-9._~/-]*)?)?$/,
+      'must be empty or start with https:// (outside production also http://*.localhost:PORT)',
+    )
     .default('')
     .describe('Where photos that everybody may see are fetched from (decision 0012); empty is the brand itself.'),
   niche: z.literal([...niches], { error: 'must be 1 to 7' }).describe('Decides theme, wording and landers.'),

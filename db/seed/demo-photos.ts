@@ -23,7 +23,7 @@ export function portraitFiles(folder = resolve('db/seed/portraits')): (name: str
   };
 }
 
-/** Stores every photo and thumbnail of everybody, and what hides a further one. Doing it again replaces them by the same. */
+/** Stores every photo and thumbnail of everybody, what the match screen shows, and what hides a further one. Doing it again replaces them by the same. */
 export async function storePhotos(
   tenantId: number,
   people: readonly PersonRows[],
@@ -33,6 +33,7 @@ export async function storePhotos(
   const jobs = all.flatMap(({ photo, picture }) => [
     { filename: photo.filename, name: `${picture.file}.webp` },
     { filename: photo.thumb_filename, name: `${picture.file}-thumb.webp` },
+    ...(photo.match_filename ? [{ filename: photo.match_filename, name: `${picture.file}-match.webp` }] : []),
     ...(photo.blur_filename ? [{ filename: photo.blur_filename, name: `${picture.file}-blur.webp` }] : []),
   ]);
   const worker = async () => {

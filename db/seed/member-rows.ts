@@ -95,7 +95,7 @@ export function personRows(
     status: 'active',
     filename: `${photoId}.webp`,
     thumb_filename: `${photoId}-thumb.webp`,
-    match_filename: `${photoId}.webp`,
+    match_filename: `${photoId}-match.webp`,
     blur_filename: null,
     position: 0,
     width: 720,

@@ -73,7 +73,7 @@ describe.each(brands)('niche $niche', (tenant) => {
       expect(new Set(values).size).toBe(values.length);
     for (const { portrait, gender } of members) {
       expect(portrait.file.startsWith(`${gender}/`)).toBe(true);
-      for (const kind of ['.webp', '-thumb.webp'])
+      for (const kind of ['.webp', '-thumb.webp', '-match.webp'])
         expect(existsSync(fileURLToPath(new URL(`./portraits/${portrait.file}${kind}`, import.meta.url)))).toBe(true);
     }
   });

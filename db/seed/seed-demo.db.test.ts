@@ -81,6 +81,12 @@ withDatabase('the demo seed', (open) => {
           expect(await storage.exists(photoKey(tenant.id, name))).toBe(true);
       for (const photo of photos.slice(0, 3))
         expect(await storage.exists(photoKey(tenant.id, photo.thumb_filename))).toBe(true);
+      // What the match screen shows is a file of its own.
+      for (const { main_photo_id } of members) {
+        const { filename, match_filename } = photos.find(({ id }) => id === main_photo_id)!;
+        expect(match_filename).not.toBe(filename);
+        expect(await storage.exists(photoKey(tenant.id, match_filename!))).toBe(true);
+      }
     }
   });
 
