@@ -45,7 +45,14 @@ export async function renderPage(
         {
           id: 'layout',
           Component: DefaultLayout,
-          children: [{ id: 'page', path: '*', loader: () => data as object, Component: page.default }],
+          children: [
+            {
+              id: 'page',
+              ...(path === '/' ? { index: true as const } : { path: '*' }),
+              loader: () => data as object,
+              Component: page.default,
+            },
+          ],
         },
       ],
     },

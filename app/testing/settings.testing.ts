@@ -31,8 +31,8 @@ export type Seen = [see: (place: Place) => unknown, first: unknown, second: unkn
 
 export interface Turn {
   values: readonly [unknown, unknown];
-  /** What else the brand's file says. */
-  beside?: Record<string, unknown>;
+  /** What else the brand's file says under each of them. */
+  beside?: readonly [Record<string, unknown>, Record<string, unknown>];
   /** What a person reads, what a call answers, and what is refused; at least one of them. */
   page?: Seen;
   wire?: Seen;
