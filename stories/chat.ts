@@ -58,6 +58,7 @@ export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}
   read_seq: 4,
   delivered_seq: 6,
   own_read_seq: list.length,
+  partner_last_active: NOW,
   ...change,
 });
 

@@ -4,7 +4,9 @@ import type { ServerBuild } from '@remix-run/node';
 import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
 import { takeServerLock } from '~db/server-lock';
 import { processConfig, type Config } from '~/config/config';
+import { openPresence } from '~/features/account/presence.service.server';
 import { findViewer } from '~/features/account/session.service.server';
+import { tellReturned } from '~/features/chat/presence-hints.server';
 import { forgetUploads } from '~/features/photos/upload-folder.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
@@ -146,6 +148,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
+    notePresence: openPresence(tellReturned),
     publicOrigin,
     addressKey: openAddressKeys(secret),
     deviceMark: openDeviceMarks(secret),

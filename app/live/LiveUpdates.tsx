@@ -79,6 +79,7 @@ function react(refresher: Refresher, hint: LiveHint): void {
     case 'delivered':
     case 'read':
     case 'typing':
+    case 'presence':
       // Only the open thread shows these.
       break;
   }

@@ -16,6 +16,7 @@ function client(answers: (Response | Error)[]) {
     wait: async (ms) => void waits.push(ms),
     random: () => 1,
     clientType: () => 'browser',
+    visible: () => true,
     onLoggedOut: () => (loggedOut += 1),
   });
   return { api, calls, waits, loggedOut: () => loggedOut };

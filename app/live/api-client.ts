@@ -1,4 +1,4 @@
-import { CLIENT_TYPE_HEADER, type ClientType } from '~/server/wire';
+import { CLIENT_TYPE_HEADER, PAGE_HEADER, PAGE_VISIBLE, type ClientType } from '~/server/wire';
 import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
 
 const PATIENCE_MS = 30_000;
@@ -27,6 +27,8 @@ export interface ApiClientOptions {
   wait: (ms: number) => Promise<void>;
   random: () => number;
   clientType: () => ClientType;
+  /** Whether a person can see the page. */
+  visible: () => boolean;
   /** The server says nobody is logged in: leave. */
   onLoggedOut: () => void;
 }
@@ -60,6 +62,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         headers: {
           Accept: 'application/json',
           [CLIENT_TYPE_HEADER]: options.clientType(),
+          ...(options.visible() ? { [PAGE_HEADER]: PAGE_VISIBLE } : {}),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -10,5 +10,6 @@ export const api = createApiClient({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   clientType,
+  visible: () => document.visibilityState === 'visible',
   onLoggedOut: () => window.location.assign(`/login?next=${encodeURIComponent(window.location.pathname)}`),
 });

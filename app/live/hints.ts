@@ -1,7 +1,17 @@
 /** What the event stream may say (server: event-stream.ts). `resync`: hints were missed, look at everything. */
 export interface LiveHint {
   kind:
-    'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'logout' | 'conversation' | 'resync';
+    | 'message'
+    | 'delivered'
+    | 'read'
+    | 'typing'
+    | 'presence'
+    | 'like'
+    | 'match'
+    | 'credits'
+    | 'logout'
+    | 'conversation'
+    | 'resync';
   conversation?: string;
   seq?: number;
 }

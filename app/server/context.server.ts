@@ -15,6 +15,7 @@ import type { Ids } from './ids';
 import type { Limits } from './limits';
 import type { Logger } from './logger';
 import type { Pictures } from './pictures/pictures';
+import { saysPresence } from './presence';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findTracking, type Tracking } from './tracking';
 import type { Viewer, ViewerMember } from './viewer';
@@ -40,6 +41,8 @@ export interface Platform {
   pictures: Pictures;
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
+  /** Notes that the member is there, at most once a minute. */
+  notePresence: (context: ServiceContext, member: ViewerMember) => Promise<void>;
   publicOrigin: (tenant: Tenant) => string;
   addressKey: (address: string) => string;
   /** Signs what a device keeps of an earlier login. */
@@ -104,6 +107,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
   const service = serviceContext(platform, tenant);
   const token = readCookie(facts, SESSION_COOKIE);
   const viewer: Viewer = token ? await platform.findViewer(service, token) : { kind: 'visitor' };
+  if (viewer.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, viewer.member);
   const country = findCountry(platform, tenant, facts);
   return {
     ...service,

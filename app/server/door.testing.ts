@@ -77,6 +77,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
   const seen: Seen[] = [];
   const clicks: { slug: string; search: string }[] = [];
   const counted: string[] = [];
+  const present: string[] = [];
   const folder = writeFolder(options.files ?? {});
   const country = { value: 'NL' };
 
@@ -93,6 +94,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
       token === LIVE_SESSION
         ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
         : { kind: 'visitor' },
+    notePresence: async (_context, { id }) => void present.push(id),
     publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
     addressKey: (address) => address,
     deviceMark: (subject) => subject,

@@ -11,6 +11,7 @@ import { guard, isWellFormedHost, type Verdict } from './guard';
 import type { CachedPage } from './html-cache';
 import type { Metrics } from './metrics';
 import type { Pages } from './pages';
+import { saysPresence } from './presence';
 import { readAddress } from './read-address';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from './context.server';
@@ -258,12 +259,14 @@ async function attachStream(
 ): Promise<string> {
   const token = readCookie(facts, SESSION_COOKIE);
   const { platform } = door;
-  const viewer = token ? await platform.findViewer(serviceContext(platform, tenant), token) : undefined;
+  const service = serviceContext(platform, tenant);
+  const viewer = token ? await platform.findViewer(service, token) : undefined;
   if (viewer?.kind !== 'member') {
     // 204 tells an EventSource to stop asking.
     response.writeHead(204).end();
     return 'stream';
   }
+  if (saysPresence(facts)) await platform.notePresence(service, viewer.member);
   const channel = memberChannel(tenant.id, viewer.member.id);
   door.streams.attach({ channel, session: viewer.sessionId }, request, response);
   return 'stream';

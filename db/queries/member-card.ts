@@ -10,6 +10,18 @@ export async function listMemberCards(db: Db, ids: readonly string[]): Promise<M
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** Of a card what says when its member was there. */
+export function findPresence(db: Db, id: string): Promise<Presence | undefined> {
+  return db
+    .selectFrom('member')
+    .select(['kind', 'invisible', 'last_active_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type Presence = Pick<MemberCard, 'kind' | 'invisible' | 'last_active_at'>;
+
 function selectCards(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('member')

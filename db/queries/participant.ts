@@ -74,6 +74,27 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return count ?? 0;
 }
 
+/** With whom a member talks, the newest message first; blocked members, whoever blocked, are left out. */
+export async function listPartners(
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<{ conversationId: string; otherId: string }[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .select(['conversation_id', 'other_member_id'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('member_id', '=', memberId)
+    .where('visible', '=', 1)
+    .where('other_member_id', 'not in', blockedBy(db, memberId))
+    .where('other_member_id', 'not in', blockersOf(db, memberId))
+    .orderBy('last_message_at', 'desc')
+    .orderBy('conversation_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ conversationId: row.conversation_id, otherId: row.other_member_id }));
+}
+
 export interface ConversationEntry {
   conversationId: string;
   other: MemberCard;

@@ -133,3 +133,44 @@ it('two tabs that spend the last credits on a gift and a text: one of them wins'
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
   expect([left - 25, left - 10]).toContain(await creditsOf(mark));
 });
+
+describe('presence', () => {
+  const PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+  const IN_SIGHT = { 'X-Page': 'visible' };
+  const MINUTE = 60_000;
+
+  it('follows login, pages, acts and polls of a page in sight, and nothing else', async () => {
+    const { visitor: other, id } = await partner();
+    const conversation = await startChat(mark, id, 'Are you there?');
+    await product.advance(3 * 24 * 60 * MINUTE);
+    const seen = async () => {
+      const answer = await mark.call('GET', `/api/messages.php?conversation=${conversation}&after=0`);
+      return (JSON.parse(answer.body) as { partner_last_active: number }).partner_last_active;
+    };
+    const longAgo = await seen();
+    expect((await mark.open(`/chats/${conversation}`, PAGE)).body).toContain('3 days ago');
+    // Fetched ahead, framed elsewhere, polled out of sight: nobody is there.
+    await other.open('/members', { ...PAGE, 'Sec-Purpose': 'prefetch' });
+    await other.open('/members', { ...PAGE, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' });
+    await other.call('GET', '/api/user.php');
+    expect(await seen()).toBe(longAgo);
+
+    await other.call('POST', '/api/typing.php', { conversation });
+    const typed = await seen();
+    expect(typed).toBeGreaterThan(longAgo + 2 * 24 * 60 * MINUTE);
+    const page = (await mark.open(`/chats/${conversation}`, PAGE)).body;
+    expect([page.includes('Online now'), page.includes('days ago')]).toEqual([true, false]);
+
+    for (const look of [
+      () => other.open('/members', PAGE),
+      () => other.call('GET', '/api/user.php', undefined, IN_SIGHT),
+    ]) {
+      const before = await seen();
+      await look();
+      expect(await seen()).toBe(before);
+      await product.advance(2 * MINUTE);
+      await look();
+      expect(await seen()).toBeGreaterThanOrEqual(before + 2 * MINUTE);
+    }
+  });
+});

@@ -77,6 +77,9 @@ export const chatSchemas: Record<string, JsonSchema> = {
       read_seq: seq('The other side has read up to here; 0 where one of the two keeps that to themselves.'),
       delivered_seq: seq('Up to here it has reached a page of the other side; 0 likewise.'),
       own_read_seq: seq('The reader had read up to here before this answer.'),
+      partner_last_active: orNull(
+        time('The other side was there last; null for who is invisible, and for a made-up profile.'),
+      ),
     },
     { description: 'A part of a conversation.' },
   ),

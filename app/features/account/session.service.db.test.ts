@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { transaction, type Db } from '~db/database';
 import { patchMember } from '~db/queries/member';
 import { listAuditOf } from '~db/queries/audit';
+import { listSessions } from '~db/queries/session';
 import { memberChannel } from '~/server/event-stream';
 import type { Viewer } from '~/server/viewer';
 import { as, testContext, type TestContext } from '~/testing/context';
@@ -149,21 +150,23 @@ withDatabase('sessions', (open) => {
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);
   });
 
-  it('note presence at most every 5 minutes', async () => {
+  it('write down that they are in use at most every 5 minutes, and log in who is there', async () => {
     const { clock, ...rest } = await open();
     const context = testContext({ clock, ...rest });
-    const member = await makeMember(context);
+    const member = await makeMember(context, { last_active_at: clock.now() - DAY });
     const token = tokenIn(await startSession(context, member.id));
-    const seenAt = async () => {
-      await findViewer(context, token);
-      const viewer = await findViewer(context, token);
-      return viewer.kind === 'member' ? viewer.member.lastActiveAt : 0;
-    };
     const begin = clock.now();
+    const viewer = await findViewer(context, token);
+    expect(viewer).toMatchObject({ kind: 'member', member: { lastActiveAt: begin } });
+    const usedAt = async () => {
+      await findViewer(context, token);
+      const [session] = await listSessions(context.db, member.id, clock.now());
+      return session!.last_seen_at;
+    };
     clock.advance(4 * MINUTE);
-    expect(await seenAt()).toBe(begin);
+    expect(await usedAt()).toBe(begin);
     clock.advance(2 * MINUTE);
-    expect(await seenAt()).toBe(begin + 6 * MINUTE);
+    expect(await usedAt()).toBe(begin + 6 * MINUTE);
   });
 
   it('go on where nobody can write down that the member was here', async () => {

@@ -15,11 +15,12 @@ import { noteBeside } from '~/server/note-beside';
 import type { Viewer } from '~/server/viewer';
 import { auditAccount } from './account-audit.server';
 import { rememberDevice } from './known-device.server';
+import { PRESENCE_MS } from './presence.service.server';
 import { hashSecret, isSecret } from './secret.server';
 import { viewerMember } from './viewer-member.server';
 
 const SESSION_MS = SESSION_SECONDS * 1000;
-/** Presence and expiry are written at most this often: a page view is a read. */
+/** The use of a session is written at most this often: a page view is a read. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 export interface NewSessionSecrets {
@@ -55,6 +56,8 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     user_agent: context.userAgent || null,
     country: context.country.geoip,
   });
+  // Who logs in is there.
+  await touchMember(tx, made.memberId, now, PRESENCE_MS);
   return [
     setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),
     rememberDevice(context, made.memberId),
@@ -98,10 +101,9 @@ export async function findViewer(
   const row = await findViewerRow(db, hashSecret(token), now);
   if (!row) return { kind: 'visitor' };
   if (row.session_last_seen_at <= now - TOUCH_MS) {
-    await noteBeside(log, 'presence', async () => {
+    await noteBeside(log, 'that a session is in use', async () => {
       // The cookie ends 30 days after login; extending the row would only outlive it.
       await touchSession(db, row.session_id, now, row.session_expires_at);
-      await touchMember(db, row.id, now, TOUCH_MS);
     });
   }
   return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };

@@ -5,7 +5,7 @@ import { api } from '~/live/api.testing';
 import { tellHint } from '~/live/hints';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, field, log, type } from './fake-server.testing';
-import { flora, messageOf, screenProps, showPage } from './screen.testing';
+import { flora, messageOf, screenProps, showPage, testThread } from './screen.testing';
 import { SHOWN_MS } from './use-typing';
 
 vi.mock('~/live/api', () => import('~/live/api.testing'));
@@ -27,6 +27,40 @@ it('shows that the other one is writing, for a moment or until the message is th
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
   await waitFor(() => expect(log().queryByText('Flora is writing')).toBeNull());
   vi.useRealTimers();
+});
+
+const DAYS_AGO = -3 * 86_400_000;
+const seenDaysAgo = (at: number | null) => ({
+  partner: { ...flora, last_active: at },
+  thread: testThread([messageOf(1)], { partner_last_active: at }),
+});
+
+it('never says that somebody was here days ago above what they are writing', async () => {
+  // The page's clock stands at 0.
+  fake.show(seenDaysAgo(DAYS_AGO));
+  expect(screen.getByText(/^Active/).textContent).toBe('Active 3 days ago');
+  act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+  expect(screen.queryByText('Online now')).toBeNull();
+  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  expect(log().getByText('Flora is writing')).toBeTruthy();
+  expect(await screen.findByText('Online now')).toBeTruthy();
+  expect(screen.queryByText(/^Active/)).toBeNull();
+});
+
+it('follows whoever comes back, as the server tells it', async () => {
+  fake.show(seenDaysAgo(DAYS_AGO));
+  expect(screen.queryByText('Online now')).toBeNull();
+  // The server's answer to a look again says 0: just now.
+  act(() => tellHint({ kind: 'presence', conversation: 'c' }));
+  expect(await screen.findByText('Online now')).toBeTruthy();
+});
+
+it('says nothing of who is invisible, whatever comes', async () => {
+  fake.show(seenDaysAgo(null));
+  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  expect(log().getByText('Flora is writing')).toBeTruthy();
+  expect(screen.queryByText('Online now')).toBeNull();
+  expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
 it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {

@@ -102,7 +102,9 @@ export function OpenChat(props: OpenChatProps) {
   return (
     <>
       <ThreadPane aria-label={partner.name}>
-        <ThreadHeader partner={partner} back="/chats" conversation={id} onDelete={props.onDelete} menu={props.menu} />
+        <ThreadHeader
+          partner={{ ...partner, last_active: live.thread.partnerActive }}
+          back="/chats" conversation={id} onDelete={props.onDelete} menu={props.menu} />
         <Thread
           live={live}
           conversation={id}

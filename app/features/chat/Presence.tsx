@@ -4,7 +4,7 @@ import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
 import type { WireProfile } from '~/live/wire-types';
 import { color, fontSize } from '~/theme/tokens';
 
-/** Seen this lately counts as being there; the server notes activity every few minutes. */
+/** Seen this lately counts as being there; an open page asks every minute, or every five with push. */
 const ONLINE_MS = 10 * 60 * 1000;
 
 const Root = styled.p`

@@ -34,13 +34,14 @@ export async function openChat(
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
   const thread = await readThread(context, participant, { before: options.before });
+  const partner = partnerOf(context, card, blocking);
   const newest = thread.newest_seq;
   if (options.seen && options.before === undefined && newest > 0) {
     await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
   }
   return {
-    partner: partnerOf(context, card, blocking),
-    thread,
+    partner,
+    thread: { ...thread, partner_last_active: partner.last_active },
     writing: writingTo(context, card, blocking),
     requestKey: context.ids.ulid(),
   };

@@ -74,6 +74,7 @@ export const testThread = (messages: WireMessage[], rest: Partial<WireThread> = 
   read_seq: 0,
   delivered_seq: 0,
   own_read_seq: 0,
+  partner_last_active: 0,
   ...rest,
 });
 

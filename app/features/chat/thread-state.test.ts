@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testThread } from './screen.testing';
 import {
@@ -9,7 +10,9 @@ import {
   prependEarlier,
   readBy,
   resumeAfter,
+  seenAt,
   threadOf,
+  type ThreadState,
   WINDOW,
 } from './thread-state';
 import type { MessageState, WireMessage } from './wire-thread';
@@ -137,4 +140,31 @@ it('what is new begins with the other one’s first message that was not read', 
   expect(firstNew(messages, 1)).toBe(3);
   expect(firstNew(messages, 4)).toBeNull();
   expect(firstNew([message(5, true)], 1)).toBeNull();
+});
+
+describe('when the other side was there', () => {
+  const seen = (at: number | null) => threadOf(testThread([message(1)], { partner_last_active: at }));
+  const answer = (at: number | null) => testThread([], { partner_last_active: at });
+
+  it('only moves on, whichever answer overtakes another, and what they do here moves it too', () => {
+    const moves: ((state: ThreadState, at: number) => ThreadState)[] = [
+      (state, at) => appendAfter(state, answer(at)),
+      (state, at) => mergeNewest(state, answer(at)),
+      (state, at) => seenAt(state, at),
+    ];
+    fc.assert(
+      fc.property(fc.nat(9), fc.array(fc.tuple(fc.nat(2), fc.nat(100))), (begin, steps) => {
+        const end = steps.reduce((state, [which, at]) => moves[which]!(state, at), seen(begin));
+        expect(end.partnerActive).toBe(Math.max(begin, ...steps.map(([, at]) => at)));
+      }),
+    );
+  });
+
+  it('is not told any more of who turns invisible, and told again later', () => {
+    let state = appendAfter(seen(5), answer(null));
+    expect(state.partnerActive).toBeNull();
+    expect(seenAt(state, 9).partnerActive).toBeNull();
+    state = appendAfter(state, answer(7));
+    expect(state.partnerActive).toBe(7);
+  });
 });

@@ -17,6 +17,8 @@ export interface ThreadState {
   /** The other side has read up to here, and got on a page up to there; 0 where they do not tell. */
   read: number;
   delivered: number;
+  /** When the other side was there last, by the server's clock; null where that is not told. */
+  partnerActive: number | null;
 }
 
 export function threadOf(wire: WireThread): ThreadState {
@@ -28,13 +30,14 @@ export function threadOf(wire: WireThread): ThreadState {
     olderHidden: wire.older_hidden,
     read: wire.read_seq,
     delivered: wire.delivered_seq,
+    partnerActive: wire.partner_last_active,
   };
 }
 
 /** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
 export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
   const first = wire.messages[0]?.seq;
-  const fresh = threadOf(wire);
+  const fresh = { ...threadOf(wire), ...presenceOf(state, wire) };
   if (first === undefined || first > state.synced + 1 || wire.more) return fresh;
   // Without anything earlier, what was known before it is deleted or no longer kept.
   const known = wire.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
@@ -45,13 +48,14 @@ export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
     later: false,
     olderHidden: wire.earlier ? state.olderHidden : wire.older_hidden,
     ...receiptsOf(state, wire),
+    ...presenceOf(state, wire),
   };
 }
 
 /** The answer to "everything after n", where n was not beyond `synced`. */
 export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
   // Who reads further up is not followed by what is new: it would leave a hole between.
-  if (state.later) return { ...state, ...receiptsOf(state, wire) };
+  if (state.later) return { ...state, ...receiptsOf(state, wire), ...presenceOf(state, wire) };
   const messages = union(state.messages, wire.messages);
   const tooMany = messages.length > 2 * WINDOW;
   return {
@@ -60,6 +64,7 @@ export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
     ...(tooMany ? { earlier: true, olderHidden: false } : {}),
     synced: Math.max(state.synced, wire.messages.at(-1)?.seq ?? 0),
     ...receiptsOf(state, wire),
+    ...presenceOf(state, wire),
   };
 }
 
@@ -85,6 +90,16 @@ export function readBy(state: ThreadState, seq: number): ThreadState {
 
 export function deliveredBy(state: ThreadState, seq: number): ThreadState {
   return seq > state.delivered ? { ...state, delivered: seq } : state;
+}
+
+/** The other side has just done something here. Of who does not tell when they are there it says nothing. */
+export function seenAt(state: ThreadState, at: number): ThreadState {
+  return state.partnerActive === null || state.partnerActive >= at ? state : { ...state, partnerActive: at };
+}
+
+/** As with receipts: nobody was there less lately than is known, unless they tell it no longer. */
+function presenceOf(state: ThreadState, { partner_last_active: at }: WireThread) {
+  return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
 /** Answers may overtake each other, so they only add; but 0 says that one of the two has switched receipts off. */

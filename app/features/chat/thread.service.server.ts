@@ -1,7 +1,9 @@
 import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/message';
 import { shareReceipts } from '~db/queries/chat-settings';
+import { findPresence } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
+import { shownLastActive } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { requireConversation } from './conversation-access.server';
 import { seenSince } from './retention.server';
@@ -20,10 +22,19 @@ export interface Part {
 /** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
 export async function findThread(context: MemberContext, id: string, part: Part): Promise<WireThread> {
   const { participant } = await requireConversation(context, id);
-  return readThread(context, participant, part);
+  const [thread, other] = await Promise.all([
+    readThread(context, participant, part),
+    findPresence(context.db, participant.other_member_id),
+  ]);
+  return { ...thread, partner_last_active: other ? shownLastActive(other) : null };
 }
 
-export async function readThread(context: MemberContext, mine: ParticipantRow, part: Part): Promise<WireThread> {
+/** What a conversation is read as; whether the other one is there its caller knows. */
+export async function readThread(
+  context: MemberContext,
+  mine: ParticipantRow,
+  part: Part,
+): Promise<Omit<WireThread, 'partner_last_active'>> {
   const { db, member } = context;
   const reader: Reader = {
     conversationId: mine.conversation_id,

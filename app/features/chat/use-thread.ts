@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/live/api';
 import { ApiError } from '~/live/api-client';
 import { onHint } from '~/live/hints';
@@ -12,6 +13,7 @@ import {
   prependEarlier,
   readBy,
   resumeAfter,
+  seenAt,
   threadOf,
   type ThreadState,
 } from './thread-state';
@@ -38,6 +40,7 @@ export interface LiveThread {
 export function useThread(initial: WireThread): LiveThread {
   const id = initial.conversation.id;
   const client = useQueryClient();
+  const clock = useContext(PageClockContext);
   const [behind, setBehind] = useState(false);
   const [cut, setCut] = useState<Refusal | null>(null);
   const [earlier, setEarlier] = useState<LiveThread['earlier']>('idle');
@@ -68,6 +71,10 @@ export function useThread(initial: WireThread): LiveThread {
         if (hint.kind === 'resync') return catchUp();
         if (hint.conversation !== id) return;
         if (hint.kind === 'message') catchUp(hint.seq);
+        if (hint.kind === 'presence') catchUp();
+        if (hint.kind === 'typing' || hint.kind === 'read') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && seenAt(state, clock.now()));
+        }
         if (hint.kind === 'delivered') {
           client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, hint.seq ?? 0));
         }
@@ -75,7 +82,7 @@ export function useThread(initial: WireThread): LiveThread {
           client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, hint.seq ?? 0));
         }
       }),
-    [catchUp, client, id],
+    [catchUp, client, clock, id],
   );
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { shownDistance } from './distance.service.server';
 import type { PersonSummary } from './person-summary';
 import { shownPlace } from './place-names.service.server';
 
-/** Presence on cards. Activity is noted at most every five minutes, so who is reading stays online. */
+/** Presence on cards. An open page asks every minute, or every five with push: who is reading stays online. */
 export const ONLINE_MS = 10 * 60 * 1000;
 
 export interface SummaryOptions {

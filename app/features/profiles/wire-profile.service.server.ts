@@ -1,4 +1,4 @@
-import type { MemberCard } from '~db/queries/member-card';
+import type { MemberCard, Presence } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from './age.service.server';
@@ -50,9 +50,13 @@ export function wireProfile(
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
-    // Nobody is there behind a made-up profile.
-    last_active: card.kind === 'fictional' || card.invisible === 1 ? null : card.last_active_at,
+    last_active: shownLastActive(card),
   };
+}
+
+/** Nobody is there behind a made-up profile, and who is invisible tells nobody. */
+export function shownLastActive({ kind, invisible, last_active_at }: Presence): number | null {
+  return kind === 'fictional' || invisible === 1 ? null : last_active_at;
 }
 
 function imageOf({ filename, thumb_filename, match_filename }: MemberCard): WireImage | null {

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { insertBlock } from '~db/queries/block';
+import { getMember, patchMember } from '~db/queries/member';
+import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/presence.service.server';
+import { findViewer, startSession } from '~/features/account/session.service.server';
+import { send } from '~/features/chat/chat.testing';
+import { tellReturned } from '~/features/chat/presence-hints.server';
+import { findThread } from '~/features/chat/thread.service.server';
+import { searchPeople } from '~/features/discovery/search.service.server';
+import { ONLINE_MS } from '~/features/profiles/person-summary.service.server';
+import { buildContext, type Platform } from '~/server/context.server';
+import { memberChannel } from '~/server/event-stream';
+import type { RequestFacts } from '~/server/request-facts';
+import type { ViewerMember } from '~/server/viewer';
+import { cookieIn } from './cookies';
+import { as, testContext, testTexts, type TestContext } from './context';
+import { makeMember } from './make-member';
+import { TEST_NOW, withDatabase, type OpenDatabase } from './with-database';
+
+/*
+ * Presence tells the truth: whoever logs in, acts or has a page in sight was there a minute ago at most, by every list
+ * that says so; what nobody did moves nothing; nobody is written down more than once a minute; and of who is invisible
+ * nothing moves at all.
+ */
+
+const DAY = 86_400_000;
+
+const SAME = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+const PAGE = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+const REQUESTS = {
+  page: { method: 'GET', path: '/members', headers: PAGE },
+  act: { method: 'POST', path: '/api/messages.php', headers: SAME },
+  typing: { method: 'POST', path: '/api/typing.php', headers: SAME },
+  poll: { method: 'GET', path: '/api/user.php', headers: { ...SAME, 'x-page': 'visible' } },
+  hiddenPoll: { method: 'GET', path: '/api/user.php', headers: SAME },
+  prefetch: { method: 'GET', path: '/members', headers: { ...SAME, 'sec-purpose': 'prefetch' } },
+  frame: {
+    method: 'GET',
+    path: '/members',
+    headers: { ...PAGE, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' },
+  },
+  picture: { method: 'GET', path: '/photos/x.webp', headers: { ...SAME, 'sec-fetch-dest': 'image' } },
+} as const;
+type Kind = keyof typeof REQUESTS | 'login';
+const BY_NOBODY: readonly Kind[] = ['hiddenPoll', 'prefetch', 'frame', 'picture'];
+
+interface Step {
+  who: number;
+  kind: Kind;
+  /** Milliseconds that passed before. */
+  later: number;
+}
+
+/** What was seen of somebody after a step. */
+interface Seen {
+  kind: Kind;
+  at: number;
+  invisible: boolean;
+  before: number;
+  after: number;
+}
+
+/** What is untrue, or written too often, in what was seen of one member. */
+function liesIn(seen: readonly Seen[]): string[] {
+  const lies: string[] = [];
+  let written = -Infinity;
+  for (const { kind, at, invisible, before, after } of seen) {
+    if (after !== before) {
+      if (invisible) lies.push(`${kind}: an invisible member was noted`);
+      if (BY_NOBODY.includes(kind)) lies.push(`${kind}: nobody was there`);
+      if (at - written < PRESENCE_MS) lies.push(`${kind}: written twice within a minute`);
+      written = at;
+    }
+    if (!invisible && !BY_NOBODY.includes(kind) && at - after >= PRESENCE_MS) lies.push(`${kind}: not noted`);
+  }
+  return lies;
+}
+
+const step = fc.record<Step>({
+  who: fc.nat(3),
+  kind: fc.constantFrom<Kind>('login', ...(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[])),
+  later: fc.oneof(fc.nat(90_000), fc.nat(DAY)),
+});
+
+interface World {
+  context: TestContext;
+  members: ViewerMember[];
+  lastActive: (id: string) => Promise<number>;
+  /** Does it as a browser would; answers what became of the member's presence. */
+  live: (step: Step) => Promise<Seen>;
+}
+
+/** Four members who were here days ago, the last two invisible. `notePresence` as the product has it, unless a control breaks it. */
+async function world(opened: OpenDatabase, notePresence = openPresence(async () => {})): Promise<World> {
+  const context = testContext(opened, { tenant: { countries: ['NL'] } });
+  const ago = { signup_date: TEST_NOW - 90 * DAY };
+  const members: ViewerMember[] = [];
+  for (let i = 0; i < 4; i++) {
+    const wishes = { last_active_at: context.clock.now() - (3 + i) * DAY, invisible: i > 1 ? 1 : 0, ...ago };
+    members.push(await makeMember(context, wishes));
+  }
+  const tokens = new Map<string, string>();
+  const login = async ({ id }: ViewerMember) => {
+    const cookies = await startSession({ ...context, viewer: { kind: 'visitor' } }, id);
+    tokens.set(id, cookieIn(cookies, 'session'));
+  };
+  const platform: Platform = {
+    ...context,
+    openDb: () => context.db,
+    findViewer,
+    notePresence,
+    publicOrigin: () => context.origin,
+    addressKey: (address) => address,
+    demoCountry: () => undefined,
+    texts: (_tenant, locale) => testTexts(locale),
+  };
+  const ask = (id: string, { method, path, headers }: (typeof REQUESTS)[keyof typeof REQUESTS]) => {
+    const facts: RequestFacts = {
+      requestId: 'r',
+      method,
+      url: new URL(path, context.origin),
+      headers: { accept: 'text/html', ...headers },
+      peer: { address: '127.0.0.1', secure: false, host: undefined },
+      cookies: new Map([['session', tokens.get(id) ?? '']]),
+    };
+    return buildContext(platform, context.tenant, facts);
+  };
+  const lastActive = async (id: string) => (await getMember(context.db, id)).last_active_at;
+  // Sessions of days ago, so that the first page is nobody's login.
+  const days = await Promise.all(members.map(({ id }) => lastActive(id)));
+  for (const [i, member] of members.entries()) {
+    await login(member);
+    await patchMember(context.db, member.id, { last_active_at: days[i]! });
+  }
+  const live = async ({ who, kind, later }: Step): Promise<Seen> => {
+    const member = members[who]!;
+    opened.clock.advance(later);
+    const before = await lastActive(member.id);
+    if (kind === 'login') await login(member);
+    else await ask(member.id, REQUESTS[kind]);
+    const after = await lastActive(member.id);
+    return { kind, at: context.clock.now(), invisible: member.invisible, before, after };
+  };
+  return { context, members, lastActive, live };
+}
+
+const STEPS = { minLength: 5, maxLength: 14 };
+
+withDatabase('presence', (open) => {
+  it('is true within a minute, whoever does what, and search orders and filters by it', async () => {
+    for (const steps of fc.sample(fc.array(step, STEPS), { numRuns: 6, seed: 20261122 })) {
+      const opened = await open();
+      const { context, members, live } = await world(opened);
+      const seen = members.map((): Seen[] => []);
+      for (const one of steps) seen[one.who]!.push(await live(one));
+      expect(seen.flatMap(liesIn)).toEqual([]);
+
+      const onlooker = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
+      const now = context.clock.now();
+      /** By what was done, not by what was written. */
+      const wasThere = (i: number) =>
+        Math.max(-Infinity, ...seen[i]!.filter(({ kind }) => !BY_NOBODY.includes(kind)).map(({ at }) => at));
+      const names = async (query: string) =>
+        (await searchPeople(onlooker, new URLSearchParams(`gender=&country=${query}`)))!.people
+          .map(({ id }) => members.findIndex((member) => member.id === id))
+          .filter((i) => i >= 0);
+      const online = [0, 1].filter((i) => now - wasThere(i) < ONLINE_MS - PRESENCE_MS);
+      expect((await names('&online=1')).toSorted()).toEqual(expect.arrayContaining(online));
+      for (const i of await names('&online=1')) expect(now - wasThere(i)).toBeLessThan(ONLINE_MS);
+      const order = (await names('')).filter((i) => i < 2);
+      if (order.length === 2 && Math.abs(wasThere(0) - wasThere(1)) > PRESENCE_MS) {
+        expect(order).toEqual([0, 1].toSorted((a, b) => wasThere(b) - wasThere(a)));
+      }
+    }
+  }, 60_000);
+
+  it('control: a presence that is noted too seldom, too often, for nobody or of the invisible is found', async () => {
+    const opened = await open();
+    const steps: Step[] = (['page', 'page', 'prefetch', 'poll'] as const).flatMap((kind, i) =>
+      [0, 2].map((who) => ({ who, kind, later: i === 1 ? 1000 : 61_000 })),
+    );
+    const liesWith = async (notePresence: Platform['notePresence']) => {
+      const { members, live } = await world(opened, notePresence);
+      const seen = members.map((): Seen[] => []);
+      for (const one of steps) seen[one.who]!.push(await live(one));
+      return seen.flatMap(liesIn).join('\n');
+    };
+    expect(await liesWith(async () => {})).toContain('page: not noted');
+    const always: Platform['notePresence'] = async ({ db, clock }, { id }) =>
+      void (await patchMember(db, id, { last_active_at: clock.now() }));
+    const found = await liesWith(always);
+    expect(found).toContain('an invisible member was noted');
+    expect(found).toContain('written twice within a minute');
+    const [base] = [{ at: 0, invisible: false, before: 0, after: 0 }];
+    expect(liesIn([{ ...base, kind: 'prefetch', at: 5, after: 5 }])).toEqual(['prefetch: nobody was there']);
+  });
+
+  it('is written once for a page that asks for everything at once', async () => {
+    const opened = await open();
+    const { context, members, lastActive } = await world(opened);
+    const notePresence = openPresence(async () => {});
+    const statements: string[] = [];
+    // Whoever reads the handle is about to write with it.
+    const counting = {
+      ...context,
+      get db() {
+        statements.push('write');
+        return context.db;
+      },
+    };
+    await Promise.all(Array.from({ length: 8 }, () => notePresence(counting, members[0]!)));
+    expect(statements).toHaveLength(1);
+    expect(await lastActive(members[0]!.id)).toBe(context.clock.now());
+    opened.clock.advance(PRESENCE_MS - 1);
+    await notePresence(counting, members[0]!);
+    expect(await lastActive(members[0]!.id)).toBe(context.clock.now() - PRESENCE_MS + 1);
+  });
+});
+
+withDatabase('an open conversation', (open) => {
+  const setting = async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const wishes = { credits: 1000, paid_user: 1, last_active_at: TEST_NOW - 3 * DAY } as const;
+    const anna = await makeMember(context, { ...wishes, name: 'Anna' });
+    const ben = await makeMember(context, { ...wishes, name: 'Ben' });
+    const { conversation } = await send(context, anna, ben);
+    const told: unknown[] = [];
+    context.ports.events.subscribe(memberChannel(context.tenant.id, ben.id), (hint) => void told.push(hint));
+    const heard = async () => {
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+      return told.splice(0);
+    };
+    const onReturn: OnReturn = tellReturned;
+    const note = openPresence(onReturn);
+    const shown = async () => (await findThread(as(context, ben), conversation.id, {})).partner_last_active;
+    return { opened, context, anna, ben, id: conversation.id, heard, note, shown };
+  };
+
+  it('hears at once who has come back, once, and then knows when they were there', async () => {
+    const { opened, context, anna, id, heard, note, shown } = await setting();
+    expect(await shown()).toBe(TEST_NOW - 3 * DAY);
+    await note(context, anna);
+    expect(await heard()).toEqual([{ kind: 'presence', conversation: id }]);
+    expect(await shown()).toBe(TEST_NOW);
+    opened.clock.advance(5 * PRESENCE_MS);
+    await note(context, { ...anna, lastActiveAt: TEST_NOW });
+    expect([await heard(), await shown()]).toEqual([[], TEST_NOW + 5 * PRESENCE_MS]);
+    opened.clock.advance(ONLINE_MS);
+    await note(context, { ...anna, lastActiveAt: TEST_NOW + 5 * PRESENCE_MS });
+    expect(await heard()).toHaveLength(1);
+  });
+
+  it('learns nothing of who is invisible, and the blocked hear nothing', async () => {
+    const { context, anna, ben, heard, note, shown } = await setting();
+    await patchMember(context.db, anna.id, { invisible: 1 });
+    await note(context, { ...anna, invisible: true });
+    expect([await heard(), await shown()]).toEqual([[], null]);
+    await patchMember(context.db, anna.id, { invisible: 0 });
+    await transaction(context.db, (tx) => insertBlock(tx, anna.id, ben.id, TEST_NOW));
+    await note(context, anna);
+    expect(await heard()).toEqual([]);
+  });
+});
