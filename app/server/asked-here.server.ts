@@ -1,5 +1,10 @@
+/** What is looked at of a request, here or at the door. */
+interface Asked {
+  headers: Pick<Headers, 'get'>;
+}
+
 /** A browser that fetches ahead is not a person who asks. */
-function fetchesAhead({ headers }: Request): boolean {
+export function fetchesAhead({ headers }: Asked): boolean {
   const purpose = ['Sec-Purpose', 'Purpose', 'X-Moz'].map((name) => headers.get(name) ?? '').join(' ');
   return /prefetch|prerender|preview/i.test(purpose);
 }
@@ -17,7 +22,7 @@ export function isAskedHere(request: Request): boolean {
  * Whether another site led here without an act of a person: a frame, an image, a redirect. A followed link (from
  * webmail, too) and a typed address say Sec-Fetch-User; Safari does not, so what a person does next on the page tells.
  */
-export function cameUnasked({ headers }: Request): boolean {
+export function cameUnasked({ headers }: Asked): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site === null || site === 'same-origin') return false;
   const said = ['Mode', 'Dest', 'User'].map((name) => headers.get(`Sec-Fetch-${name}`));

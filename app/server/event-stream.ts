@@ -7,7 +7,17 @@ import type { EventsPort } from '~/providers/events/events-port';
  * of the connection must be known at once.
  */
 export interface Hint {
-  kind: 'message' | 'delivered' | 'read' | 'typing' | 'like' | 'match' | 'credits' | 'conversation' | 'presence' | SessionEnd;
+  kind:
+    | 'message'
+    | 'delivered'
+    | 'read'
+    | 'typing'
+    | 'like'
+    | 'match'
+    | 'credits'
+    | 'conversation'
+    | 'presence'
+    | SessionEnd;
   conversation?: string;
   seq?: number;
   /** Of a session's end: the one that has ended; without it all of the member's have, but `kept`. Not for pages. */

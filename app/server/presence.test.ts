@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saysPresence } from './presence';
+import type { RequestFacts } from './request-facts';
 
 const says = (method: string, path: string, headers: Record<string, string>) =>
-  saysPresence({ method, url: new URL(path, 'http://brand.localhost'), headers });
+  saysPresence({ method, url: new URL(path, 'http://brand.localhost'), headers } as RequestFacts);
 const fetched = (site: string, mode: string, dest: string, user?: string) => ({
   'sec-fetch-site': site,
   'sec-fetch-mode': mode,

@@ -1,3 +1,4 @@
+import { cameUnasked, fetchesAhead } from './asked-here.server';
 import { header, type RequestFacts } from './request-facts';
 import { PAGE_HEADER, PAGE_VISIBLE } from './wire';
 
@@ -6,18 +7,16 @@ import { PAGE_HEADER, PAGE_VISIBLE } from './wire';
  * it can be seen. What a browser fetches ahead, what another site frames or embeds, a picture and the poll of a hidden
  * tab say nothing.
  */
-export function saysPresence(facts: Pick<RequestFacts, 'method' | 'url' | 'headers'>): boolean {
-  const said = (name: string) => header(facts as RequestFacts, name) ?? '';
-  if (/prefetch|prerender|preview/i.test(`${said('sec-purpose')} ${said('purpose')} ${said('x-moz')}`)) return false;
-  const [site, mode, dest, user] = ['site', 'mode', 'dest', 'user'].map((name) => said(`sec-fetch-${name}`));
-  // A link that was followed from elsewhere, in webmail for one, was followed by a person.
-  const elsewhere = site !== '' && site !== 'same-origin';
-  if (elsewhere && `${mode},${dest},${user}` !== 'navigate,document,?1') return false;
+export function saysPresence(facts: RequestFacts): boolean {
+  const said = (name: string) => header(facts, name.toLowerCase()) ?? null;
+  const asked = { headers: { get: said } };
+  if (fetchesAhead(asked) || cameUnasked(asked)) return false;
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return true;
   const { pathname } = facts.url;
   // An open page holds the stream while it can be seen.
   if (pathname === '/api/events') return true;
   if (pathname.startsWith('/api/')) return said(PAGE_HEADER) === PAGE_VISIBLE;
-  if (dest === '') return pathname.endsWith('.data') || said('accept').includes('text/html');
-  return dest === 'document' || (dest === 'empty' && pathname.endsWith('.data'));
+  const dest = said('Sec-Fetch-Dest');
+  if (pathname.endsWith('.data')) return dest === null || dest === 'empty';
+  return dest === null ? (said('Accept') ?? '').includes('text/html') : dest === 'document';
 }

@@ -170,9 +170,9 @@ withDatabase('presence', (open) => {
       expect((await names('&online=1')).toSorted()).toEqual(expect.arrayContaining(online));
       for (const i of await names('&online=1')) expect(now - wasThere(i)).toBeLessThan(ONLINE_MS);
       const order = (await names('')).filter((i) => i < 2);
-      if (order.length === 2 && Math.abs(wasThere(0) - wasThere(1)) > PRESENCE_MS) {
-        expect(order).toEqual([0, 1].toSorted((a, b) => wasThere(b) - wasThere(a)));
-      }
+      const [first = 0, second = 0] = order.map(wasThere);
+      // Within a minute of each other either may stand first; who did nothing yet keeps the place they had.
+      expect(order.length < 2 || second === -Infinity || first > second - PRESENCE_MS).toBe(true);
     }
   }, 60_000);
 

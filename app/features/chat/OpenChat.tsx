@@ -104,7 +104,11 @@ export function OpenChat(props: OpenChatProps) {
       <ThreadPane aria-label={partner.name}>
         <ThreadHeader
           partner={{ ...partner, last_active: live.thread.partnerActive }}
-          back="/chats" conversation={id} onDelete={props.onDelete} menu={props.menu} />
+          back="/chats"
+          conversation={id}
+          onDelete={props.onDelete}
+          menu={props.menu}
+        />
         <Thread
           live={live}
           conversation={id}

@@ -44,7 +44,15 @@ export function fakeServer() {
     if (path === '/api/chats.php') return { chats: [], num_unread_messages: 0, next: null };
     const after = Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
     const messages = fake.messages.filter(({ seq }) => seq > after);
-    return { conversation: { id: 'c' }, messages, more: false, earlier: false, older_hidden: false, read_seq: 0, partner_last_active: 0 };
+    return {
+      conversation: { id: 'c' },
+      messages,
+      more: false,
+      earlier: false,
+      older_hidden: false,
+      read_seq: 0,
+      partner_last_active: 0,
+    };
   }
 
   function take(method: string, path: string, body: Posted) {
