@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from './door.testing';
-import { Shedder, starvedAnswer } from './shed';
+import { CONCURRENCY, Shedder, starvedAnswer } from './shed';
 
 const HTML = { accept: 'text/html' };
 let door: Awaited<ReturnType<typeof openTestDoor>>;
@@ -40,7 +40,7 @@ it('refuses what will not be served in time, in the words of whoever reads it, a
   const all = Array.from({ length: 150 }, () => door.ask('/chats', { headers: { ...HTML, ...member } }));
   const answered = () => door.counted.filter((kind) => kind === 'shed 503').length;
   await vi.waitFor(() => expect(answered()).toBeGreaterThan(90), { timeout: 10_000 });
-  expect(working()).toBe(6);
+  expect(working()).toBe(CONCURRENCY);
   const begun = performance.now();
   const page = await door.ask('/members?min_age=44', { headers: { ...HTML, 'accept-language': 'nl' } });
   expect(performance.now() - begun).toBeLessThan(100);

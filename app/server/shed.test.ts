@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COST_CLASSES, costClassOf, Overloaded, Shedder, type CostClass, type Turn } from './shed';
+import { CONCURRENCY, COST_CLASSES, costClassOf, Overloaded, Shedder, type CostClass, type Turn } from './shed';
 
 /** A machine that works on one thing at a time, each for as long as its class costs. */
 function machine(costs: Partial<Record<CostClass, number>> = {}) {
@@ -121,16 +121,16 @@ describe('a shedder', () => {
     for (let i = 0; i < 50; i++) (await shedder.enter('send')).pause();
     await ask('visitor-page');
     expect(served).toHaveLength(1);
-    for (let i = 0; i < 5; i++) await shedder.enter('send');
+    for (let i = 1; i < CONCURRENCY; i++) await shedder.enter('send');
     await pass(1001);
-    for (let i = 0; i < 5; i++) void ask('send');
+    for (let i = 1; i < CONCURRENCY; i++) void ask('send');
     await turns();
-    expect([served.length, refused.length]).toEqual([6, 0]);
+    expect([served.length, refused.length]).toEqual([CONCURRENCY, 0]);
   });
 
   it('tells those who wait when nothing moves any more', async () => {
     const { shedder, pass, ask, refused } = machine();
-    for (let i = 0; i < 6; i++) await shedder.enter('send');
+    for (let i = 0; i < CONCURRENCY; i++) await shedder.enter('send');
     for (let i = 0; i < 3; i++) void ask('visitor-page');
     await pass(310);
     expect(refused).toHaveLength(3);
@@ -144,7 +144,7 @@ describe('a shedder', () => {
     turn.leave();
     turn.leave();
     turn.resume();
-    const others = await Promise.all(Array.from({ length: 6 }, () => shedder.enter('poll')));
+    const others = await Promise.all(Array.from({ length: CONCURRENCY }, () => shedder.enter('poll')));
     expect(shedder.waiting).toBe(0);
     void Promise.resolve(shedder.enter('poll')).catch(() => {});
     expect(shedder.waiting).toBe(1);
@@ -155,7 +155,7 @@ describe('a shedder', () => {
   it('counts the time in which nobody could be read', () => {
     const lag = { ms: 0 };
     const shedder = new Shedder({ now: () => 0, lag: () => lag.ms, soon: (work) => work() });
-    for (let i = 0; i < 6; i++) void shedder.enter('poll');
+    for (let i = 0; i < CONCURRENCY; i++) void shedder.enter('poll');
     expect(() => void shedder.enter('visitor-page')).not.toThrow();
     lag.ms = 400;
     expect(() => void shedder.enter('visitor-page')).toThrow(Overloaded);

@@ -15,8 +15,11 @@ const BUDGETS: Record<CostClass, number> = {
 const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
 const SMOOTHING = 0.1;
 
-/** Begun at once; a page waits for the database now and then, so one alone would leave the processor idle. */
-const CONCURRENCY = 6;
+/**
+ * Worked on at once. A page waits for the database now and then, so one alone would leave the processor idle; what
+ * arrives is read, and refused, after one turn of all of them, so they are few.
+ */
+export const CONCURRENCY = 3;
 /** Whoever takes longer waits for something else than the processor, and holds up nobody. */
 const HELD_MS = 1000;
 const LOOK_MS = 50;
