@@ -70,10 +70,11 @@ describe('what a later issue brings', () => {
 });
 
 it('takes away one reader from the product and finds the setting', () => {
-  const sources = readSources(`${import.meta.dirname}/..`);
-  const text = sources.find(({ path }) => path === 'tenants/tenant.schema.json')!.text;
-  const real = settingsOf(JSON.parse(text) as typeof schema);
-  expect(checkSettings(real, sources)).toEqual([]);
+  const setting = 'limits.swipe_likes_per_day';
+  const sources = readSources(`${import.meta.dirname}/..`).filter(({ text }) => text.includes('swipe_likes_per_day'));
+  expect(checkSettings([setting], sources, [])).toEqual([]);
   const broken = sources.map((file) => ({ ...file, text: file.text.replaceAll('swipe_likes_per_day', 'four') }));
-  expect(checkSettings(real, broken)).toEqual([expect.stringMatching(/^limits\.swipe_likes_per_day: no product code/)]);
+  expect(checkSettings([setting], broken, [])).toEqual([
+    expect.stringMatching(/^limits\.swipe_likes_per_day: no product/),
+  ]);
 });
