@@ -27,7 +27,8 @@ export interface Database {
   forRequests(id: number): Db;
   /** The handle of jobs, seeds and checks; `reason` says why no brand's handle does. */
   system(reason: string): SystemDb;
-  migrate(): Promise<void>;
+  /** Up to the latest migration, or the one named. */
+  migrate(upTo?: string): Promise<void>;
   /** How far it is, before anything is changed. */
   version(): Promise<DatabaseVersion>;
   /** For people: never with a password. */
@@ -61,9 +62,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       if (!reason) throw new Error('system() needs a reason');
       return system;
     },
-    async migrate() {
+    async migrate(upTo) {
       try {
-        await opened.migrate();
+        await opened.migrate(upTo);
       } catch (error) {
         throw new CannotOpenDatabase(`Cannot prepare the database at ${place}: ${messageOf(error)}`, { cause: error });
       }
@@ -106,7 +107,7 @@ interface Opened {
   requests: Kysely<Schema>;
   place: string;
   ping: () => Promise<void>;
-  migrate: () => Promise<void>;
+  migrate: (upTo?: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -139,10 +140,10 @@ function openMysql(url: URL, state: DatabaseState, patience: Patience): Opened {
     requests,
     place: `${url.host}${url.pathname}`,
     ping: () => pulse.check(),
-    async migrate() {
+    async migrate(upTo) {
       // A table may be changed for hours.
       const migrating = open({ patience: COMMAND_PATIENCE });
-      await applyMigrations(migrating).finally(() => migrating.destroy());
+      await applyMigrations(migrating, upTo).finally(() => migrating.destroy());
     },
     async close() {
       closePulse();
@@ -158,7 +159,7 @@ function openSqlite(path: string, state: DatabaseState): Opened {
     requests: base,
     place: path,
     ping: async () => void (await sql`select 1`.execute(base)),
-    migrate: () => applyMigrations(base),
+    migrate: (upTo) => applyMigrations(base, upTo),
     close: () => base.destroy(),
   };
 }

@@ -8,13 +8,13 @@ import type { Schema } from './schema/schema';
 const ATTEMPTS = 60;
 
 /**
- * Applies what is missing. Two processes may start at once: on MariaDB the second waits for a named lock, on SQLite
+ * Applies what is missing, up to the one named where one is. Two processes may start at once: on MariaDB the second waits for a named lock, on SQLite
  * for the write lock (and tries again, since a long migration outlasts one busy timeout).
  */
-export async function applyMigrations(db: Kysely<Schema>): Promise<void> {
+export async function applyMigrations(db: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   for (let attempt = 1; ; attempt++) {
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
     if (!error) return;
     if (attempt < ATTEMPTS && isRetryable(error)) {
       await sleep(500);

@@ -4,6 +4,7 @@ import { deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
 import { deleteOldOpeners } from '~db/queries/opener';
+import { deleteErasuresBefore } from '~db/queries/erasure';
 import { deleteDoneOutbox } from '~db/queries/outbox';
 import { deleteExpiredSessions } from '~db/queries/session';
 import { deleteExpiredTokens, emptyExpiredTokens } from '~db/queries/token';
@@ -44,6 +45,8 @@ const LONGEST_PAUSE_MS = 250;
 const KEEP_STRANGERS_MS = 30 * DAY;
 /** A year can be compared with the one before it, month by month. */
 const KEEP_CLICKS_MS = 400 * DAY;
+/** Longer than anybody may keep a backup: docs/guides/backup.md says how long that is. */
+const KEEP_ERASURES_MS = 400 * DAY;
 
 /** Each forgets one batch and answers how many that were. */
 const chores = {
@@ -55,6 +58,7 @@ const chores = {
   // What a link held, such as the words of a signup, goes when nobody can follow it any more.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - KEEP_OPENERS_MS, BATCH),
+  erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - KEEP_ERASURES_MS, BATCH),
 };
 
 const kinds = Object.keys(chores) as (keyof typeof chores)[];
@@ -123,7 +127,7 @@ export function openHousekeeping(options: {
 
   async function forgetRows(): Promise<void> {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
-    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0, payloads: 0, openers: 0 };
+    const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0 };
     for (const tenantId of tenantIds()) {
       const db = database.tenant(tenantId);
       for (const what of kinds) forgotten[what] += await forget(chores[what], db);

@@ -59,6 +59,7 @@ import * as participantErasedSeq from './20261122T0402_participant_erased_seq';
 import * as participantWroteErased from './20261122T0403_participant_wrote_erased';
 import * as sessionCountry from './20261122T0404_session_country';
 import * as auditAction from './20261122T0500_audit_action';
+import * as erasure from './20261122T0700_erasure';
 
 /**
  * All migrations, in order; the names are what the database remembers. A list, not a folder: the server is one bundle.
@@ -125,4 +126,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T0403_participant_wrote_erased': participantWroteErased,
   '20261122T0404_session_country': sessionCountry,
   '20261122T0500_audit_action': auditAction,
+  '20261122T0700_erasure': erasure,
 };

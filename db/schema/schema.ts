@@ -8,6 +8,7 @@ import type { CreditEntryTable } from './credit-entry';
 import type { CreditHoldTable } from './credit-hold';
 import type { CreditTransactionTable } from './credit-transaction';
 import type { DecisionTable } from './decision';
+import type { ErasureTable } from './erasure';
 import type { HiddenTable } from './hidden';
 import type { JobLeaseTable } from './job-lease';
 import type { MatchAnswerTable } from './match-answer';
@@ -37,6 +38,7 @@ export interface Schema {
   member: MemberTable;
   photo: PhotoTable;
   photo_band: PhotoBandTable;
+  erasure: ErasureTable;
   member_like: MemberLikeTable;
   signup_like: SignupLikeTable;
   skip: SkipTable;
@@ -106,6 +108,7 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   audit: true,
   click: true,
   consent: true,
+  erasure: true,
 };
 const brandless: Record<Brandless, true> = { job_lease: true };
 

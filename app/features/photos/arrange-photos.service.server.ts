@@ -1,4 +1,5 @@
-import { transaction, type Tx } from '~db/database';
+import { transaction, type Db, type Tx } from '~db/database';
+import { noteErasure } from '~db/queries/erasure';
 import { lockMember, patchMember } from '~db/queries/member';
 import { deletePhoto, findPhoto, listPhotos, patchPhoto } from '~db/queries/photo';
 import { deletePhotoBands } from '~db/queries/photo-band';
@@ -51,8 +52,24 @@ export async function deletePhotoIn(
   photo: PhotoRow,
 ): Promise<void> {
   await deletePhoto(tx, photo.id);
+  await noteErasure(tx, { kind: 'photo', subject_id: photo.id, at: context.clock.now() });
   if (photo.phash !== null) await deletePhotoBands(tx, photo.id, bandsOf(photo.phash));
   await removeFilesLater(tx, context, { photo: photo.id, files: filesOf(photo) });
+}
+
+/** After an older backup was restored: says whether it was in there. */
+export function erasePhotoAgain(
+  { db, ...context }: Pick<MemberContext, 'ids' | 'clock'> & { db: Db },
+  photoId: string,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const photo = await findPhoto(tx, photoId);
+    const owner = photo && (await lockMember(tx, photo.member_id));
+    if (!photo) return false;
+    await deletePhotoIn(tx, context, photo);
+    if (owner) await settleMainIn(tx, owner);
+    return true;
+  });
 }
 
 /** One place earlier or later; at the end of the row nothing changes. */

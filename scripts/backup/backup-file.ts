@@ -1,0 +1,51 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Copy, Row, TableFacts } from '~db/backup/backup';
+import { readArchive } from './archive';
+import { BackupProblem } from './problem';
+
+const FORMAT = 1;
+const HEAD = 'facet-backup.json';
+export const FILES = 'files/';
+
+/** What a backup says of itself, its first entry. */
+export interface BackupHead {
+  format: number;
+  /** When its moment was: all that was acknowledged before is in it. */
+  made_at: number;
+  migrations: string[];
+  tables: TableFacts[];
+}
+
+export const headEntry = (head: Omit<BackupHead, 'format'>) => ({
+  name: HEAD,
+  bytes: Buffer.from(JSON.stringify({ format: FORMAT, ...head }, null, 2)),
+});
+
+export const pieceEntry = (table: string, number: number, rows: readonly Row[]) => ({
+  name: `tables/${table}/${String(number).padStart(6, '0')}.jsonl.gz`,
+  bytes: gzipSync(rows.map((row) => JSON.stringify(row)).join('\n'), { level: 4 }),
+});
+
+export function readHead(file: string): BackupHead {
+  const { value } = readArchive(file).next() as { value?: { name: string; bytes: Buffer } };
+  if (value?.name !== HEAD) throw new BackupProblem(`${file} is no backup of Facet.`);
+  const head = JSON.parse(value.bytes.toString()) as BackupHead;
+  if (head.format !== FORMAT)
+    throw new BackupProblem(`${file} was made by another version of Facet: restore it with that version.`);
+  return head;
+}
+
+export function copyOf(file: string, head = readHead(file)): Copy {
+  return {
+    migrations: head.migrations,
+    tables: head.tables,
+    async *pieces() {
+      for (const { name, bytes } of readArchive(file)) {
+        const [, table] = /^tables\/(\w+)\/\d+\.jsonl\.gz$/.exec(name) ?? [];
+        if (!table) continue;
+        const lines = gunzipSync(bytes).toString().split('\n');
+        yield { table, rows: lines.map((line) => JSON.parse(line) as Row) };
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { loadCopy, openSnapshot, type Snapshot } from '~db/backup/backup';
+import { encodeFile } from '~/providers/storage/file-format';
+import type { StoragePort } from '~/providers/storage/storage-port';
+import { ArchiveWriter, checkArchive } from './archive';
+import { copyOf, FILES, headEntry, pieceEntry } from './backup-file';
+import { fileKeysOf } from './file-keys';
+import { BackupProblem } from './problem';
+
+export interface BackupReport {
+  tables: number;
+  rows: number;
+  files: number;
+  /** Named by a row of that moment and erased since. */
+  gone: number;
+}
+
+/**
+ * Writes all of a database as it is now, and the files its rows name, into one archive; beside a running server too. It
+ * has its name only after it was read back and loaded into a database, whose counts are those of the moment.
+ */
+export async function makeBackup(options: {
+  url: string;
+  storage: Pick<StoragePort, 'get'>;
+  file: string;
+  now: number;
+}): Promise<BackupReport> {
+  const { url, storage, file, now } = options;
+  if (existsSync(file)) throw new BackupProblem(`${file} is there already: give the backup another name.`);
+  const snapshot = await openSnapshot(url);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    const report = await write(snapshot, storage, part, now);
+    await check(part);
+    renameSync(part, file);
+    return report;
+  } finally {
+    await snapshot.close();
+    rmSync(part, { force: true });
+  }
+}
+
+async function write(
+  snapshot: Snapshot,
+  storage: Pick<StoragePort, 'get'>,
+  part: string,
+  now: number,
+): Promise<BackupReport> {
+  const { tables, migrations } = snapshot;
+  if (migrations.length === 0) throw new BackupProblem('This database is empty: there is nothing to keep.');
+  const archive = new ArchiveWriter(part);
+  const head = headEntry({ made_at: now, migrations, tables });
+  archive.add(head.name, head.bytes);
+  const keys = new Set<string>();
+  let rows = 0;
+  for (const table of tables) {
+    // SQLite answers without waiting for anything.
+    await nextTurn();
+    let number = 0;
+    for await (const piece of snapshot.read(table)) {
+      const entry = pieceEntry(table.name, (number += 1), piece);
+      archive.add(entry.name, entry.bytes);
+      rows += piece.length;
+      for (const row of piece) for (const key of fileKeysOf(table, row)) keys.add(key);
+    }
+  }
+  let files = 0;
+  for (const key of keys) {
+    const stored = await storage.get(key);
+    if (!stored) continue;
+    const { bytes, ...about } = stored;
+    archive.add(FILES + key, encodeFile(about, bytes));
+    files += 1;
+  }
+  archive.finish();
+  return { tables: tables.length, rows, files, gone: keys.size - files };
+}
+
+/** A backup that was never restored is none. */
+async function check(part: string): Promise<void> {
+  checkArchive(part);
+  const trial = `${part}.trial.db`;
+  const remove = () => ['', '-wal', '-shm'].forEach((end) => rmSync(trial + end, { force: true }));
+  remove();
+  await loadCopy(`sqlite:${trial}`, copyOf(part)).finally(remove);
+}

@@ -1,0 +1,126 @@
+import { hostname } from 'node:os';
+import { openSnapshot, replaceDatabase } from '~db/backup/backup';
+import { openDatabase } from '~db/database';
+import { noteErasure } from '~db/queries/erasure';
+import type { ErasureRow } from '~db/schema/erasure';
+import { takeServerLock } from '~db/server-lock';
+import { erasePhotoAgain } from '~/features/photos/arrange-photos.service.server';
+import { decodeFile } from '~/providers/storage/file-format';
+import type { StoragePort } from '~/providers/storage/storage-port';
+import type { Clock } from '~/server/clock';
+import { randomIds } from '~/server/ids';
+import { checkArchive, readArchive } from './archive';
+import { copyOf, FILES, readHead } from './backup-file';
+import { BackupProblem } from './problem';
+
+export interface RestoreReport {
+  rows: number;
+  files: number;
+  /** Erased since the backup, and now again. */
+  erased: number;
+  /** What stands in the way of knowing all erasures, in a sentence. */
+  warning: string | undefined;
+}
+
+/**
+ * Puts a backup in the place of the database and the files. Nothing is touched before all of it was read and found whole,
+ * and nothing at all while a server runs. Everybody has to log in again: sessions that were ended since would be alive.
+ */
+export async function restoreBackup(options: {
+  url: string;
+  storage: Pick<StoragePort, 'put'>;
+  file: string;
+  clock: Clock;
+  /** A database that is in use is replaced. */
+  replace: boolean;
+  /** Noted elsewhere, where the database that knew them is lost. */
+  erasures?: readonly ErasureRow[];
+}): Promise<RestoreReport> {
+  const { url, storage, file, clock, replace } = options;
+  const head = readHead(file);
+  checkArchive(file);
+  const server = { host: 'npm run restore', port: 0, pid: process.pid, machine: hostname() };
+  const lock = await takeServerLock({ url, server, waitMs: 0 });
+  try {
+    const before = await lookAt(url);
+    if (before.members > 0 && !replace)
+      throw new BackupProblem(
+        `The database has ${before.members} members: say --replace to put the backup in its place.`,
+      );
+    const erasures = [...before.erasures, ...(options.erasures ?? [])];
+    let files = 0;
+    for (const { name, bytes } of readArchive(file)) {
+      if (!name.startsWith(FILES)) continue;
+      const stored = decodeFile(bytes);
+      if (!stored) throw new BackupProblem(`${name} in ${file} is no file of Facet.`);
+      await storage.put(name.slice(FILES.length), stored.bytes, stored.contentType);
+      files += 1;
+    }
+    let erased = 0;
+    await replaceDatabase(url, copyOf(file, head), async (made) => {
+      erased = await finish(made, erasures, clock);
+    });
+    return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), files, erased, warning: before.warning };
+  } finally {
+    await lock.release();
+  }
+}
+
+interface Before {
+  members: number;
+  erasures: ErasureRow[];
+  warning: string | undefined;
+}
+
+/** What the database that is replaced knows; one that is lost or cannot be read knows nothing. */
+async function lookAt(url: string): Promise<Before> {
+  const nothing = { members: 0, erasures: [] };
+  try {
+    const erasures = await readErasures(url);
+    const snapshot = await openSnapshot(url);
+    const members = snapshot.tables.find(({ name }) => name === 'member')?.rows ?? 0;
+    await snapshot.close();
+    return { members, erasures, warning: undefined };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      ...nothing,
+      warning: `What was erased since the backup is not known from the database before (${reason})`,
+    };
+  }
+}
+
+/** Every erasure a database knows of, in all brands. */
+export async function readErasures(url: string): Promise<ErasureRow[]> {
+  const snapshot = await openSnapshot(url);
+  try {
+    const table = snapshot.tables.find(({ name }) => name === 'erasure');
+    const all: ErasureRow[] = [];
+    if (!table) return all;
+    for await (const rows of snapshot.read(table)) {
+      for (const row of rows)
+        all.push(Object.fromEntries(table.columns.map((column, i) => [column, row[i]])) as unknown as ErasureRow);
+    }
+    return all;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function finish(url: string, erasures: readonly ErasureRow[], clock: Clock): Promise<number> {
+  const database = await openDatabase({ url });
+  const ids = randomIds(clock);
+  let erased = 0;
+  try {
+    await database.migrate();
+    await database.system('a restore ends every session of every brand').deleteFrom('session').execute();
+    for (const { tenant_id, kind, subject_id, at } of erasures) {
+      const db = database.tenant(tenant_id);
+      if (await erasePhotoAgain({ db, ids, clock }, subject_id)) erased += 1;
+      await noteErasure(db, { kind, subject_id, at });
+    }
+    return erased;
+  } finally {
+    await database.close();
+  }
+}

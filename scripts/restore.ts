@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { ErasureRow } from '~db/schema/erasure';
+import { openPrivateFolder } from '~/compose/private-folder.server';
+import { markServed } from '~/compose/start-checks.server';
+import { openStorage } from '~/compose/storage.server';
+import { processConfig } from '~/config/config';
+import { systemClock } from '~/server/clock';
+import { sentenceOf } from './backup/problem';
+import { restoreBackup } from './backup/restore-backup';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run restore -- <file> [--replace] [--erasures <list>]
+
+Puts a backup in the place of the database and the photos of DATABASE_URL, DATA_DIR and S3_…; the server must be stopped.
+--replace           also where the database has members; on SQLite it stays beside as facet.db.before-restore
+--erasures <list>   what npm run backup -- <list> --erasures wrote, where the database before is lost
+What was erased since the backup is erased again. Everybody has to log in anew. See docs/guides/backup.md.`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      erasures: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [file, more] = positionals;
+  if (values.help || !file || more) {
+    console[values.help ? 'log' : 'error'](USAGE);
+    return values.help ? 0 : 2;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = processConfig();
+  openPrivateFolder(config.dataDir);
+  const list = values.erasures === undefined ? '' : readFileSync(values.erasures, 'utf8');
+  const report = await restoreBackup({
+    url: config.databaseUrl,
+    storage: await openStorage(config, systemClock),
+    file,
+    clock: systemClock,
+    replace: values.replace,
+    erasures: list.split('\n').filter(Boolean).map((line) => JSON.parse(line) as ErasureRow), // prettier-ignore
+  });
+  markServed(config.dataDir);
+  if (report.warning && values.erasures === undefined)
+    console.error(`${report.warning}: give --erasures where you have it.`);
+  console.log(
+    `Restored ${report.rows} rows and ${report.files} files; erased again: ${report.erased}. Start the server.`,
+  );
+  return 0;
+}
+
+runCommand(main, (error) => sentenceOf(error) ?? error);
