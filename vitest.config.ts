@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,35 @@ const alias = [
 const folders = 'app/testing/temporary-folders.ts';
 const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers', 'stories'];
 
+const unitFiles = code.flatMap((folder) =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.endsWith('.db.test.ts'))
+    .map((path) => `${folder}/${path}`),
+);
+
+/** What replaces modules, globals or the clock, or draws in a document of its own, needs a worker of its own. */
+function changesItsWorld(file: string): boolean {
+  const text = readFileSync(at(file), 'utf8');
+  return /\bvi\.(?!fn\b|waitFor)|@vitest-environment|process\.(?:env|chdir|on)\b/.test(text);
+}
+
+function unitProject(name: string, { isolate, include }: { isolate: boolean; include: string[] }) {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      isolate,
+      include,
+      sequence: { shuffle: { files: false, tests: true } },
+      // Starts faster than a process for each of hundreds of small files.
+      pool: 'threads' as const,
+      globalSetup: [folders],
+      // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
+      testTimeout: 20_000,
+    },
+  };
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -20,20 +50,8 @@ export default defineConfig({
     // Printed by the runner; the same for a commit, so that a red run can be repeated.
     sequence: { seed: turnOfRun() },
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          sequence: { shuffle: { files: false, tests: true } },
-          // Starts faster than a process for each of hundreds of small files.
-          pool: 'threads',
-          globalSetup: [folders],
-          include: code.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ['**/*.db.test.ts', 'node_modules/**'],
-          // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
-          testTimeout: 20_000,
-        },
-      },
+      unitProject('unit', { isolate: false, include: unitFiles.filter((file) => !changesItsWorld(file)) }),
+      unitProject('unit-isolated', { isolate: true, include: unitFiles.filter(changesItsWorld) }),
       {
         resolve: { alias },
         test: {
