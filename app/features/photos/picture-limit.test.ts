@@ -24,6 +24,6 @@ it('is less where the whole has to be held, by what a pixel takes', () => {
   expect(limitOf({ format: 'png', isProgressive: true, channels: 4, depth: 'ushort' })).toBe(11);
   expect(limitOf({ format: 'gif' })).toBe(20);
   expect(limitOf({ format: 'webp' })).toBe(19);
-  expect(limitOf({ format: 'avif' })).toBe(6);
+  expect(limitOf({ format: 'avif' })).toBe(5);
   expect(limitOf({ format: 'avif', bitsPerSample: 12 })).toBe(4);
 });

@@ -43,7 +43,7 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample = 8, chromaSubsa
       // Colours and what is clear are read apart and put together; whether anything is clear its header does not promise.
       return 6;
     case 'avif':
-      return wide ? 26 : 19;
+      return wide ? 27 : 22;
     case 'heic':
       // Refused by whoever tries: nothing here reads it.
       return 1;

@@ -11,7 +11,7 @@ const MOST = 60;
 const RETRY_AFTER = 20;
 
 /** What a decoder may take of data. Measured: scripts/pictures.ts; docs/decisions/0018 says how it is made up. */
-const DATA_KILOBYTES = 195_000;
+const DATA_KILOBYTES = 182_000;
 
 /** «Many photos are being prepared right now»: there is no place in the queue, or nobody to work on it. */
 export const picturesBusy = defineRefusal('photos.busy', 503);
