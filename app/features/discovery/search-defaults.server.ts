@@ -1,11 +1,9 @@
 import type { RequestContext } from '~/server/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { ViewerMember } from '~/server/viewer';
+import { wishOf } from '~/features/profiles/wish.server';
 import type { SearchDefaults } from './read-search.server';
 import type { SearchForm } from './search-form';
-
-/** The niche whose members look for their own gender. */
-const GAY_NICHE = 7;
 
 /** What is searched where nothing was asked for: a member's own country and wish, a visitor's country. */
 export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
@@ -26,19 +24,6 @@ export const tellsDistances = (tenant: Pick<Tenant, 'visible_profile_fields'>): 
 /** A profile without gender or region is not filled in yet: then only the country filters. */
 function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {
   return member.gender === null || member.regionId === null ? '' : wishOf(member, niche);
-}
-
-/** Whom a member looks for, as far as profile and signup say; '' where they do not, or it is everybody. */
-export function wishOf(
-  member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
-  niche: number,
-): SearchForm['gender'] {
-  const { gender, seeks, sexuality } = member;
-  if (seeks !== null) return seeks;
-  if (gender === null) return '';
-  if (sexuality === 'bi') return '';
-  if (sexuality === 'gay' || sexuality === 'lesbian' || niche === GAY_NICHE) return gender;
-  return gender === 'male' ? 'female' : 'male';
 }
 
 const served = ({ countries }: Tenant, code: string): string =>
