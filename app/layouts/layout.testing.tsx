@@ -32,7 +32,7 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
     messageCredits: 10,
     messageLength: 500,
     signupCredits: 30,
-    seenBy: { direct: 'none', partner: 'none' },
+    seenBy: { direct: 'none', partner: 'none', landings: false },
     refundDays: 14,
     autoLikes: false,
     offers: { gifts: true, chatPhotos: true, icebreakers: true },

@@ -76,7 +76,11 @@ function brandOf(context: RequestContext): ShellBrand {
     messageCredits: tenant.message_credits,
     messageLength: tenant.message_length,
     signupCredits: tenant.signup_credits,
-    seenBy: { direct: tenant.logged_out_search, partner: tenant.logged_out_search_trafficsource },
+    seenBy: {
+      direct: tenant.logged_out_search,
+      partner: tenant.logged_out_search_trafficsource,
+      landings: tenant.features.member_landings,
+    },
     refundDays: tenant.refund_days,
     autoLikes: tenant.features.auto_like && tenant.limits.auto_likes_per_day > 0,
     offers: {

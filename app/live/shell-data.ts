@@ -38,8 +38,8 @@ export interface ShellBrand {
   messageCredits: number;
   messageLength: number;
   signupCredits: number;
-  /** What visitors without an account see of members: those who come directly, and those a network sends. */
-  seenBy: { direct: ShellData['searchAccess']; partner: ShellData['searchAccess'] };
+  /** What visitors without an account see of members: those who come directly, those a network sends, landing pages. */
+  seenBy: { direct: ShellData['searchAccess']; partner: ShellData['searchAccess']; landings: boolean };
   refundDays: number;
   /** Labelled made-up profiles may like a member on the brand's behalf. */
   autoLikes: boolean;

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SeenBy } from '~/features/account/seen-by';
+import type { SeenBy as Said } from '~/features/account/seen-by';
+import { getLanderPerson } from '~/features/discovery/lander-people.service.server';
+import { sayLandingConsent } from '~/features/profiles/landing-consent.service.server';
 import { NO_TRACKING } from '~/server/tracking';
 import { searchAccesses, type SearchAccess } from '~/tenancy/tenant-choices';
 import { callRoute } from '~/testing/call-route';
-import { testContext, type TestContext } from '~/testing/context';
+import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { loader as landing } from './index';
@@ -16,7 +18,14 @@ import { loader as photo } from './photos-name';
  * on a brand with each value of its settings, and the sentence is held to what they were given.
  */
 
+type SeenBy = Pick<Said, 'direct' | 'partner'>;
+
 const brands = searchAccesses.flatMap((direct) => searchAccesses.map((partner): SeenBy => ({ direct, partner })));
+
+const LANDINGS = {
+  en: ' Landing pages present you to visitors only if you agree to that in your profile.',
+  nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel mee instemt.',
+};
 
 /** What each sentence says of visitors: of those who come directly, and of those a network sends. */
 const SAYS: Record<
@@ -72,12 +81,13 @@ function claimOf(text: string, language: 'en' | 'nl'): SeenBy | undefined {
 
 const ABOUT = 'I read by the river.';
 
-async function open(opened: OpenDatabase, { direct, partner }: SeenBy) {
-  const tenant = { logged_out_search: direct, logged_out_search_trafficsource: partner, countries: ['NL'] };
+async function open(opened: OpenDatabase, { direct, partner }: SeenBy, member_landings = false) {
+  const settings = { logged_out_search: direct, logged_out_search_trafficsource: partner, countries: ['NL'] };
+  const tenant = { ...settings, features: { member_landings } };
   const context = testContext(opened, { tenant });
   const member = await makeMember(context, { photo: true, name: 'Flora', about: ABOUT, birth_date: '1986-01-01' });
   const files = { main: member.mainPhoto!.filename };
-  return { context, id: member.id, files };
+  return { context, member, id: member.id, files };
 }
 
 /** What a visitor is given of the member, by every way there is to them. */
@@ -112,6 +122,30 @@ withDatabase('who sees a profile', (opened) => {
       }
     }
   });
+});
+
+withDatabase('a landing page', (opened) => {
+  it.each([true, false])(
+    'presents a member by their own consent alone, and that is said where there is one: %s',
+    async (landings) => {
+      const brand = { direct: 'none', partner: 'none' } as const;
+      const { context, member, id } = await open(await opened(), brand, landings);
+      const said = async (locale: 'en' | 'nl') =>
+        ((await callRoute(landing, { ...context, locale }, '/')).data as { seenBy: string }).seenBy;
+      expect([(await said('en')).includes(LANDINGS.en), (await said('nl')).includes(LANDINGS.nl)]).toEqual([
+        landings,
+        landings,
+      ]);
+      const presented = () =>
+        getLanderPerson(context, id).then(
+          () => true,
+          () => false,
+        );
+      expect(await presented()).toBe(false);
+      if (landings) await sayLandingConsent(as(context, member), true);
+      expect(await presented()).toBe(landings);
+    },
+  );
 });
 
 it('control: the sentence that every brand showed before is found wherever it was untrue', () => {

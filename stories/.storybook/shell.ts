@@ -25,7 +25,11 @@ export function shellOf({ brand: slug, niche, locale }: StoryPlace, change: Part
       messageCredits: brand.message_credits,
       messageLength: brand.message_length,
       signupCredits: brand.signup_credits,
-      seenBy: { direct: brand.logged_out_search, partner: brand.logged_out_search_trafficsource },
+      seenBy: {
+        direct: brand.logged_out_search,
+        partner: brand.logged_out_search_trafficsource,
+        landings: brand.features.member_landings,
+      },
       refundDays: brand.refund_days,
       autoLikes: false,
       offers: { gifts: true, chatPhotos: true, icebreakers: true },

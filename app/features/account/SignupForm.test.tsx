@@ -46,7 +46,7 @@ describe('the signup form', () => {
     signup();
     expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeDefined();
     cleanup();
-    signup({}, true, { direct: 'none', partner: 'all' });
+    signup({}, true, { direct: 'none', partner: 'all', landings: false });
     expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeDefined();
     expect(screen.queryByText(/only to members/)).toBeNull();
   });

@@ -5,6 +5,8 @@ import type { SearchAccess } from '~/tenancy/tenant-choices';
 export interface SeenBy {
   direct: SearchAccess;
   partner: SearchAccess;
+  /** A member may agree to being presented to them on landing pages. */
+  landings: boolean;
 }
 
 const same = defineMessages({
@@ -25,7 +27,17 @@ const same = defineMessages({
 });
 
 /** Who sees a member's profile on this brand, word for word true in each value of its settings. */
-export function seenByText(intl: IntlShape, { direct, partner }: SeenBy): string {
+export function seenByText(intl: IntlShape, { landings, ...visitors }: SeenBy): string {
+  const seen = visitorsText(intl, visitors);
+  if (!landings) return seen;
+  const consent = intl.formatMessage({
+    id: 'account.seen-landings',
+    defaultMessage: 'Landing pages present you to visitors only if you agree to that in your profile.',
+  });
+  return `${seen} ${consent}`;
+}
+
+function visitorsText(intl: IntlShape, { direct, partner }: Omit<SeenBy, 'landings'>): string {
   if (direct === partner) return intl.formatMessage(same[direct]);
   return intl.formatMessage(
     {
