@@ -1,5 +1,7 @@
 import { defineMessages, type IntlShape } from 'react-intl';
-import type { SearchAccess } from '~/tenancy/tenant-choices';
+
+/** A brand's setting of what visitors may see. */
+type SearchAccess = 'none' | 'limited' | 'all';
 
 /** What visitors without an account see of members: those who come directly, and those a network sends. */
 export interface SeenBy {

@@ -4,12 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/live/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
-
-/** Messages of one conversation that wait for somebody to say that they still hold. */
-export interface Unsent {
-  conversation: string;
-  count: number;
-}
+import type { Unsent } from './keep-outbox';
 
 /** What the member wrote and could not send, such as before the session ended: offered, never sent by itself. */
 export function UnsentNotice() {

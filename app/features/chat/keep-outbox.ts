@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onHint, tellHint } from '~/live/hints';
 import { outboxOf } from './outbox-of-page';
 import { staleOf } from './outgoing';
-import type { Unsent } from './UnsentNotice';
+
+/** Messages of one conversation that wait for somebody to say that they still hold. */
+export interface Unsent {
+  conversation: string;
+  count: number;
+}
 
 /** Sends what waits, at once and whenever the connection is back. Returns how to stop. */
 export function keepOutbox(client: QueryClient, member: string): () => void {
