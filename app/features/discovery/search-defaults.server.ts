@@ -1,7 +1,7 @@
 import type { RequestContext } from '~/server/context.server';
 import type { Tenant } from '~/tenancy/tenant';
 import type { ViewerMember } from '~/server/viewer';
-import { wishOf } from '~/features/profiles/wish.server';
+import { wishOf } from '~/features/profiles/wish.service.server';
 import type { SearchDefaults } from './read-search.server';
 import type { SearchForm } from './search-form';
 

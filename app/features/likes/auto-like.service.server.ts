@@ -5,7 +5,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
 import { todayIn } from '~/features/profiles/age.service.server';
 import { findLeftOutIds } from '~/features/discovery/hidden.service.server';
-import { wishOf } from '~/features/profiles/wish.server';
+import { wishOf } from '~/features/profiles/wish.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
 import type { MemberContext } from '~/server/context.server';
 import { tellOfLike } from './likes.service.server';
