@@ -2,7 +2,7 @@
 export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
 export type CostClass = (typeof COST_CLASSES)[number];
 
-/** How long each may wait for its turn, in milliseconds. Less for what is refused first, so that it is refused at once. */
+/** The longest wait with which each is let in, in milliseconds. Less for what is refused first, so that it is refused at once. */
 const BUDGETS: Record<CostClass, number> = {
   'visitor-page': 250,
   'member-page': 400,
@@ -10,6 +10,14 @@ const BUDGETS: Record<CostClass, number> = {
   send: 800,
   payment: 1200,
 };
+
+/**
+ * Who was let in is told at last after so many milliseconds: a wait is only an estimate, and to be refused late is worse
+ * than to be served a little late.
+ */
+const LONGEST_MS = 1500;
+/** So few may always wait: on a slow machine one page with its pictures is no overload. */
+const FEW = 6;
 
 /** Until it was measured: what one of each takes when it has the machine to itself, in milliseconds. */
 const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
@@ -110,7 +118,7 @@ export class Shedder {
     this.#freeHeld();
     if (this.#active < CONCURRENCY && this.waiting === 0) return this.#begin(rank);
     const wait = this.#waitFor(rank) + this.#lag();
-    if (wait > BUDGETS[kind]) throw new Overloaded(secondsFor(wait));
+    if (wait > BUDGETS[kind] && this.#before(rank) >= FEW) throw new Overloaded(secondsFor(wait));
     const turn = new Promise<Turn>((begin, refuse) => {
       this.#queues[rank]!.push({ since: this.#now(), begin, refuse });
     });
@@ -121,7 +129,14 @@ export class Shedder {
   }
 
   get waiting(): number {
-    return this.#queues.reduce((sum, queue) => sum + queue.length, 0);
+    return this.#before(0);
+  }
+
+  /** How many wait in this class and in dearer ones. */
+  #before(rank: number): number {
+    let count = 0;
+    for (let other = rank; other < COST_CLASSES.length; other++) count += this.#queues[other]!.length;
+    return count;
   }
 
   /** Milliseconds of work before one of this class that comes now. */
@@ -140,11 +155,10 @@ export class Shedder {
     const now = this.#now();
     for (let rank = 0; rank < by; rank++) {
       const queue = this.#queues[rank]!;
-      const budget = BUDGETS[COST_CLASSES[rank]!];
       while (queue.length > 0) {
         const last = queue.at(-1)!;
         const wait = this.#waitFor(rank) - this.#costs[rank]!;
-        if (now - last.since + wait <= budget) break;
+        if (now - last.since + wait <= LONGEST_MS) break;
         queue.pop();
         last.refuse(new Overloaded(secondsFor(wait)));
       }
@@ -191,7 +205,7 @@ export class Shedder {
       const queue = this.#queues[rank]!;
       for (let next = queue.shift(); next; next = queue.shift()) {
         // Everything took longer than it was thought to.
-        if (now - next.since > BUDGETS[COST_CLASSES[rank]!]) next.refuse(new Overloaded(secondsFor(0)));
+        if (now - next.since > LONGEST_MS) next.refuse(new Overloaded(secondsFor(0)));
         else return next.begin(this.#begin(rank));
       }
     }
@@ -202,8 +216,8 @@ export class Shedder {
     this.#timer = undefined;
     this.#freeHeld();
     const now = this.#now();
-    for (const [rank, queue] of this.#queues.entries()) {
-      const late = queue.findIndex(({ since }) => now - since <= BUDGETS[COST_CLASSES[rank]!]);
+    for (const queue of this.#queues) {
+      const late = queue.findIndex(({ since }) => now - since <= LONGEST_MS);
       for (const { refuse } of queue.splice(0, late === -1 ? queue.length : late))
         refuse(new Overloaded(secondsFor(0)));
     }
