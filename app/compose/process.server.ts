@@ -26,6 +26,7 @@ import { openHousekeeping } from '~/server/housekeeping';
 import { HtmlCache } from '~/server/html-cache';
 import { randomIds } from '~/server/ids';
 import { listen, stopOnSignal, type Stopping } from '~/server/lifecycle';
+import { watchIdleMemory } from '~/server/idle-memory';
 import { openLimits } from '~/server/limits';
 import { openLogger, type Logger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
@@ -284,6 +285,8 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
           },
           config.testControlPort,
         );
+  const idleMemory = watchIdleMemory({ answered: metrics.answered });
+  stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);
   const { host, port: wanted } = config.metrics;

@@ -127,6 +127,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
       request: (kind, status) => void counted.push(`${kind} ${status}`),
       pieces: () => {},
       gauge: () => {},
+      answered: () => 0,
       text: async () => '',
     },
     ownHosts: new Map(),
