@@ -45,7 +45,11 @@ export class Overloaded extends Error {
   readonly seconds: number;
 
   constructor(seconds: number) {
+    // Thrown hundreds of times a second and never logged: where from is the dearest part of it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super('too many requests at once');
+    Error.stackTraceLimit = stackTraceLimit;
     this.seconds = seconds;
   }
 }
