@@ -57,6 +57,7 @@ const PAGES: Record<string, string[]> = {
   'swipe-game': ['/swipe-game', '/swipe-game?skipped=1'],
   'match-finder': ['/match-finder'],
   'signup-matches': ['/signup-matches'],
+  notifications: ['/notifications'],
   profile: ['/profile'],
   'profile-photos': ['/profile/photos'],
   'profile-visitors': ['/profile/visitors'],
