@@ -76,16 +76,19 @@ describe('orders', () => {
     expect(form.fields.request_key).not.toBe(order.fields.request_key);
   });
 
-  it.each([
-    '/credits/nothing',
-    '/credits/100/giropay',
-    '/credits/100/gold',
-    '/credits/%00/x',
-    '/credits/__proto__/constructor',
-  ])('%s is 404', async (path) => {
-    expect((await member.open(path)).status).toBe(404);
-    const fields = { ...(await openOrder(member)).fields };
-    expect((await member.post(path, fields)).status).toBe(404);
+  it.each(['/credits/nothing', '/credits/100/giropay', '/credits/100/gold', '/credits/__proto__/constructor'])(
+    '%s is 404',
+    async (path) => {
+      expect((await member.open(path)).status).toBe(404);
+      const fields = { ...(await openOrder(member)).fields };
+      expect((await member.post(path, fields)).status).toBe(404);
+    },
+  );
+
+  it('an address with control letters is none: 400', async () => {
+    expect((await member.open('/credits/%00/x')).status).toBe(400);
+    const { fields } = await openOrder(member);
+    expect((await member.post('/credits/%00/x', fields)).status).toBe(400);
   });
 
   it('another member’s order, another brand’s and none at all are the same 404', async () => {
