@@ -72,15 +72,20 @@ const COUNT_EVERY_MS = 60_000;
 /** Kinds of failures that are counted at once; more than a product has. */
 const MAX_KINDS = 200;
 
+/** Of a kind and a minute so many repeats of requests get a short line: a person may have been told its number. */
+const SHORT_LINES = 20;
+
 interface Repeats {
   since: number;
+  short: number;
   count: number;
   tell: (count: number, seconds: number) => void;
 }
 
 /**
  * The first failure of a kind is written whole; those that follow are only counted, with one line a minute, until a
- * minute passes without one. A kind is what a person would take for the same: level, message and error, whatever the
+ * minute passes without one. The first few of requests keep a short line under their number, since the page of an error
+ * tells it. A kind is what a person would take for the same: level, message and error, whatever the
  * ids and numbers in it.
  */
 export function countRepeats(log: Logger, now: () => number): Logger & { flush: () => void } {
@@ -93,10 +98,11 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
     if (repeats.count === 0) kinds.delete(kind);
     else repeats.tell(repeats.count, Math.round(passed / 1000));
     repeats.count = 0;
+    repeats.short = 0;
     repeats.since = now();
   }
 
-  function counted(own: () => Logger, level: 'warn' | 'error') {
+  function counted(own: () => Logger, level: 'warn' | 'error', ofRequest: boolean) {
     return (fields: object, message: string): void => {
       const { err, topic, path } = fields as { err?: unknown; topic?: unknown; path?: unknown };
       // Without an error its fields are what it says.
@@ -105,6 +111,10 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
       const last = kinds.get(kind);
       if (last) tellIfDue(kind, last);
       const known = kinds.get(kind);
+      if (known && ofRequest && known.short < SHORT_LINES) {
+        known.short++;
+        return own()[level]({ repeat: true, error: nameOf(err) }, message);
+      }
       if (known) {
         known.count++;
         return undefined;
@@ -112,19 +122,19 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
       if (kinds.size >= MAX_KINDS) kinds.clear();
       const tell = (repeated: number, seconds: number) =>
         log[level]({ repeated, seconds, error: nameOf(err), ...(path === undefined ? {} : { path }) }, message);
-      kinds.set(kind, { since: now(), count: 0, tell });
+      kinds.set(kind, { since: now(), short: 0, count: 0, tell });
       return own()[level](fields, message);
     };
   }
 
-  const wrapped = (own: () => Logger): Logger => ({
+  const wrapped = (own: () => Logger, ofRequest = false): Logger => ({
     debug: (fields, message) => own().debug(fields, message),
     info: (fields, message) => own().info(fields, message),
-    warn: counted(own, 'warn'),
-    error: counted(own, 'error'),
+    warn: counted(own, 'warn', ofRequest),
+    error: counted(own, 'error', ofRequest),
     child: (fields) => {
       const child = own().child(fields);
-      return wrapped(() => child);
+      return wrapped(() => child, ofRequest || 'request' in fields);
     },
   });
   const flush = () => kinds.forEach((repeats, kind) => tellIfDue(kind, repeats));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './temporary-folder';
@@ -29,5 +29,8 @@ export function readBrand(slug: string): BrandFile {
 }
 
 export function writeBrand(folder: string, brand: BrandFile): void {
-  writeFileSync(join(folder, `${brand.slug}.json`), JSON.stringify(brand, null, 2));
+  // In one step, as editors do: a server that looks in between would read half of it, and say so.
+  const path = join(folder, `${brand.slug}.json`);
+  writeFileSync(`${path}.new`, JSON.stringify(brand, null, 2));
+  renameSync(`${path}.new`, path);
 }

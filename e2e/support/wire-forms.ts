@@ -173,6 +173,15 @@ export function describeForms(product: () => Product): void {
       expectTold(asking, [200, 400, 404, 403, 200, 404, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
     });
 
+    it('ending sessions', async () => {
+      const asking = new Asking(product());
+      const { visitor: member } = await join(product(), BRAND);
+      await asking.post(member, '/notifications', { end: 'others' });
+      await asking.post(member, '/notifications', { end: 'one' });
+      await asking.post(asking.visitor(), '/notifications', { end: 'others' });
+      expectTold(asking, [200, 400, 403]);
+    });
+
     it('giving gifts', async () => {
       const asking = new Asking(product());
       const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));

@@ -1,5 +1,5 @@
 import { form, inPath, memberInPath } from './form-operation';
-import { languageChoice, login, nothing, signup } from './forms';
+import { languageChoice, login, nothing, sessionEnd, signup } from './forms';
 import { listOf, ref, text } from './json-schema';
 import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
@@ -56,6 +56,13 @@ export const accountFormPaths = {
       403: { ...refused, description: 'The account was deleted and can be reactivated.' },
       ...tooMany,
     },
+  }),
+  '/notifications': form({
+    operationId: 'endSessions',
+    summary: 'Ends a login of the member, or all others.',
+    security: members,
+    sends: sessionEnd,
+    answers: loginMissing,
   }),
   '/activate/resend': form({
     operationId: 'resendActivation',

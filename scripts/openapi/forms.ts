@@ -11,6 +11,13 @@ const next = text('A path of this brand to go on to afterwards; anything else is
 export const nothing = input({}, []);
 export const backTo = input({ next }, []);
 export const login = input({ email: text(), password: text(), next }, ['email', 'password']);
+export const sessionEnd = input(
+  {
+    end: oneOf(['one', 'others'], 'One login of the member, or all but the one that asks.'),
+    session: text('With one: which.', { pattern: '^[0-9a-z]{26}$' }),
+  },
+  ['end'],
+);
 export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
 export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
 export const report = input(
