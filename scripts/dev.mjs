@@ -10,10 +10,15 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 process.env.FACET_MODE ??= 'demo';
 spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts'], { stdio: 'inherit' });
-const catalogues = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts', 'watch'], { stdio: 'ignore' });
+const catalogues = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/catalogues.ts', 'watch'], {
+  stdio: 'ignore',
+});
 process.once('exit', () => catalogues.kill());
 
-const vite = await createServer({ server: { middlewareMode: true, allowedHosts: true, hmr: { port: 0 } }, appType: 'custom' });
+const vite = await createServer({
+  server: { middlewareMode: true, allowedHosts: true, hmr: { port: 0 } },
+  appType: 'custom',
+});
 const load = () => vite.ssrLoadModule('virtual:remix/server-build');
 const build = await load();
 await build.entry.module.start(build, { reload: load, middleware: vite.middlewares });

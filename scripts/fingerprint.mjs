@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['app', 'db', 'themes', 'locales', 'landers', 'scripts/catalogues', 'scripts/catalogues.ts', 'scripts/landers'];
+const SOURCES = [
+  'app',
+  'db',
+  'themes',
+  'locales',
+  'landers',
+  'scripts/catalogues',
+  'scripts/catalogues.ts',
+  'scripts/landers',
+];
 const FILES = ['package-lock.json', 'vite.config.ts', 'remix.config.js', 'tsconfig.json'];
 /** Tests build nothing; seeded pictures, and what landers say, are read where they lie. */
 const IGNORED = /\.(?:test|testing|stories)\.tsx?$|\/db\/.*\.webp$|\/landers\/[^/]+\/(?:manifest|copy\/[a-z]+)\.json$/;

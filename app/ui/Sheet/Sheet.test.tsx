@@ -9,7 +9,9 @@ afterEach(cleanup);
 
 const sheet = (open: boolean, onClose = () => {}, anchor = createRef<HTMLButtonElement>()) => (
   <IntlProvider locale="en">
-    <button type="button" ref={anchor}>Gift</button>
+    <button type="button" ref={anchor}>
+      Gift
+    </button>
     <Sheet open={open} onClose={onClose} title="Choose" anchor={anchor}>
       <button type="button">Rose</button>
     </Sheet>

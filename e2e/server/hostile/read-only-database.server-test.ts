@@ -51,7 +51,9 @@ describe('the disk refuses writes while serving', () => {
       expect((await sender.visitor.open(`/members/${await ownId(reader)}`)).status).toBe(200);
       const refused = await sendMessage(sender.visitor, conversation, text, key);
       expect(refused.status).toBe(503);
-      expect(JSON.parse(refused.body)).toEqual({ error: { code: 'errors.try-again-later', values: { retry_after: 5 } } });
+      expect(JSON.parse(refused.body)).toEqual({
+        error: { code: 'errors.try-again-later', values: { retry_after: 5 } },
+      });
       const form = signupForm();
       const signup = await new Visitor(product, BRAND).post('/signup', form);
       expect(signup.status).toBe(503);
