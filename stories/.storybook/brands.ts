@@ -1,12 +1,18 @@
 import type { Tenant } from '~/tenancy/tenant';
+import { featureNames } from '~/tenancy/tenant-choices';
+
+/** A brand's file leaves out a switch that is on. */
+type BrandFile = Omit<Tenant, 'features'> & { features?: Partial<Tenant['features']> };
 
 /** The brands as their files say: a new file is a new entry of the toolbar. */
-const files = import.meta.glob<Tenant>('../../tenants/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<BrandFile>('../../tenants/*.json', { eager: true, import: 'default' });
+
+const allOn = Object.fromEntries(featureNames.map((name) => [name, true])) as Tenant['features'];
 
 export const brands: ReadonlyMap<string, Tenant> = new Map(
   Object.entries(files)
     .filter(([path]) => !/\/(?:_|[a-z]+\.schema\.)/.test(path))
-    .map(([, tenant]) => [tenant.slug, tenant]),
+    .map(([, brand]) => [brand.slug, { ...brand, features: { ...allOn, ...brand.features } }]),
 );
 
 export const FIRST_BRAND = 'golden-hour';
