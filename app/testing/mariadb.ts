@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,8 +22,8 @@ export interface PrivateMariadb {
   /** kill -9, for tests of what survives; start() brings the same data back. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** SIGSTOP: connections stay open, and nobody answers on them. */
-  freeze(): void;
+  /** SIGSTOP, and until it has reached every thread: connections stay open, and nobody answers on them. */
+  freeze(): Promise<void>;
   /** SIGCONT: what was asked meanwhile is answered. */
   thaw(): void;
   /** Stops the server and removes its folder. */
@@ -93,8 +93,9 @@ class Server implements PrivateMariadb {
     await this.#end('SIGKILL');
   }
 
-  freeze(): void {
+  async freeze(): Promise<void> {
     this.#process?.kill('SIGSTOP');
+    while (await hasThreadAtWork(this.#process?.pid)) await sleep(1);
   }
 
   thaw(): void {
@@ -133,6 +134,15 @@ class Server implements PrivateMariadb {
     const log = await readFile(join(this.#folder, 'error.log'), 'utf8').catch(() => '');
     return log.split('\n').slice(-15).join('\n');
   }
+}
+
+/** Whether a thread has not been stopped yet: a signal reaches one that runs on another core a little later. */
+async function hasThreadAtWork(pid: number | undefined): Promise<boolean> {
+  const threads = `/proc/${pid}/task`;
+  const numbers = await readdir(threads).catch(() => []);
+  const stats = await Promise.all(numbers.map((n) => readFile(join(threads, n, 'stat'), 'utf8').catch(() => '')));
+  // The state stands behind the name, which may hold anything but a last bracket.
+  return stats.some((stat) => stat !== '' && stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'T');
 }
 
 export function mariadbUrl(port: number, database: string, password = PASSWORD): string {

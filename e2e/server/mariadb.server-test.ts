@@ -52,7 +52,7 @@ it('a frozen database is 503 within three seconds, /readyz says so within one, a
   const conversation = await startChat(visitor, reader, 'Before the frost');
   const key = freshKey();
   const before = product.logs().length;
-  mariadb.freeze();
+  await mariadb.freeze();
   try {
     const asked = [
       visitor.open('/chats'),
