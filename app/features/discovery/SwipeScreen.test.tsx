@@ -171,7 +171,8 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
   answer = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });
   press('ArrowRight');
   expect(await screen.findByText('An error has occurred.')).toBeDefined();
-  expect([top(), screen.getByText('4 likes left today')]).toEqual(['Cleo', expect.anything()]);
+  expect(await screen.findByText('4 likes left today')).toBeDefined();
+  expect(top()).toBe('Cleo');
   press('Backspace');
   expect(top()).toBe('Cleo');
 });
