@@ -131,17 +131,17 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
   return wrote?.wrote_erased === 1;
 }
 
-/** How many messages of one side had their credits returned: nobody answered, or nobody could read them. */
-export async function countReturned(db: Db, conversationId: string, senderId: string): Promise<number> {
-  const { count } = await db
+/** Whether anything stands in a conversation but messages of this side whose credits were returned. */
+export async function hasUnreturned(db: Db, conversationId: string, senderId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('message')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('seq')
     .where('tenant_id', '=', db.tenantId)
     .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', senderId)
-    .where('charge', '=', 'released')
-    .executeTakeFirstOrThrow();
-  return count;
+    .where((eb) => eb.or([eb('sender_id', '!=', senderId), eb('charge', '!=', 'released')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ids of a conversation's photo messages. */

@@ -6,6 +6,7 @@ import type { ServiceContext } from '~/server/context.server';
 import { ulidFloor } from '~/server/ids';
 import { lookAtPhotoLater } from './photo-message-files.server';
 import { seenSince } from './retention.server';
+import { returnPlaceIn } from './start.service.server';
 
 /** Messages of one piece: whoever sends meanwhile waits for no more than one conversation's share of them. */
 const PIECE = 100;
@@ -39,10 +40,11 @@ async function eraseIn(
   const messages = await listErasableMessages(tx, conversation, which);
   if (messages.length === 0) return 0;
   for (const { id, type, charge } of messages) {
-    // Nobody can receive or answer it any more: what was reserved for it goes back to whoever wrote it.
+    // Nobody can receive or answer it any more: what was reserved for it goes back to whoever wrote it, and the place with it.
     if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
     if (type === 'photo') await lookAtPhotoLater(tx, context, id, context.clock.now());
   }
   await eraseMessages(tx, conversation, messages);
+  if (messages.some(({ charge }) => charge === 'held')) await returnPlaceIn(tx, conversation);
   return messages.length;
 }

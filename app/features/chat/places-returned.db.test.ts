@@ -10,6 +10,8 @@ import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from './chat.jobs.server';
 import { bookHoldsForIn } from './chat.service.server';
 import { chatContext, expectSound, refusals, send } from './chat.testing';
+import { eraseOldMessages } from './erase.service.server';
+import { answerAsOperator } from './inbox.service.server';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -84,6 +86,38 @@ withDatabase('the places of a free member', (open) => {
     await runDue(opened, context);
     // Ben has read the first one.
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+  });
+
+  it('come back also where an earlier message of the conversation is erased by now, unless somebody had answered', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const anna = await makeMember(context, { credits: 100 });
+    const [flora, fabula] = [await makeFictional(context), await makeFictional(context)];
+    const silent = (await send(context, anna, flora)).conversation.id;
+    const answered = (await send(context, anna, fabula)).conversation.id;
+    const answer = { conversation: answered, to: 1, text: 'Good evening', by: 'Eva' };
+    await answerAsOperator(context, answer);
+    opened.clock.advance(31 * 24 * HOUR);
+    await runDue(opened, context);
+    expect([await eraseOldMessages(context), await used(context, anna.id)]).toEqual([3, 1]);
+    for (const id of [silent, answered]) await send(context, anna, id);
+    expect(await used(context, anna.id)).toBe(2);
+    opened.clock.advance(48 * HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+    await expectSound(context);
+  });
+
+  it('come back with what was reserved where the message is erased first', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const anna = await makeMember(context, { credits: 100 });
+    await send(context, anna, await makeFictional(context));
+    // No job of the holds has run all the while.
+    opened.clock.advance(31 * 24 * HOUR);
+    expect(await eraseOldMessages(context)).toBe(1);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
+    await expectSound(context);
   });
 
   it('end a race exactly at the limit, while places come back', async () => {

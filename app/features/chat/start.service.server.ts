@@ -1,7 +1,7 @@
 import type { Tx } from '~db/database';
 import { findConversationOfPair, lockConversation, openConversation } from '~db/queries/conversation';
 import { findMember, lockMember } from '~db/queries/member';
-import { countReturned } from '~db/queries/message';
+import { hasUnreturned, hasWritten } from '~db/queries/message';
 import { countStarted, findParticipant, setStarted } from '~db/queries/participant';
 import type { ConversationRow } from '~db/schema/conversation';
 import type { MemberRow } from '~db/schema/member';
@@ -68,11 +68,14 @@ export async function keepPlaceIn(
 
 /**
  * Nobody answered: a conversation in which all that was said is the starter's own and came back counts no longer as one
- * that they started. With the conversation locked.
+ * that they started. What is erased by now was the starter's, too, and had come back, unless the other one had written.
+ * With the conversation locked.
  */
 export async function returnPlaceIn(tx: Tx, conversationId: string): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
-  const { started_by: starter, last_seq: said } = conversation;
-  if ((await countReturned(tx, conversationId, starter)) === said) await setStarted(tx, starter, conversationId, 0);
+  const { started_by: starter, low_id: low, high_id: high } = conversation;
+  if (await hasUnreturned(tx, conversationId, starter)) return;
+  if (await hasWritten(tx, conversationId, starter === low ? high : low)) return;
+  await setStarted(tx, starter, conversationId, 0);
 }

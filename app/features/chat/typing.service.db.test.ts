@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
+import { getMember } from '~db/queries/member';
+import { disableProfile } from '~/features/safety/review.service.server';
 import { openLimits } from '~/server/limits';
 import { as } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';
@@ -43,6 +45,17 @@ withDatabase('typing', (open) => {
     expect((await heard()).filter(({ kind }) => kind === 'typing')).toEqual([]);
     await insertBlock(context.db, ben.id, anna.id, 0);
     await expect(tellTyping(as(context, anna), id)).rejects.toMatchObject({ code: 'members.blocked-by' });
+  });
+
+  it('is told of nobody whose profile the team hides, who can send nothing, nor to them', async () => {
+    const { context, anna, ben, id, heard } = await setting();
+    const annas = hintsOf(context, anna);
+    await disableProfile(context, anna.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
+    // Her page was open before the decision.
+    const { decision_number: decisionNumber } = await getMember(context.db, anna.id);
+    await tellTyping(as(context, { ...anna, hiddenBy: 'team', decisionNumber }), id);
+    await tellTyping(as(context, ben), id);
+    expect([await heard(), await annas()]).toEqual([[], []]);
   });
 
   it('is of real members, and of those who are in the conversation', async () => {
