@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findMemberByEmail, patchMember } from '../db/queries/member';
-import { join, ownId } from './support/accounts';
+import { join, logIn as logInOverHttp, ownId } from './support/accounts';
 import { awake } from './support/awake';
 import { readBrand } from './support/brand-files';
+import { readAll, startChat } from './support/chatting';
 import { withDatabaseOf } from './support/database';
 import { openBrand } from './support/journey-brands';
 import { startJourney } from './support/journey-product';
 import { DEMO_PASSWORD, fillSignup, logIn, person } from './support/member';
 import type { Product } from './support/product';
-import { expectQuiet, listen } from './support/quiet-page';
+import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
 import { openSignedIn } from './support/signed-in';
-import { enterSite, write } from './support/story';
+import { composer, enterSite, write } from './support/story';
 
 /**
  * From an affiliate's link into the members area without loading a page by hand: from here on everything on the open
@@ -87,6 +88,95 @@ test.describe('coming in on brand A with SQLite', () => {
     await page.waitForURL(/\/chats\/[a-z0-9]{26}/);
     await expect(page.getByRole('log').getByText('Thought of for an hour')).toHaveCount(1);
     await context.close();
+  });
+
+  test('written without a connection, sent after the login that had ended', async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const { t } = brand;
+    const [{ visitor: writer, credentials }, other] = [
+      await join(product, brand.slug),
+      await join(product, brand.slug, { gender: 'male' }),
+    ];
+    const conversation = await startChat(writer, await ownId(other.visitor), 'Good morning');
+    const options = { viewport: { width: 390, height: 844 }, locale: brand.acceptLanguage };
+    const { context, page } = await openSignedIn(browser, product, brand.slug, credentials, options);
+    // 403: nobody is logged in any more.
+    const complaints = listen(context, [403], WITHOUT_CONNECTION);
+    const log = page.getByRole('log');
+    await page.goto(`${brand.url}/chats/${conversation}`);
+    await awake(composer(page));
+    await context.setOffline(true);
+    await write(page, brand, 'Thought of in a tunnel');
+    await expect(log.getByText(t('chat.state-queued'))).toHaveCount(1);
+    await context.clearCookies({ name: 'session' });
+    await context.setOffline(false);
+    await page.waitForURL(/\/login/);
+
+    // Offered to the same member, wherever they come in, and never sent by itself.
+    const notice = page.getByRole('status').locator(`a[href="/chats/${conversation}"]`);
+    await logIn(page, brand, credentials.email, credentials.password);
+    await page.goto(`${brand.url}/likes`);
+    await expect(notice).toBeVisible();
+    await notice.click();
+    await page.waitForURL(`**/chats/${conversation}`);
+    await expect(log.getByText('Thought of in a tunnel')).toBeVisible();
+    expect((await readAll(other.visitor, conversation)).map(({ text }) => text)).toEqual(['Good morning']);
+    await page.getByRole('button', { name: t('chat.send-again') }).click();
+    await expect(log.getByRole('alert')).toHaveCount(0);
+    const sent = async () => (await readAll(other.visitor, conversation)).map(({ text }) => text);
+    await expect.poll(sent).toEqual(['Good morning', 'Thought of in a tunnel']);
+    expectQuiet(complaints);
+    await context.close();
+  });
+
+  test('where one is logged in, and logging out elsewhere, by keyboard', async ({ browser }) => {
+    const brand = openBrand(product, 'a');
+    const { t } = brand;
+    const { credentials } = await join(product, brand.slug);
+    const options = { viewport: { width: 390, height: 844 }, locale: brand.acceptLanguage };
+    const [here, there] = [
+      await openSignedIn(browser, product, brand.slug, credentials, options),
+      await openSignedIn(browser, product, brand.slug, credentials, options),
+    ];
+    const complaints = [listen(here.context), listen(there.context, [403])];
+    const { page } = here;
+    await there.page.goto(`${brand.url}/members`);
+    await awake(there.page.getByLabel(t('shell.account-menu')));
+
+    // Signup, this one, and the other browser; only the one that asks is marked and has no button.
+    await page.goto(`${brand.url}/notifications`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.settings'));
+    const rows = page.getByRole('region', { name: t('account.sessions-title') }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    const own = rows.filter({ hasText: t('account.session-this') });
+    await expect(own).toHaveCount(1);
+    await expect(own.getByRole('button')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const end = rows.nth(1).getByRole('button');
+    await awake(end);
+    await end.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(t('account.session-ended'))).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    // The most recent of the others it was: its open page has left.
+    await there.page.waitForURL(/\/login/);
+
+    // All others at once, from the keyboard, too.
+    await logInOverHttp(product, brand.slug, credentials);
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    const all = page.getByRole('button', { name: t('account.sessions-end-others') });
+    await awake(all);
+    await rows.nth(2).getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    await expect(all).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(t('account.session-this'));
+    await expect(all).toHaveCount(0);
+    complaints.forEach(expectQuiet);
+    await here.context.close();
+    await there.context.close();
   });
 
   test('logging in with another language than the page’s', async ({ browser }) => {
