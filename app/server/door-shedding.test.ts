@@ -12,8 +12,9 @@ afterEach(() => door.close());
 async function openBusy() {
   const waiting: (() => void)[] = [];
   const gate = { open: true };
+  const shedder = new Shedder({ now: () => 0 });
   await open({
-    shedder: new Shedder({ now: () => 0 }),
+    shedder,
     files: { 'assets/app-1.js': 'let a' },
     remix: async (request) => {
       if (!gate.open && !request.url.includes('/webhooks/'))
@@ -28,6 +29,7 @@ async function openBusy() {
       for (const resolve of waiting.splice(0)) resolve();
     },
     working: () => waiting.length,
+    queued: () => shedder.waiting,
   };
 }
 
@@ -83,6 +85,77 @@ it('is not held up by bodies that do not come', async () => {
   expect((await door.ask('/chats', { headers: member })).status).toBe(200);
   for (const request of slow) request.destroy();
 });
+
+it('a body that nobody reads buys no turn: reading has none, and what it costs is learnt', async () => {
+  const { hold, letGo, working } = await openBusy();
+  hold();
+  const headers = { ...HTML, ...member };
+  const all = Array.from({ length: 12 }, () =>
+    door.ask('/chats', { headers: { ...headers, 'content-length': 1 }, body: 'x' }),
+  );
+  await vi.waitFor(() => expect(working()).toBeGreaterThan(0));
+  // Time enough for all of them.
+  for (let i = 0; i < 5; i++) await door.ask('/healthz');
+  expect(working()).toBe(CONCURRENCY);
+  letGo();
+  await Promise.all(all);
+});
+
+it('opening a stream waits for its turn like any poll, and an open one holds none', async () => {
+  const { hold, letGo, working, queued } = await openBusy();
+  const streams = Array.from({ length: CONCURRENCY + 3 }, () => openStream());
+  for (const { opened } of streams) expect(await opened).toBe(200);
+  hold();
+  // More than a poll may wait for, less than what is sent may.
+  const all = Array.from({ length: 160 }, () => door.ask('/login', { method: 'POST' }));
+  await vi.waitFor(() => expect(working() + queued()).toBe(160), { timeout: 4000 });
+  const refused = await door.ask('/api/events', { headers: member });
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+  // Who has no session is told so at once: that costs nothing.
+  expect((await door.ask('/api/events')).status).toBe(204);
+  letGo();
+  await Promise.all(all);
+  for (const { request } of streams) request.destroy();
+});
+
+it('a made-up session is no member’s: it stands behind those whose session lives', async () => {
+  const { hold, letGo, working, queued } = await openBusy();
+  const madeUp = { headers: { ...HTML, cookie: 'session=made-up' } };
+  for (const path of ['/chats', '/credits']) expect((await door.ask(path, madeUp)).status).toBe(200);
+  hold();
+  // Longer than a visitor may wait, less long than a member may.
+  const all = Array.from({ length: 45 }, () => door.ask('/chats', { headers: { ...HTML, ...member } }));
+  await vi.waitFor(() => expect(working() + queued()).toBe(45));
+  for (const path of ['/chats', '/credits', '/members.data']) expect((await door.ask(path, madeUp)).status).toBe(503);
+  all.push(door.ask('/credits', { headers: { ...HTML, ...member } }));
+  await vi.waitFor(() => expect(working() + queued()).toBe(46));
+  letGo();
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('who has left meanwhile gets no page made', async () => {
+  const { hold, letGo, working, queued } = await openBusy();
+  hold();
+  const all = Array.from({ length: CONCURRENCY }, () => door.ask('/chats', { headers: member }));
+  await vi.waitFor(() => expect(working()).toBe(CONCURRENCY));
+  const { request } = openStream('/chats');
+  await vi.waitFor(() => expect(queued()).toBe(1));
+  request.destroy();
+  // The server reads that it has gone before what comes after it.
+  await door.ask('/healthz');
+  letGo();
+  await Promise.all(all);
+  await vi.waitFor(() => expect(door.counted.some((kind) => kind.startsWith('gone'))).toBe(true));
+  expect(door.seen).toHaveLength(CONCURRENCY);
+});
+
+function openStream(path = '/api/events') {
+  const headers = { host: 'aurea.localhost', ...member };
+  const request = httpRequest({ port: door.port, path, headers });
+  const opened = new Promise<number>((resolve) => request.once('response', ({ statusCode }) => resolve(statusCode!)));
+  request.on('error', () => {}).end();
+  return { request, opened };
+}
 
 it('a page that was not finished in time is 503, not 500, and no bug', async () => {
   await open({ remix: () => starvedAnswer() });

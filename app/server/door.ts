@@ -20,6 +20,7 @@ import { Overloaded } from './shed';
 import type { StaticFiles } from './static-files';
 import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from './tracking';
 import { readerOf, sendNotReady, sendUnavailable, type UnavailablePage, type UnavailableReason } from './unavailable';
+import type { Viewer } from './viewer';
 import { TRACKING_NAMES } from './wire';
 
 /** Everything between the socket and the pages. */
@@ -260,13 +261,19 @@ async function attachStream(
   const token = readCookie(facts, SESSION_COOKIE);
   const { platform } = door;
   const service = serviceContext(platform, tenant);
-  const viewer = token ? await platform.findViewer(service, token) : undefined;
+  const find = async (known: string): Promise<Viewer> => {
+    const found = await platform.findViewer(service, known);
+    door.pages.noteSession(tenant, facts, found);
+    if (found.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, found.member);
+    return found;
+  };
+  // Open, a stream costs next to nothing; opening it asks the database.
+  const viewer = token ? await door.pages.inTurn('poll', () => find(token)) : undefined;
   if (viewer?.kind !== 'member') {
     // 204 tells an EventSource to stop asking.
     response.writeHead(204).end();
     return 'stream';
   }
-  if (saysPresence(facts)) await platform.notePresence(service, viewer.member);
   const channel = memberChannel(tenant.id, viewer.member.id);
   door.streams.attach({ channel, session: viewer.sessionId }, request, response);
   return 'stream';

@@ -80,9 +80,13 @@ export class HtmlCache {
     return page;
   }
 
-  /** Whether somebody is waiting for this page already: whoever asks now costs nothing. */
-  isRendering(key: string): boolean {
-    return this.flights.has(key);
+  /**
+   * The page that somebody is waiting for already: whoever joins costs nothing. Undefined where nobody is, and where it
+   * turns out that it may not be kept: then it belongs to the one who asked for it.
+   */
+  async join(key: string): Promise<CachedPage | undefined> {
+    const flight = await this.flights.get(key);
+    return flight?.cacheable ? flight.page : undefined;
   }
 
   /** Until what is being packed well is packed. */
@@ -99,12 +103,7 @@ export class HtmlCache {
   ): Promise<CachedPage> {
     const known = this.find(key, shelf);
     if (known) return known;
-    const running = this.flights.get(key);
-    if (running) {
-      const { page, cacheable } = await running;
-      // What may not be kept belongs to the one who asked for it.
-      return cacheable ? page : prepare(await render());
-    }
+    if (this.flights.has(key)) return (await this.join(key)) ?? prepare(await render());
     const flight = this.fill(key, ttl, render, shelf);
     this.flights.set(key, flight);
     try {

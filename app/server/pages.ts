@@ -14,11 +14,13 @@ import {
 } from './cookies';
 import { isFinished, readBody } from './finished-answer.server';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
+import { KnownSessions } from './known-sessions';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
-import { assertServed, costClassOf, Shedder, type Turn } from './shed';
+import { assertServed, costClassOf, Shedder, type CostClass, type Turn } from './shed';
 import { isStreamed, streamedRequest } from './streamed-request';
 import { hasTracking, readTracking } from './tracking';
+import type { Viewer } from './viewer';
 
 export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -32,6 +34,7 @@ export class Pages {
   private readonly cache: HtmlCache;
   private readonly remix: () => Promise<RemixHandler> | RemixHandler;
   private readonly shedder: Shedder;
+  private readonly sessions = new KnownSessions();
 
   constructor(
     platform: Platform,
@@ -56,9 +59,10 @@ export class Pages {
     if (!keyed) return this.direct(tenant, facts, request, response);
     const { fullKey, rule, key, shelf } = keyed;
     const known = this.cache.find(fullKey, shelf);
-    if (!known && !this.cache.isRendering(fullKey) && (await this.refuses(tenant, facts, response))) return 'refused';
+    const shared = known ?? (await this.cache.join(fullKey));
+    if (!shared && (await this.refuses(tenant, facts, response))) return 'refused';
     const render = () => this.render(tenant, sharedFacts(facts, key));
-    const page = known ?? (await this.cache.get(fullKey, rule.ttl, render, shelf));
+    const page = shared ?? (await this.cache.get(fullKey, rule.ttl, render, shelf));
     sendCached(page, facts, request, response);
     return known ? 'memory' : 'page';
   }
@@ -67,6 +71,21 @@ export class Pages {
   findKept(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
     const keyed = this.keyOf(tenant, facts, false);
     return keyed && this.cache.find(keyed.fullKey, keyed.shelf);
+  }
+
+  /** Work beside the pages, in its turn among them. */
+  async inTurn<T>(kind: CostClass, work: () => Promise<T>): Promise<T> {
+    const turn = await this.shedder.enter(kind);
+    try {
+      return await work();
+    } finally {
+      turn.leave();
+    }
+  }
+
+  /** Who a session has turned out to be. */
+  noteSession(tenant: Tenant, facts: RequestFacts, viewer: Viewer): void {
+    this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), viewer.kind === 'member');
   }
 
   /** Whether this visitor has had as many pages made as one address may in a minute; then it is told so. */
@@ -102,13 +121,8 @@ export class Pages {
     return `${locale}|${country.geoip}|${country.selected ?? ''}|${entry}|${scheme}|${traffic}`;
   }
 
-  private async render(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
-    const turn = await this.shedder.enter('visitor-page');
-    try {
-      return await this.renderNow(tenant, facts);
-    } finally {
-      turn.leave();
-    }
+  private render(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
+    return this.inTurn('visitor-page', () => this.renderNow(tenant, facts));
   }
 
   private async renderNow(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
@@ -131,13 +145,17 @@ export class Pages {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<string> {
-    const kind = costClassOf(facts.url.pathname, facts.method, readCookie(facts, SESSION_COOKIE) !== undefined);
+    const isMember = this.sessions.countsAsMember(tenant.id, readCookie(facts, SESSION_COOKIE));
+    const kind = costClassOf(facts.url.pathname, facts.method, isMember);
     const turn = kind && (await this.shedder.enter(kind));
-    if (turn && hasBody(request)) {
+    // Of what is only read nobody reads the body, so its end would never come.
+    if (turn && !isRead(facts) && hasBody(request)) {
       turn.pause();
       request.once('end', () => turn.resume());
     }
     try {
+      // Nobody waits for it any more.
+      if (response.destroyed) return 'gone';
       return await this.answerNow(tenant, facts, { request, response, turn });
     } finally {
       turn?.leave();
@@ -147,6 +165,7 @@ export class Pages {
   private async answerNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
     const { request, response, turn } = exchange;
     const context = await buildContext(this.platform, tenant, facts);
+    this.noteSession(tenant, facts, context.viewer);
     const visits = context.viewer.kind === 'visitor' && isRead(facts) && !isResource(facts.url.pathname);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();
@@ -168,8 +187,8 @@ const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
 
-/** Costs no page: calls of the wire, pictures. */
-const isResource = (path: string) => /^\/(?:api|photos|webhooks)\//.test(path);
+/** Costs no page: calls of the wire, pictures. What only begins like them is nowhere, and its page costs like any other. */
+const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);
 
 interface Exchange {
   request: IncomingMessage;

@@ -179,6 +179,10 @@ describe('a shedder', () => {
 it('knows what is refused first', () => {
   const kinds: [path: string, method: string, hasSession: boolean, kind: CostClass | undefined][] = [
     ['/webhooks/payment/sandbox', 'POST', false, undefined],
+    // Whatever else stands below /webhooks/ comes from no provider.
+    ['/webhooks/payment/sandbox', 'GET', false, 'visitor-page'],
+    ['/webhooks/made/up', 'POST', false, 'send'],
+    ['/webhooks/made/up', 'GET', false, 'visitor-page'],
     ['/members', 'GET', false, 'visitor-page'],
     ['/credits', 'GET', false, 'visitor-page'],
     ['/members', 'GET', true, 'member-page'],

@@ -70,17 +70,15 @@ export function assertServed(answer: Response): void {
   if (starvedAnswers.has(answer)) throw new Overloaded(RETRY_SECONDS);
 }
 
-/**
- * Which class a request is of; undefined: never refused. Whether a cookie names a session that lives would have to be
- * looked up, which is what there is no time for.
- */
-export function costClassOf(path: string, method: string, hasSession: boolean): CostClass | undefined {
-  if (path.startsWith('/webhooks/')) return undefined;
-  if (/^\/(?:credits|premium|transactions)(?:[/.]|$)/.test(path)) return hasSession ? 'payment' : 'visitor-page';
+/** Which class a request is of; undefined: never refused. Whether it counts as a member's: known-sessions.ts. */
+export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
+  // Only what a provider sends: anything else below /webhooks/ is a page that is nowhere.
+  if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;
+  if (/^\/(?:credits|premium|transactions)(?:[/.]|$)/.test(path)) return isMember ? 'payment' : 'visitor-page';
   if (method !== 'GET' && method !== 'HEAD') return 'send';
   // A picture belongs to a page that was served.
   if (path.startsWith('/api/') || /^\/(?:photos|chats\/[^/]+\/photos)\//.test(path)) return 'poll';
-  return hasSession ? 'member-page' : 'visitor-page';
+  return isMember ? 'member-page' : 'visitor-page';
 }
 
 interface Waiting {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { KnownSessions } from './known-sessions';
+
+const token = (name: string) => name.padEnd(43, '-');
+
+it('a session that was alive counts, one that was not does not, and each brand has its own', () => {
+  const sessions = new KnownSessions(() => 0);
+  sessions.note(1, token('anna'), true);
+  sessions.note(1, token('made up'), false);
+  // Nobody else can use the few places of those who were never seen.
+  for (let i = 0; i < 20; i++) expect(sessions.countsAsMember(1, token(`new ${i}`))).toBe(true);
+  expect(sessions.countsAsMember(1, token('anna'))).toBe(true);
+  expect(sessions.countsAsMember(1, token('made up'))).toBe(false);
+  expect(sessions.countsAsMember(2, token('anna'))).toBe(false);
+  expect(sessions.countsAsMember(1, undefined)).toBe(false);
+});
+
+it('a session that has ended counts no more, and one that came back does', () => {
+  const sessions = new KnownSessions(() => 0);
+  sessions.note(1, token('anna'), true);
+  sessions.note(1, token('anna'), false);
+  expect(sessions.countsAsMember(1, token('anna'))).toBe(false);
+  sessions.note(1, token('anna'), true);
+  expect(sessions.countsAsMember(1, token('anna'))).toBe(true);
+});
+
+it('of sessions that were never seen a few count, each second anew, however many are made up', () => {
+  let now = 0;
+  const sessions = new KnownSessions(() => now);
+  const counted = () => {
+    let count = 0;
+    for (let i = 0; i < 1000; i++) if (sessions.countsAsMember(1, token(`${now} ${i}`))) count += 1;
+    return count;
+  };
+  expect([counted(), counted()]).toEqual([20, 0]);
+  now = 1000;
+  expect(counted()).toBe(20);
+});
+
+it('what is made up forgets nobody who is there', () => {
+  const sessions = new KnownSessions(() => 0);
+  sessions.note(1, token('anna'), true);
+  for (let i = 0; i < 60_000; i++) sessions.note(1, token(`made up ${i}`), false);
+  expect(sessions.countsAsMember(1, token('anna'))).toBe(true);
+});
