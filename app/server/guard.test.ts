@@ -129,6 +129,10 @@ describe('guard', () => {
     expect(send('/profile', files)).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-type': 'text/plain' })).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-length': '300000000' })).toMatchObject({ status: 413 });
+    // Only what is posted is read as it comes: of anything else a hundred megabytes would wait in memory.
+    for (const method of ['PUT', 'DELETE'])
+      for (const path of ['/profile/photos', '/chats/c/photo'])
+        expect(guard(request({ method, path, headers: photo })), method).toMatchObject({ status: 413 });
   });
 
   it('refuses a malformed Origin', () => {

@@ -30,7 +30,10 @@ const BODY_LIMITS: [RegExp, number][] = [
   [/^\/webhooks\//, 64 * KB],
   [/^\/api\//, 64 * KB],
 ];
-/** Forms with files, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a conversation. */
+/**
+ * Forms with files that are posted, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a
+ * conversation. What comes by another method is read into memory, so it is no longer than anything else.
+ */
 const FILE_FORMS: [RegExp, number][] = [
   [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
   [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 11 * 1024 * KB],
@@ -116,7 +119,7 @@ function guardBody(request: GuardedRequest): Verdict {
   if (length === undefined) {
     return request.headers['transfer-encoding'] === undefined ? { ok: true } : refuse(411, 'length required');
   }
-  const files = request.headers['content-type']?.startsWith('multipart/form-data');
+  const files = request.method === 'POST' && request.headers['content-type']?.startsWith('multipart/form-data');
   const limits = files ? [...FILE_FORMS, ...BODY_LIMITS] : BODY_LIMITS;
   const limit = limits.find(([path]) => path.test(request.path))?.[1] ?? DEFAULT_BODY_LIMIT;
   return Number(length) <= limit ? { ok: true } : refuse(413, 'body too large');
