@@ -26,10 +26,12 @@ const MOST_KEYS = 50_000;
  * vain makes nothing longer. Whoever shares an address with a stranger gets through, the stranger gets nowhere.
  */
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
-  const known = new LRUCache<string, Counted>({ max: MOST_KEYS });
+  let known: LRUCache<string, Counted> | undefined;
+  // Its room is taken with the first key: that costs 5 ms, and tests open limits for every context.
+  const keys = () => (known ??= new LRUCache<string, Counted>({ max: MOST_KEYS }));
 
   function look(key: string): Counted {
-    const counted = known.get(key);
+    const counted = known?.get(key);
     const at = now();
     if (counted && (at < counted.since + window || at < counted.freeAt)) return counted;
     return { since: at, count: 0, freeAt: 0 };
@@ -38,7 +40,7 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
   function take(key: string, counted = look(key)): void {
     const count = counted.count + 1;
     const pause = count < points ? 0 : Math.min(firstPause * 2 ** (count - points), window);
-    known.set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
+    keys().set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
   }
 
   const blockedFor = async (key: string) => Math.max(0, look(key).freeAt - now());
@@ -57,13 +59,13 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
     },
     async giveBack(key) {
       const counted = look(key);
-      if (counted.count > 0) known.set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
+      if (counted.count > 0) keys().set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
     },
     async count(key) {
       take(key);
     },
     async reset(key) {
-      known.delete(key);
+      known?.delete(key);
     },
   };
 }

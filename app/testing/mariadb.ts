@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { freePort } from './free-port';
 import { folderArguments, makeDataFolder } from './mariadb-folder';
+import { placeInMemory } from './place-in-memory';
 
 const run = promisify(execFile);
 const PASSWORD = 'facet-test';
@@ -39,7 +40,7 @@ export interface MariadbOptions {
 /** Initialises and starts a server (about a second). Throws what to install when MariaDB is missing. */
 export async function startMariadb(options: MariadbOptions = {}): Promise<PrivateMariadb> {
   await assertInstalled();
-  const folder = await mkdtemp(join(await folderFor(options), 'facet-mariadb-'));
+  const folder = await mkdtemp(join(options.durable ? tmpdir() : await placeInMemory(), 'facet-mariadb-'));
   try {
     await makeDataFolder(folder);
     const port = await freePort();
@@ -188,16 +189,6 @@ function serverArguments(folder: string, port: number, options: MariadbOptions):
     // Hundreds of small databases come and go: one shared file is quicker than a file per table.
     ...(options.durable ? ['--innodb-flush-log-at-trx-commit=1'] : [...fast, '--innodb-file-per-table=0']),
   ];
-}
-
-/** In memory where there is room: creating tables waits for the disk, whatever the settings. */
-async function folderFor(options: MariadbOptions): Promise<string> {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return !options.durable && room > 2 ** 30 ? memory : tmpdir();
 }
 
 async function assertInstalled(): Promise<void> {

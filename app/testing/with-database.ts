@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import { openDatabase } from '~db/database';
@@ -10,6 +9,7 @@ import type { AdjustableClock } from '../server/clock';
 import { countingIds } from '../server/ids';
 import type { Ids } from '../server/ids';
 import { emptyTables, onServer } from './mariadb';
+import { placeInMemory } from './place-in-memory';
 
 /** A fresh, migrated database with two brands, a clock that stands still and predictable ids. */
 export interface OpenDatabase {
@@ -84,7 +84,7 @@ interface Maker {
 function sqliteMaker(): Maker {
   let template: Promise<string> | undefined;
   const prepare = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'facet-test-'));
+    const folder = await mkdtemp(join(await placeInMemory(), 'facet-test-'));
     const database = await openDatabase({ url: `sqlite:${join(folder, 'template.db')}` });
     await database.migrate();
     await database.close();
