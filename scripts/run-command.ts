@@ -1,16 +1,27 @@
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
 
-/** Ends the process with what the command answers, or with 2 and a word (`describe`) where it could not do its work. */
-export function runCommand(main: () => Promise<number>, describe: (error: unknown) => unknown = messageOf): void {
+/** Where a command writes: the console, or what a test listens with. */
+export type Say = Pick<Console, 'log' | 'warn' | 'error'>;
+
+/** What the command answers, or 2 and a word (`describe`) where it could not do its work. */
+export async function codeOf(
+  main: () => Promise<number>,
+  say: Say,
+  describe: (error: unknown) => unknown = messageOf,
+): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    say.error(describe(error));
+    return 2;
+  }
+}
+
+/** Ends the process with the code of the command. */
+export function runCommand(main: () => Promise<number>, describe?: (error: unknown) => unknown): void {
   // A terminal that goes away in the middle of a question leaves the promise open: that is no success.
   process.exitCode = 1;
-  main().then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      console.error(describe(error));
-      process.exitCode = 2;
-    },
-  );
+  void codeOf(main, console, describe).then((code) => {
+    process.exitCode = code;
+  });
 }

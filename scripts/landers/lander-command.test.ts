@@ -1,22 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runByNpm, runHere } from '../run-command.testing';
+import { landerCommand } from './lander-command';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 
-/** The command as somebody of marketing runs it, on a folder of the test's own. */
-function lander(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const args = ['run', '--silent', 'lander', '--', ...words, '--landers', folder];
-    const child = execFile('npm', args, { cwd: root }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-    child.stdin?.end();
-  });
-}
+/** The command on a folder of the test’s own. */
+const lander = (...words: string[]) => runHere(landerCommand, [...words, '--landers', folder]);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'facet-lander-command-'));
@@ -50,9 +43,16 @@ describe('npm run lander', { timeout: 60_000 }, () => {
     expect(out).toContain('1 lander, 3 problems');
   });
 
+  it('is what npm starts, with its words, and ends with its code', async () => {
+    const nobody = await runByNpm('lander', ['check', 'nobody', '--landers', folder]);
+    expect(nobody).toMatchObject({ code: 2, out: '' });
+    expect(nobody.err).toContain('There is no lander nobody. There are: \n');
+  });
+
   it('explains itself', async () => {
     expect((await lander('--help')).out).toContain('npm run lander -- <command>');
     expect(await lander('dance')).toMatchObject({ code: 2 });
+    expect(await lander('list', '--colour')).toMatchObject({ code: 2 });
     expect(await lander('new')).toMatchObject({ code: 2 });
     const nobody = await lander('check', 'nobody');
     expect(nobody).toMatchObject({ code: 2 });

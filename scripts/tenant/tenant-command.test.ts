@@ -1,22 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runByNpm, runHere } from '../run-command.testing';
+import { tenantCommand } from './tenant-command';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 
-/** The command as an operator runs it, on a copy of the brands and without a terminal. */
-function tenant(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const args = ['run', '--silent', 'tenant', '--', ...words, '--tenants', folder];
-    const child = execFile('npm', args, { cwd: root }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-    child.stdin?.end();
-  });
-}
+/** The command on a copy of the brands. */
+const tenant = (...words: string[]) => runHere(tenantCommand, [...words, '--tenants', folder]);
 
 type Json = Record<string, unknown>;
 
@@ -146,6 +139,16 @@ describe('npm run tenant', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^2 +Zonneterras +4 +NL +nl +all +open-raam +http:\/\/zonneterras\.localhost:4000/m);
     expect(out.trim().split('\n')).toHaveLength(12);
+  });
+
+  it('is what npm starts, with its words, and asks nobody without a terminal', async () => {
+    const words = ['new', '--name', 'Nova', '--tenants', folder];
+    expect(await runByNpm('tenant', words)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^--countries: is needed/) as string,
+    });
+    expect(await readdir(folder)).not.toContain('nova.json');
   });
 
   it('explains itself', async () => {

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import type { Tenant } from '~/tenancy/tenant';
+import type { Say } from '../run-command';
+import { readTenantFolder } from '../tenant/tenant-folder';
+import { checkLanders } from './check-landers';
+import { describeFinding, problem, type Finding } from './finding';
+import { landerSchemas } from './json-schemas';
+import { landerNames, readLanderFolder } from './lander-folder';
+import { landerTable } from './lander-table';
+import { createLander } from './new-lander';
+
+const USAGE = `npm run lander -- <command>
+
+  new <name>        a new lander from the template, whole at once
+                    --title "Summer night" --niches she,gay --slugs rain,sun --kind member
+  check [<name>]    all landers, or one: files, languages, words, contrast, weight, code; exit 1 with any problem
+                    --url http://localhost:3000 also weighs the pages of a running demo
+  preview <name>    builds, starts a demo of its own and says where to look
+                    --shots takes pictures, --once ends after that
+  list              a table of the landers and who shows them
+  schema            writes manifest.schema.json and copy.schema.json for editors
+
+  --landers <folder>, --tenants <folder>   other folders than ./landers and ./tenants`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  landers: { ...text, default: 'landers' },
+  tenants: { ...text, default: 'tenants' },
+  title: text,
+  kind: text,
+  niches: text,
+  slugs: text,
+  url: text,
+  shots: flag,
+  once: flag,
+  help: { ...flag, short: 'h' },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+
+/** `npm run lander --` and these words; what it ends with. */
+export async function landerCommand(words: string[], say: Say): Promise<number> {
+  const { values, positionals } = readArguments(words);
+  const [command, name] = positionals;
+  switch (values.help ? 'help' : command) {
+    case 'new':
+      return name === undefined ? usage(say) : makeNew({ ...values, name }, say);
+    case 'check':
+      return check(values, name, say);
+    case 'preview': {
+      if (name === undefined) return usage(say);
+      // It brings the build and a browser, which nobody else waits for.
+      const { preview } = await import('./preview');
+      return preview({ ...values, name, brands: await brandsOf(values.tenants) });
+    }
+    case 'list':
+      say.log(await landerTable(values.landers, await brandsOf(values.tenants)));
+      return 0;
+    case 'schema':
+      say.log((await landerSchemas.write(values.landers)).map((file) => `wrote ${file}`).join('\n'));
+      return 0;
+    case 'help':
+      say.log(USAGE);
+      return 0;
+    default:
+      return usage(say);
+  }
+}
+
+function usage(say: Say): number {
+  say.error(USAGE);
+  return 2;
+}
+
+const brandsOf = async (directory: string): Promise<Tenant[]> =>
+  [...(await readTenantFolder(directory)).serving.tenants.values()].sort((a, b) => a.id - b.id);
+
+async function makeNew(asked: Values & { name: string }, say: Say): Promise<number> {
+  const { name, landers, tenants } = asked;
+  const made = await createLander(landers, asked);
+  if (!made.ok) {
+    say.error(made.problems.join('\n'));
+    return 1;
+  }
+  const [checked] = await checkLanders(landers, await brandsOf(tenants), [name]);
+  for (const finding of checked!.findings) say.warn(describeFinding(name, finding));
+  say.log(`landers/${name} is a whole lander: ${made.files.join(', ')}
+
+  look at it     npm run lander -- preview ${name}
+  its words      copy/en.json and copy/nl.json; a running server shows a saved text in two seconds
+  its page       Lander.tsx and its parts, its drawings in horizons.ts; part of the next build (npm start)
+  who sees it    every brand of its niches; "${name}": 0 under "landers" in a brand's file switches it off there
+  when done      npm run lander -- check ${name}`);
+  return 0;
+}
+
+async function check({ landers, tenants, url }: Values, name: string | undefined, say: Say): Promise<number> {
+  const names = await landerNames(landers);
+  if (name !== undefined && !names.includes(name)) {
+    say.error(`There is no lander ${name}. There are: ${names.join(', ')}`);
+    return 2;
+  }
+  const brands = await brandsOf(tenants);
+  const checked = await checkLanders(landers, brands, name === undefined ? [] : [name]);
+  if (url !== undefined) {
+    for (const one of checked) one.findings.push(...(await pageFindings(landers, one.name, url, brands)));
+  }
+  const stale: Finding[] = (await landerSchemas.stale(landers)).map((file) =>
+    problem(file, '', 'is out of date', 'npm run lander -- schema'),
+  );
+  const all = [...checked, { name: '', findings: stale }].flatMap(({ name: of, findings }) =>
+    findings.map((finding) => ({ of, finding })),
+  );
+  for (const { of, finding } of all) say.error(describeFinding(of, finding));
+  const count = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level).length;
+  say.log(
+    [many(checked.length, 'lander'), many(count('problem'), 'problem'), many(count('warning'), 'warning')].join(', '),
+  );
+  return count('problem') === 0 ? 0 : 1;
+}
+
+const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+async function pageFindings(landers: string, name: string, url: string, brands: Tenant[]): Promise<Finding[]> {
+  const { checkPages, weighPages } = await import('./check-pages');
+  const { lander } = await readLanderFolder(landers, name);
+  if (!lander) return [];
+  const port = Number(new URL(url).port || 80);
+  return checkPages(lander, await weighPages(port, lander, brands));
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import type { Say } from '../run-command';
+import { askAnswers } from './ask-answers';
+import { brandTable } from './brand-table';
+import { checkBrands } from './check-brands';
+import { brandChecklist, checklistText } from './checklist';
+import { tenantSchemas } from './json-schemas';
+import { createBrand } from './new-brand';
+import { readTenantFolder } from './tenant-folder';
+
+const USAGE = `npm run tenant -- <command>
+
+  new      a new brand from the template; asks, or takes
+           --name --slug --niche --countries NL,BE --company --domain --signups --id
+  check    all brands and companies: schema, hosts, prices, texts; exit 1 with any problem
+  checklist <slug>
+           what is left to do before the brand is shown to the world
+  list     a table of the brands with their addresses (--port, 3000 by default)
+  schema   writes tenant.schema.json and company.schema.json for editors
+
+  --tenants <folder>, --landers <folder>   other folders than ./tenants and ./landers`;
+
+/** `npm run tenant --` and these words; what it ends with. */
+export async function tenantCommand(words: string[], say: Say): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      tenants: { ...text, default: 'tenants' },
+      landers: { ...text, default: 'landers' },
+      port: { ...text, default: '3000' },
+      name: text,
+      slug: text,
+      niche: text,
+      countries: text,
+      company: text,
+      domain: text,
+      signups: text,
+      id: text,
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const directory = values.tenants;
+  switch (values.help ? 'help' : positionals[0]) {
+    case 'new':
+      return makeNew({ tenants: directory, landers: values.landers }, values, say);
+    case 'check':
+      return check(directory, values.landers, say);
+    case 'checklist':
+      return showChecklist({ tenants: directory, landers: values.landers }, positionals[1], say);
+    case 'list': {
+      const { serving, problems } = await readTenantFolder(directory);
+      say.log(brandTable([...serving.tenants.values()], Number(values.port)));
+      if (problems.length > 0) say.error(`\n${problems.length} problems: npm run tenant -- check`);
+      return 0;
+    }
+    case 'schema':
+      say.log((await tenantSchemas.write(directory)).map((file) => `wrote ${file}`).join('\n'));
+      return 0;
+    case 'help':
+      say.log(USAGE);
+      return 0;
+    default:
+      say.error(USAGE);
+      return 2;
+  }
+}
+
+interface Folders {
+  tenants: string;
+  landers: string;
+}
+
+async function makeNew(folders: Folders, flags: Parameters<typeof askAnswers>[0], say: Say): Promise<number> {
+  const { serving } = await readTenantFolder(folders.tenants);
+  const asked = await askAnswers(flags, [...serving.companies.keys()], Boolean(process.stdin.isTTY));
+  const answers = flags.id === undefined ? asked : { ...asked, id: Number(flags.id) };
+  const made = await createBrand(folders.tenants, answers);
+  if (!made.ok) {
+    say.error(made.problems.join('\n'));
+    return 1;
+  }
+  say.log(`${answers.name} is brand ${made.id}: ${made.file}
+A running demo shows it in two seconds: http://${answers.slug}.localhost:3000
+Texts, prices and payment methods are proposals.
+`);
+  return showChecklist(folders, answers.slug, say);
+}
+
+async function showChecklist(folders: Folders, slug: string | undefined, say: Say): Promise<number> {
+  const { tenants } = (await readTenantFolder(folders.tenants)).serving;
+  const brand = [...tenants.values()].find((one) => one.slug === slug);
+  if (!brand) {
+    say.error(`There is no brand ${slug || '(say which)'}, or its file is broken: npm run tenant -- check`);
+    return 2;
+  }
+  say.log(checklistText(brand, await brandChecklist(folders, brand)));
+  return 0;
+}
+
+async function check(directory: string, landers: string, say: Say): Promise<number> {
+  const { problems, warnings, brands, companies } = await checkBrands(directory, landers);
+  for (const warning of warnings) say.warn(`warning  ${warning}`);
+  for (const problem of problems) say.error(`problem  ${problem}`);
+  say.log(`${brands} brands of ${companies} companies, ${problems.length} problems, ${warnings.length} warnings`);
+  return problems.length === 0 ? 0 : 1;
+}
