@@ -5,8 +5,8 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { ShieldCheck } from '~/ui/Icon/icons';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { ListRow, RowList } from '~/ui/RowList/RowList';
 import { PersonLine } from './PersonLine';
-import { People, PersonRow } from './SafetyParts';
 import type { SafetyPerson } from './safety-person';
 import { UnblockForm } from './UnblockForm';
 
@@ -44,9 +44,9 @@ export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
         </EmptyState>
       ) : (
         <Stack>
-          <People>
+          <RowList>
             {people.map((person) => (
-              <PersonRow key={person.id}>
+              <ListRow key={person.id}>
                 {person.here ? (
                   <Link to={`/members/${person.id}`}>
                     <PersonLine person={person} />
@@ -55,9 +55,9 @@ export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
                   <PersonLine person={person} />
                 )}
                 <UnblockForm id={person.id} name={person.name} />
-              </PersonRow>
+              </ListRow>
             ))}
-          </People>
+          </RowList>
           {next ? (
             <ButtonLink to={`/blocked?before=${next}`} variant="ghost">
               <FormattedMessage id="safety.blocked-more" defaultMessage="Show more" />

@@ -6,25 +6,9 @@ import { FormattedRelative } from '~/i18n/FormattedRelative';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Stack } from '~/ui/Layout/Layout';
+import { ListRow, RowList } from '~/ui/RowList/RowList';
 import type { Device } from './device-name';
 import type { SessionView } from './session-list';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding: ${space(3)} ${space(4)};
-  border-radius: ${radius('md')};
-  background: ${color('surface-raised')};
-  box-shadow: inset 0 0 0 1px ${color('line')};
-`;
 
 const Words = styled.div`
   flex: 1 1 200px;
@@ -71,11 +55,11 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
             />
           </p>
         </div>
-        <List>
+        <RowList>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} busy={ending === session.id} />
           ))}
-        </List>
+        </RowList>
         {others.length > 1 ? (
           <Form method="post" replace>
             <input type="hidden" name="end" value="others" />
@@ -93,7 +77,7 @@ function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) 
   const { id, device, country, startedAt, lastSeenAt, current } = session;
   const intl = useIntl();
   return (
-    <Row>
+    <ListRow>
       <Words>
         <Name>
           <span>
@@ -141,7 +125,7 @@ function SessionRow({ session, busy }: { session: SessionView; busy: boolean }) 
           </Button>
         </Form>
       )}
-    </Row>
+    </ListRow>
   );
 }
 
