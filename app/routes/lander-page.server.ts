@@ -6,6 +6,7 @@ import {
   landerCountry,
 } from '~/features/discovery/lander-people.service.server';
 import { signupAllowed } from '~/features/account/signup-access.server';
+import { takesFirstWords } from '~/features/account/signup-target.service.server';
 import { fictionalWords } from '~/features/profiles/fictional-words.server';
 import { personWords } from '~/features/profiles/person-words.server';
 import { socialCard } from '~/features/profiles/social-card.server';
@@ -56,7 +57,7 @@ export async function openLanderPage(
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');
   // These pages lead to a first message: where none can be sent, the way in says so and asks for none.
-  if (person?.fictional && tenant.fictional_chat === 'closed') {
+  if (person && !(await takesFirstWords(context, { id: person.id, kind: person.fictional ? 'fictional' : 'member' }))) {
     const query = trackingQuery(context.tracking);
     throw redirect(`/members/${person.id}/signup${query ? `?${query}` : ''}`);
   }

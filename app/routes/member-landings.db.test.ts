@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit';
 import { insertConsent } from '~db/queries/consent';
 import { patchMember } from '~db/queries/member';
+import { changeChatSettings } from '~/features/chat/chat-settings.service.server';
 import { findPhotoFile } from '~/features/photos/photo.service.server';
 import { photoKey } from '~/features/photos/photo-files.server';
 import { openLanders } from '~/landing/registry/landers.server';
@@ -15,6 +16,7 @@ import { withDatabase } from '~/testing/with-database';
 import * as landing from './members-id-landing';
 import * as landing2 from './members-id-landing2-slug';
 import * as landing3 from './members-id-landing3-slug';
+import * as signup from './members-id-signup';
 import type { LanderPage as PageData } from './lander-page.server';
 import { action as save, loader as profile } from './profile';
 
@@ -23,6 +25,15 @@ beforeAll(async () => {
   landers = await openLanders({ directory: resolve('landers'), log: memoryLogger([]) });
 });
 afterAll(() => landers.close());
+
+const SIGNUP = {
+  email: 'nora@example.org',
+  name: 'Nora',
+  password: 'vuurtoren op texel',
+  'date_of_birth.day': '28',
+  'date_of_birth.month': '2',
+  'date_of_birth.year': '1990',
+};
 
 const LANDINGS = Object.entries({ landing, landing2, landing3 });
 const visit = (context: TestContext, id: string, [name, { loader }] = LANDINGS[0]!) =>
@@ -102,6 +113,31 @@ withDatabase('the landings of one person', (open) => {
     const waiting = as(brand, await makeUnconfirmed(brand, { photo: true }));
     await say(waiting, true);
     expect(await statuses(brand, waiting.member.id)).toEqual([404, 404, 404]);
+  });
+
+  it('lead a visitor whose words could not arrive to a signup that asks for none, and to the profile', async () => {
+    const brand = testContext(await open());
+    const me = as(brand, await makeMember(brand, { name: 'Maria', photo: true }));
+    const { id } = me.member;
+    await say(me, true);
+    const path = `/members/${id}/signup`;
+    const target = async () =>
+      ((await callRoute(signup.loader, brand, path, { params: { id } })).data as { target: object }).target;
+    const post = (more: Record<string, string>) =>
+      callRoute(signup.action, brand, path, { params: { id }, form: { ...SIGNUP, ...more } });
+    expect(await target()).toMatchObject({ closed: false });
+    for (const who_may_write of ['liked', 'matches'] as const) {
+      await changeChatSettings(me, { receipts: true, who_may_write });
+      expect(await statuses(brand, id)).toEqual([302, 302, 302]);
+      expect((await visit(brand, id)).headers.get('Location')).toBe(path);
+      expect(await target()).toMatchObject({ closed: true });
+    }
+    // A page that was open before: refused before there is an account, or the words would be lost in silence.
+    const values = { named: 'yes', name: 'Maria' };
+    expect(await post({ signup_message: 'Hello Maria' })).toMatchObject({
+      data: { refusal: { code: 'account.member-closed', values }, values: { signup_message: 'Hello Maria' } },
+    });
+    expect((await post({})).headers.get('Location')).toContain(`/members/${id}?`);
   });
 
   it('are asked about only where the brand has them, off at first', async () => {

@@ -1,8 +1,9 @@
 import { data, redirect, redirectDocument } from '@remix-run/node';
+import type { AppError } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
 import { asksForJson } from '~/server/form-answer.server';
 import { echoValues, formProblem, invalidForm, parseForm, readForm } from '~/server/respond.server';
-import { fictionalClosed } from './account.errors';
+import { fictionalClosed, memberClosed } from './account.errors';
 import type { SignupInput } from './new-account.server';
 import type { SignupTarget } from './signup-target.service.server';
 import { signUp } from './signup.service.server';
@@ -26,21 +27,31 @@ export async function answerSignup(
   const form = await parseForm(request, signupSchema(rules));
   if (!form.ok) return invalidForm(form.problem);
   // The page asked for no message. Refused before there is an account, or the words would be lost in silence.
-  if (target?.closed && form.value.signupMessage !== '') throw fictionalClosed({ name: target.name ?? '' });
+  if (target?.closed && form.value.signupMessage !== '') throw closedTo(target);
   const outcome = await signUp(context, { ...form.value, targetId: target?.id ?? null, kept });
   switch (outcome.kind) {
     case 'member': {
       const headers = new Headers(outcome.cookies.map((value): [string, string] => ['Set-Cookie', value]));
       const people = tenant.features.signup_matches ? '/signup-matches' : '/members';
-      const next = target && !target.closed ? `/members/${target.id}/chat` : people;
       // A new document: what the open one knows (shell, live updates, language) is a visitor's.
-      return redirectDocument(`${next}?api_signup_complete=1`, { headers });
+      return redirectDocument(`${target ? wayTo(target, people) : people}?api_signup_complete=1`, { headers });
     }
     case 'check-mail':
       return redirect('/login?notice=check-mail');
     case 'existing':
       return data(ownedProblem(sent), { status: 409 });
   }
+}
+
+function closedTo({ fictional, name }: SignupTarget): AppError {
+  if (fictional) return fictionalClosed({ name: name ?? '' });
+  return memberClosed({ named: name === null ? 'no' : 'yes', name: name ?? '' });
+}
+
+/** To whom the signup was for: to write, or to like where only that comes first; nobody waits behind a closed profile. */
+function wayTo({ id, fictional, closed }: SignupTarget, people: string): string {
+  if (!closed) return `/members/${id}/chat`;
+  return fictional ? people : `/members/${id}`;
 }
 
 /** What a landing page may begin: posted, so that nothing typed stands in an address. */

@@ -1,4 +1,5 @@
-import { listMemberCards } from '~db/queries/member-card';
+import { getChatSettings } from '~db/queries/chat-settings';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { defineRefusal } from '~/server/app-error';
 import type { RequestContext } from '~/server/context.server';
 
@@ -10,7 +11,7 @@ export interface SignupTarget {
   /** File name of the small picture. */
   thumb: string | null;
   fictional: boolean;
-  /** Made up, and nobody of this brand answers for it: no first message goes there. */
+  /** No first message goes there: made up where nobody answers, or a member who hears first from whom they like. */
   closed: boolean;
 }
 
@@ -22,8 +23,17 @@ export async function getSignupTarget(context: RequestContext, id: string): Prom
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw memberNotFound();
   const fictional = card.kind === 'fictional';
   const shown = fictional || visitorsSeePeople(context);
-  const closed = fictional && context.tenant.fictional_chat === 'closed';
+  const closed = !(await takesFirstWords(context, card));
   return { id, name: shown ? card.name : null, thumb: shown ? card.thumb_filename : null, fictional, closed };
+}
+
+/** Whether a first message of somebody who has no account yet can go to this person, as the pages that ask for one say. */
+export async function takesFirstWords(
+  { db, tenant }: Pick<RequestContext, 'db' | 'tenant'>,
+  { id, kind }: Pick<MemberCard, 'id' | 'kind'>,
+): Promise<boolean> {
+  if (kind === 'fictional') return tenant.fictional_chat === 'answered';
+  return (await getChatSettings(db, id)).whoMayWrite === 'everybody';
 }
 
 /** Whether this brand shows its members to somebody who came this way. */
