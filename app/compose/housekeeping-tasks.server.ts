@@ -1,16 +1,16 @@
+import { forgetUnsentSignups } from '~/features/account/unsent-signups.service.server';
 import { eraseOldMessages } from '~/features/chat/erase.service.server';
 import type { ServiceContext } from '~/server/context.server';
 import type { PieceTask } from '~/server/housekeeping';
 
 /** What features erase by and by, each a piece at a time. A brand that was closed meanwhile has none. */
 export function housekeepingTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
-  return [
-    {
-      name: 'messages',
-      piece: async (tenantId) => {
-        const context = contextOf(tenantId);
-        return context ? eraseOldMessages(context) : 0;
-      },
+  const task = (name: string, piece: (context: ServiceContext) => Promise<number>): PieceTask => ({
+    name,
+    piece: async (tenantId) => {
+      const context = contextOf(tenantId);
+      return context ? piece(context) : 0;
     },
-  ];
+  });
+  return [task('messages', eraseOldMessages), task('signups', forgetUnsentSignups)];
 }

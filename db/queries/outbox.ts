@@ -138,3 +138,23 @@ export async function deleteDoneOutbox(db: Db, before: number, limit: number): P
   await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
   return rows.length;
 }
+
+/** Forgets at most `limit` of one kind that were given up before a moment; answers how many. */
+export async function deleteGivenUpOutbox(
+  db: Db,
+  { topic, before, limit }: { topic: string; before: number; limit: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('done_at', 'is', null)
+    .where('failed_at', '<', before)
+    .where('topic', '=', topic)
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
+  return rows.length;
+}

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { transaction } from '~db/database';
 import { eraseMessages, listErasableMessages } from '~db/queries/message-retention';
-import { tenantTables } from '~db/schema/schema';
 import { reportSchema } from '~/features/safety/report.schema.server';
 import { reportMember } from '~/features/safety/report.service.server';
 import { openHousekeeping } from '~/server/housekeeping';
 import { memoryLogger } from '~/server/logger';
 import { openMetrics } from '~/server/metrics';
 import type { ViewerMember } from '~/server/viewer';
+import { allRows } from '~/testing/all-rows';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
@@ -39,22 +39,6 @@ async function eraseAll(context: TestContext): Promise<number> {
   }
 }
 
-/** Everything the brand's tables hold, as text. */
-async function everything({ db }: TestContext, without: readonly string[] = []): Promise<string> {
-  const tables = [...tenantTables].filter((table) => !without.includes(table));
-  const rows = await Promise.all(
-    tables.map((table) =>
-      db
-        .selectFrom(table as 'message')
-        .selectAll()
-        .where('tenant_id', '=', db.tenantId)
-        .execute(),
-    ),
-  );
-  return JSON.stringify(rows);
-}
-
-/** What a page of one of the two knows, as the browser keeps it. */
 /** One of the two, as they are in the database. */
 async function someone({ db }: TestContext): Promise<ViewerMember> {
   const row = await db
@@ -65,6 +49,7 @@ async function someone({ db }: TestContext): Promise<ViewerMember> {
   return { id: row.member_id } as ViewerMember;
 }
 
+/** What a page of one of the two knows, as the browser keeps it, with everything that came since. */
 async function catchUp(
   context: TestContext,
   reader: ViewerMember,
@@ -144,7 +129,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
     }
     if (one.kind === 'erase') {
       await erase(context);
-      const left = await everything(context);
+      const left = await allRows(context);
       for (const { text, at } of written)
         must(text === 'rose' || at >= seenSince(context) || !left.includes(`"${text}"`), `no trace of ${text}`);
     }
@@ -292,7 +277,7 @@ withDatabase('messages that are no longer kept', (open) => {
     await reportMember(as(context, anna), ben.id, about);
     opened.clock.advance(KEPT * DAY + 1);
     expect(await eraseAll(context)).toBe(1);
-    expect(await everything(context, ['report'])).not.toContain('pay-me-now');
-    expect(await everything(context)).toContain('pay-me-now');
+    expect(await allRows(context, ['report'])).not.toContain('pay-me-now');
+    expect(await allRows(context)).toContain('pay-me-now');
   });
 });

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messagePhotoKey } from '~/features/chat/photo-message-files.server';
+import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { answerAsOperator } from '~/features/chat/inbox.service.server';
+import { hashOf } from '~/features/chat/message-content.server';
+import { sendPhoto } from '~/features/chat/photo-message.service.server';
+import { signUp } from '~/features/account/signup.service.server';
+import { openerHash } from '~/features/safety/opener-text.server';
+import { openHousekeeping } from '~/server/housekeeping';
+import { memoryLogger } from '~/server/logger';
+import { allRows } from '~/testing/all-rows';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional } from '~/testing/make-member';
+import { drainOutbox } from '~/testing/outbox';
+import { makePicture } from '~/testing/pictures';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { housekeepingTasks } from './housekeeping-tasks.server';
+import { outboxHandlers } from './outbox-handlers.server';
+
+/*
+ * A brand keeps messages for so many days. Here words are written in every way there is, each is found wherever it was
+ * stored, and when the time is over none is found anywhere: row, preview, search, key and hash of a repeated request,
+ * links, jobs, files. What a report keeps is shown in erase.db.test.ts.
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 30;
+const folder = mkdtempSync(join(tmpdir(), 'facet-words-'));
+const picture = join(folder, 'picture');
+
+beforeAll(async () => writeFileSync(picture, await makePicture(3)));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Traces {
+  /** Texts that stand somewhere in the brand's tables. */
+  rows: string[];
+  files?: string[];
+}
+
+let people = 0;
+const form = (words: string, targetId: string, email?: string) => {
+  people += 1;
+  return {
+    email: email ?? `person${people}@example.org`,
+    name: 'Nora',
+    password: 'vuurtoren op texel',
+    dateOfBirth: '1990-02-28',
+    signupMessage: words,
+    gender: 'female' as const,
+    targetId,
+  };
+};
+
+/** Two signups for one address that nobody confirmed: the second waits whole until its link is pressed. */
+async function signUpTwice(told: TestContext, words: string): Promise<void> {
+  const context = { ...told, tenant: { ...told.tenant, neutral_account_answers: true } };
+  const to = await makeRich(context);
+  const email = `twice${people}@example.org`;
+  await signUp(context, form('', to.id, email));
+  await signUp(context, { ...form(words, to.id, email), password: 'another long sentence' });
+}
+
+const ways: Record<string, (context: TestContext) => Promise<Traces>> = {
+  async text(context) {
+    const text = 'Shall we count the tangerines together';
+    const [anna, ben] = [await makeRich(context), await makeRich(context, { name: 'Ben' })];
+    await send(context, anna, ben, { text, requestKey: 'key-of-a-text' });
+    const hash = hashOf(ben.id, { type: 'text', text });
+    return { rows: [text, 'key-of-a-text', hash, openerHash(text, 'Ben')!] };
+  },
+  async gift(context) {
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    await send(context, anna, ben, { gift: 'rose', requestKey: 'key-of-a-gift' });
+    return { rows: ['key-of-a-gift', hashOf(ben.id, { type: 'gift', gift: 'rose' })] };
+  },
+  async photo(context) {
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    const { conversation } = await send(context, anna, ben);
+    const sending = { conversation: conversation.id, requestKey: 'key-of-a-photo' };
+    const { message } = await sendPhoto(as(context, anna), { ...sending, receive: (work) => work(picture) });
+    const files = (['photo', 'preview'] as const).map((one) => messagePhotoKey(1, message.id, one));
+    return { rows: ['key-of-a-photo'], files };
+  },
+  async 'first words of a signup'(context) {
+    await signUp(context, form('Good evening from the lighthouse', (await makeRich(context)).id));
+    return { rows: ['Good evening from the lighthouse'] };
+  },
+  async 'words of a signup that cannot be sent'(context) {
+    await signUp(context, form('Mail me: nora@mail.example', (await makeRich(context)).id));
+    return { rows: ['Mail me: nora@mail.example'] };
+  },
+  async 'words of a second signup'(context) {
+    await signUpTwice(context, 'Once more from the lighthouse');
+    return { rows: ['Once more from the lighthouse'] };
+  },
+  async 'words of a signup whose mail was given up'(context) {
+    await signUpTwice(context, 'Nobody could be told of this');
+    await context.db
+      .updateTable('outbox')
+      .set({ failed_at: context.clock.now() })
+      .where('tenant_id', '=', 1)
+      .where('payload', 'like', '%Nobody could be told%')
+      .execute();
+    return { rows: ['Nobody could be told of this'] };
+  },
+  async 'an answer of the team'(context) {
+    const { conversation } = await send(context, await makeRich(context), await makeFictional(context));
+    const answer = { conversation: conversation.id, to: 1, text: 'The team says hello', by: 'Eva' };
+    await answerAsOperator(context, answer);
+    return { rows: ['The team says hello'] };
+  },
+};
+
+/** What of the traces is there. */
+async function found(context: TestContext, { rows, files = [] }: Traces): Promise<string[]> {
+  const all = await allRows(context);
+  const stored = await Promise.all(files.map((file) => context.ports.storage.exists(file)));
+  return [...rows.filter((text) => all.includes(text)), ...files.filter((_, at) => stored[at])];
+}
+
+async function drainAll(opened: OpenDatabase, context: TestContext): Promise<void> {
+  while ((await drainOutbox(opened, context, outboxHandlers)).length > 0);
+}
+
+/** What the server does by itself: due jobs, housekeeping, and the jobs that follow from it. */
+async function keepHouse(opened: OpenDatabase, context: TestContext): Promise<void> {
+  await drainAll(opened, context);
+  const keeper = openHousekeeping({
+    database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1], reviewFolder: '/nowhere',
+    log: memoryLogger([]), tasks: housekeepingTasks(() => context),
+  }); // prettier-ignore
+  await keeper.run();
+  await keeper.close();
+  await drainAll(opened, context);
+}
+
+withDatabase('what was written', (open) => {
+  it.each(Object.keys(ways))('%s: is there as long as the brand keeps it, and then nowhere', async (way) => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: KEPT } });
+    const traces = await ways[way]!(context);
+    const everywhere = [...traces.rows, ...(traces.files ?? [])];
+    expect(await found(context, traces)).toEqual(everywhere);
+    await drainAll(opened, context);
+    expect(await found(context, traces)).toEqual(everywhere);
+    opened.clock.advance(KEPT * DAY + 1);
+    await keepHouse(opened, context);
+    expect(await found(context, traces)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { tenantTables } from '~db/schema/schema';
+import type { TestContext } from './context';
+
+/** Everything the brand's tables hold, as text. */
+export async function allRows({ db }: Pick<TestContext, 'db'>, without: readonly string[] = []): Promise<string> {
+  const tables = [...tenantTables].filter((table) => !without.includes(table));
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table as 'message')
+        .selectAll()
+        .where('tenant_id', '=', db.tenantId)
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
