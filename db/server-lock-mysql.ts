@@ -1,6 +1,7 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { CannotOpenDatabase } from './cannot-open';
 import { connectionOptions } from './mysql-driver';
+import { within } from './patience';
 import type { Lockable, ServerLock, ServerName } from './lockable';
 
 /** Locks are the whole server's, whichever database: the name says which. */
@@ -8,6 +9,10 @@ const NAME = "concat('facet:', sha1(database()))";
 /** A connection that nobody uses is hung up on after hours. */
 const BEAT_MS = 30_000;
 const BACK_MS = 1000;
+/** Somebody may hold it for a moment only: one who is refused, or a connection whose end the server has not noticed. */
+const TRIES = 5;
+/** A server that does not answer is not waited for: the lock goes with the connection. */
+const GOODBYE_MS = 1000;
 /** The row of job_lease that says who it is; it decides nothing. */
 const LEASE = 'server';
 
@@ -54,6 +59,7 @@ function holdOnMysql(
   let timer: NodeJS.Timeout | undefined;
   let released = false;
   let described: ServerName | undefined;
+  let missed = 0;
 
   function later(ms: number): void {
     clearTimeout(timer);
@@ -68,9 +74,11 @@ function holdOnMysql(
     }
     const again = await take();
     if (!again) {
+      if (++missed < TRIES) return later(BACK_MS);
       onLost(new Error('another server has taken this database while it was away: one of the two has to be stopped'));
       return later(BEAT_MS);
     }
+    missed = 0;
     if (released) return again.destroy();
     watch(again);
     if (described) await describe(described);
@@ -107,9 +115,15 @@ function holdOnMysql(
     async release() {
       released = true;
       clearTimeout(timer);
-      await connection?.end().catch(() => connection?.destroy());
+      if (connection) await giveBack(connection);
     },
   };
+}
+
+/** The server frees it some time after the connection has ended: whoever comes next would still be refused. */
+async function giveBack(connection: Connection): Promise<void> {
+  const given = connection.query(`select release_lock(${NAME})`).then(() => connection.end());
+  await within(GOODBYE_MS, given, () => new Error('no goodbye')).catch(() => connection.destroy());
 }
 
 async function connect(url: URL, place: string): Promise<Connection> {
@@ -121,11 +135,13 @@ async function connect(url: URL, place: string): Promise<Connection> {
   }
 }
 
-/** The column holds 80 characters of ASCII. */
+/** The column holds 80 characters of ASCII. The host of a command is its words. */
 const writeHolder = ({ host, port, pid, machine }: ServerName): string =>
-  `${host} ${port} ${pid} ${machine.replaceAll(/[^!-~]/g, '?')}`.slice(0, 80);
+  `${host.replaceAll(' ', '+')} ${port} ${pid} ${machine.replaceAll(/[^!-~]/g, '?')}`.slice(0, 80);
 
 function readHolder(text: string): ServerName | undefined {
   const [host, port, pid, machine] = text.split(' ');
-  return host && port && pid ? { host, port: Number(port), pid: Number(pid), machine: machine ?? '?' } : undefined;
+  return host && port && pid
+    ? { host: host.replaceAll('+', ' '), port: Number(port), pid: Number(pid), machine: machine ?? '?' }
+    : undefined;
 }

@@ -27,6 +27,19 @@ withDatabase('the one server of a database', (open) => {
     released(await takeServerLock({ url, server: SECOND, waitMs: 0 }));
   });
 
+  it('is free in the moment it is given back, and names a command by its words', async () => {
+    const { url } = await open();
+    const command = { host: 'npm run restore', port: 0, pid: 43, machine: 'one' };
+    for (let i = 0; i < 20; i++) await (await takeServerLock({ url, server: command, waitMs: 0 })).release();
+    // The first server that starts makes the table in which it stands who holds it.
+    const database = await openDatabase({ url });
+    await database.migrate();
+    await database.close();
+    released(await takeServerLock({ url, server: command, waitMs: 0 }));
+    const refused = takeServerLock({ url, server: SECOND, waitMs: 0 });
+    await expect(refused).rejects.toThrow(/works on .*: npm run restore, process 43 on one\. Stop/);
+  });
+
   it('waits for the first to go, says for whom, and gives up when it is told to', async () => {
     const { url } = await open();
     const first = await takeServerLock({ url, server: FIRST, waitMs: 0 });

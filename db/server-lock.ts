@@ -58,7 +58,9 @@ function lockableOf(text: string, onLost: (error: Error) => void): Lockable {
 }
 
 const describeHolder = (holder: ServerName | undefined): string =>
-  holder ? `${holder.host}:${holder.port}, process ${holder.pid} on ${holder.machine}` : 'a server that just starts';
+  holder
+    ? `${holder.host}${holder.port === 0 ? '' : `:${holder.port}`}, process ${holder.pid} on ${holder.machine}`
+    : 'a server that just starts';
 
 const inUse = ({ place, setting }: Lockable, holder: string): string =>
   `Another server works on ${place}: ${holder}. Stop that one first, or give this one ${setting} of its own.`;
