@@ -4,7 +4,7 @@ import { openDatabase } from '../database';
 import { parseDatabaseUrl } from '../database-url';
 import { RESTORE_MARK } from '../migrate';
 import type { Filler, Row, Snapshot, TableFacts } from './copy';
-import { fillerOfMysql, onMysql, snapshotOfMysql } from './mysql-copy';
+import { emptyMysql, fillerOfMysql, markOnMysql, notesOfMysql, snapshotOfMysql, unmarkOnMysql } from './mysql-copy';
 import { fillerOfSqlite, snapshotOfSqlite } from './sqlite-copy';
 
 export type { Row, Snapshot, TableFacts } from './copy';
@@ -72,29 +72,48 @@ async function openFiller(text: string): Promise<Filler> {
   throw new Error('a copy is not loaded into memory');
 }
 
+export interface Replacing {
+  /** What is done to the new one before anybody sees it. */
+  finish: (url: string) => Promise<void>;
+  /** What the one before knows and the next try must, where this one breaks off: see unfinishedNotes. */
+  notes: readonly string[];
+}
+
 /**
  * Puts a copy in the place of a database. On SQLite it is made beside it and takes its name at the end; the one before
  * stays as `<name>.before-restore`. On MariaDB its tables are replaced, and a start meanwhile is refused.
  */
-export async function replaceDatabase(text: string, copy: Copy, finish: (url: string) => Promise<void>): Promise<void> {
+export async function replaceDatabase(text: string, copy: Copy, { finish, notes }: Replacing): Promise<void> {
   const url = parseDatabaseUrl(text);
   if (url.kind === 'mysql') {
-    await onMysql(url.url, 'mark', RESTORE_MARK);
-    await onMysql(url.url, 'empty', RESTORE_MARK);
+    await markOnMysql(url.url, RESTORE_MARK, notes);
+    await emptyMysql(url.url, RESTORE_MARK);
     await loadCopy(text, copy);
     await finish(text);
-    return onMysql(url.url, 'unmark', RESTORE_MARK);
+    return unmarkOnMysql(url.url, RESTORE_MARK);
   }
   if (url.kind !== 'sqlite') throw new CannotOpenDatabase('There is nothing to restore to in memory.');
-  const [made, before] = [`${url.path}.restoring`, `${url.path}.before-restore`];
+  const made = `${url.path}.restoring`;
   removeSqlite(made);
   await loadCopy(`sqlite:${made}`, copy);
   await finish(`sqlite:${made}`);
-  if (existsSync(url.path)) {
-    removeSqlite(before);
-    for (const end of ENDS) if (existsSync(url.path + end)) renameSync(url.path + end, before + end);
-  }
+  putAside(url.path, `${url.path}.before-restore`);
   renameSync(made, url.path);
+}
+
+/** Of a restore that broke off where it had emptied the database already. */
+export async function unfinishedNotes(text: string): Promise<string[]> {
+  const url = parseDatabaseUrl(text);
+  return url.kind === 'mysql' ? notesOfMysql(url.url, RESTORE_MARK) : [];
+}
+
+/**
+ * The file with what SQLite laid beside it; that alone, too, where the file itself is gone: SQLite would take an old log
+ * for the log of the new file, and write the pages of the old one into it.
+ */
+function putAside(path: string, before: string): void {
+  if (existsSync(path)) removeSqlite(before);
+  for (const end of ENDS) if (existsSync(path + end)) renameSync(path + end, before + end);
 }
 
 const ENDS = ['', '-wal', '-shm'];

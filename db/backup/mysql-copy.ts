@@ -75,16 +75,48 @@ export async function fillerOfMysql(url: URL): Promise<Filler> {
   };
 }
 
-/** Removes every table, or makes and removes the one that says that a restore is under way. */
-export async function onMysql(url: URL, what: 'empty' | 'mark' | 'unmark', mark: string): Promise<void> {
-  const connection = await connect(url);
-  try {
-    if (what === 'mark') await connection.query(`create table if not exists ${quoted(mark)} (id int primary key)`);
-    if (what === 'unmark') await connection.query(`drop table if exists ${quoted(mark)}`);
-    if (what !== 'empty') return;
+/** Makes the table that says that a restore is under way, and what the next one must know if this one breaks off. */
+export async function markOnMysql(url: URL, mark: string, notes: readonly string[]): Promise<void> {
+  await onConnection(url, async (connection) => {
+    await connection.query(
+      `create table if not exists ${quoted(mark)} (id int auto_increment primary key, note varchar(500) not null)`,
+    );
+    await connection.query('start transaction');
+    await connection.query(`delete from ${quoted(mark)}`);
+    for (let at = 0; at < notes.length; at += ROWS) {
+      const rows = notes.slice(at, at + ROWS).map((note) => [note]);
+      await connection.query(`insert into ${quoted(mark)} (note) values ?`, [rows]);
+    }
+    await connection.query('commit');
+  });
+}
+
+/** What a restore that broke off has left for the next. */
+export async function notesOfMysql(url: URL, mark: string): Promise<string[]> {
+  return onConnection(url, async (connection) =>
+    (await listOf(connection, TABLES)).includes(mark)
+      ? listOf(connection, `select note as name from ${quoted(mark)} order by id`)
+      : [],
+  );
+}
+
+/** Removes every table but this one. */
+export async function emptyMysql(url: URL, mark: string): Promise<void> {
+  await onConnection(url, async (connection) => {
     await connection.query('set session foreign_key_checks = 0');
     for (const name of await listOf(connection, TABLES))
       if (name !== mark) await connection.query(`drop table ${quoted(name)}`);
+  });
+}
+
+export async function unmarkOnMysql(url: URL, mark: string): Promise<void> {
+  await onConnection(url, (connection) => connection.query(`drop table if exists ${quoted(mark)}`));
+}
+
+async function onConnection<T>(url: URL, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connect(url);
+  try {
+    return await work(connection);
   } finally {
     await connection.end();
   }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** What can be erased again after an older backup was restored; erase-again.ts knows how. */
+/** What can be erased again after an older backup was restored; scripts/backup/ does it. */
 export type ErasureKind = 'photo';
 
 /** That something was erased, and nothing of what it was: kept longer than any backup. */

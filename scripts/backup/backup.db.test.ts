@@ -3,13 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openSnapshot } from '~db/backup/backup';
 import { openDatabase, type Db } from '~db/database';
 import { insertMember } from '~db/queries/member';
 import { noteErasure } from '~db/queries/erasure';
 import { takeServerLock } from '~db/server-lock';
+import { Unavailable } from '~/providers/provider-errors';
 import { memoryStorage } from '~/providers/storage/memory';
+import { s3Storage } from '~/providers/storage/s3';
+import { startS3Server } from '~/providers/storage/s3.testing';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { makeBackup } from './make-backup';
@@ -204,6 +207,80 @@ withDatabase('a backup', (open) => {
     });
     expect(await restoreBackup({ url: unknown, storage, file, clock, replace: false })).toMatchObject({ erased: 0 });
     expect([(await everythingOf(known)).photo, (await everythingOf(unknown)).photo]).toEqual([undefined, expect.any(Array)]); // prettier-ignore
+  });
+
+  it('a restore that broke off knows the next time what was erased before it', async () => {
+    const { db, url, clock } = await open();
+    const storage = await fill(db);
+    const file = newFile('tar');
+    await makeBackup({ url, storage, file, now: TEST_NOW });
+    await db.deleteFrom('photo').where('tenant_id', '=', 1).where('id', '=', PHOTO).execute();
+    await noteErasure(db, { kind: 'photo', subject_id: PHOTO, at: TEST_NOW + 1 });
+    const broken = {
+      now: () => {
+        throw new Error('broke off');
+      },
+    };
+    for (let run = 0; run < 2; run++)
+      await expect(restoreBackup({ url, storage, file, clock: broken, replace: true })).rejects.toThrow('broke off');
+    expect(await restoreBackup({ url, storage, file, clock, replace: true })).toMatchObject({ erased: 1 });
+    expect((await everythingOf(url)).photo).toBeUndefined();
+    expect(await readErasures(url)).toHaveLength(1);
+  });
+
+  it('what SQLite had left beside a database that is gone does not get into the one that is restored', async () => {
+    const { db, url, clock, kind } = await open();
+    if (kind === 'mariadb') return;
+    const storage = await fill(db);
+    const file = newFile('tar');
+    await makeBackup({ url, storage, file, now: TEST_NOW });
+    const lost = newFile('db');
+    const before = await openDatabase({ url: `sqlite:${lost}` });
+    await before.migrate();
+    await insertMember(before.tenant(1), memberRow('ghost'));
+    const log = readFileSync(`${lost}-wal`);
+    await before.close();
+    // Killed while it served, and only the file itself was moved away.
+    rmSync(lost);
+    writeFileSync(`${lost}-wal`, log);
+    await restoreBackup({ url: `sqlite:${lost}`, storage, file, clock, replace: false });
+    expect(await everythingOf(`sqlite:${lost}`)).toEqual(await everythingOf(url));
+    expect(readFileSync(`${lost}.before-restore-wal`).equals(log)).toBe(true);
+  });
+
+  it('reads and writes files in a bucket as it does in a folder', async () => {
+    const { db, url, clock } = await open();
+    const memory = await fill(db);
+    const keys = { accessKeyId: 'facet', secretAccessKey: 'a secret of the test', bucket: 'photos' };
+    const server = await startS3Server(keys);
+    onTestFinished(() => server.close());
+    const bucket = (prefix: string) =>
+      s3Storage({ ...keys, bucket: `photos/${prefix}`, endpoint: server.endpoint, region: 'eu-west-1', clock });
+    const [storage, target] = [bucket('before'), bucket('after')];
+    const names = [`${PHOTO}.webp`, `${PHOTO}-thumb.webp`].map((name) => `1/photos/${name}`);
+    for (const name of names) {
+      const { bytes, contentType } = (await memory.get(name))!;
+      await storage.put(name, bytes, contentType);
+    }
+    const file = newFile('tar');
+    expect(await makeBackup({ url, storage, file, now: TEST_NOW })).toMatchObject({ files: 2, gone: 0 });
+    const made = `sqlite:${newFile('db')}`;
+    expect(await restoreBackup({ url: made, storage: target, file, clock, replace: false })).toMatchObject({
+      files: 2,
+    });
+    for (const name of names) {
+      const { bytes, contentType, etag } = (await memory.get(name))!;
+      expect(await target.get(name)).toMatchObject({ bytes, contentType, etag });
+    }
+    // A store that does not answer is no store without files: such a backup would look whole.
+    server.failWith = 503;
+    const half = newFile('tar');
+    await expect(makeBackup({ url, storage, file: half, now: TEST_NOW })).rejects.toBeInstanceOf(Unavailable);
+    expect([existsSync(half), existsSync(`${half}.part`)]).toEqual([false, false]);
+    const nowhere = newFile('db');
+    const restore = restoreBackup({ url: `sqlite:${nowhere}`, storage: target, file, clock, replace: false });
+    await expect(restore).rejects.toBeInstanceOf(Unavailable);
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it('while a server runs nothing is restored, and it is named', async () => {

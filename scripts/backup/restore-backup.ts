@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { openSnapshot, replaceDatabase } from '~db/backup/backup';
+import { openSnapshot, replaceDatabase, unfinishedNotes } from '~db/backup/backup';
 import { openDatabase } from '~db/database';
 import { noteErasure } from '~db/queries/erasure';
 import type { ErasureRow } from '~db/schema/erasure';
@@ -57,8 +57,11 @@ export async function restoreBackup(options: {
       files += 1;
     }
     let erased = 0;
-    await replaceDatabase(url, copyOf(file, head), async (made) => {
-      erased = await finish(made, erasures, clock);
+    await replaceDatabase(url, copyOf(file, head), {
+      notes: erasures.map((erasure) => JSON.stringify(erasure)),
+      finish: async (made) => {
+        erased = await finish(made, erasures, clock);
+      },
     });
     return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), files, erased, warning: before.warning };
   } finally {
@@ -76,7 +79,8 @@ interface Before {
 async function lookAt(url: string): Promise<Before> {
   const nothing = { members: 0, erasures: [] };
   try {
-    const erasures = await readErasures(url);
+    const left = (await unfinishedNotes(url)).map((note) => JSON.parse(note) as ErasureRow);
+    const erasures = [...left, ...(await readErasures(url))];
     const snapshot = await openSnapshot(url);
     const members = snapshot.tables.find(({ name }) => name === 'member')?.rows ?? 0;
     await snapshot.close();
