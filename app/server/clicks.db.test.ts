@@ -92,6 +92,37 @@ describe('too many clicks', () => {
     expect(lines).toMatchObject([{ level: 'error', fields: { clicks: 20 } }]);
   });
 
+  it('do not gather behind a database that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lines: { level: string; fields: object; message: string }[] = [];
+    const written: number[] = [];
+    let answer = () => {};
+    const silent = new Promise<void>((resolve) => (answer = resolve));
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: () => silent.then(() => void written.push(rows.length)) }),
+    });
+    const clicks = openClicks({
+      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
+      clock: { now: () => 0 },
+      ids: { ulid: () => '', random: () => '', token: () => '' },
+      log: memoryLogger(lines),
+      addressKey,
+      limits: limits(),
+    });
+    for (let second = 0; second < 4; second++) {
+      for (let i = 0; i < 10_000; i++) clicks.record(aurea, at('/?network=a'));
+      // They are counted first.
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(1000);
+    }
+    vi.useRealTimers();
+    answer();
+    await clicks.close();
+    // Those that were being written, and as many as memory should hold.
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(30_000);
+    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 10_000 } }]);
+  });
+
   it('are dropped beyond what memory should hold, and said once a second, not once a click', async () => {
     const lines: { level: string; fields: object; message: string }[] = [];
     const written: number[] = [];

@@ -15,7 +15,7 @@ export interface Clicks {
 }
 
 const FLUSH_MS = 1000;
-/** More than these in a second are dropped, loudly: a database that is down must not take the process with it. */
+/** More than these, in a second or while others are being written, are dropped, loudly: a database that is down must not take the process with it. */
 const MAX_WAITING = 20_000;
 
 /** Clicks are buffered and written many at a time: a campaign's peak costs one insert a second. */
@@ -31,7 +31,7 @@ export function openClicks(options: {
   let waiting = new Map<number, NewClick[]>();
   let count = 0;
   let dropped = 0;
-  let writing = Promise.resolve();
+  let writing: Promise<void> | undefined;
   const counting = new Set<Promise<void>>();
 
   async function write(batch: Map<number, NewClick[]>): Promise<void> {
@@ -44,16 +44,15 @@ export function openClicks(options: {
     }
   }
 
-  /** One batch after the other, so that the last one's end is the end of all. */
-  function flush(): Promise<void> {
+  /** One batch at a time: behind a database that does not answer no others may gather. */
+  function flush(): void {
     if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many');
     dropped = 0;
-    if (count === 0) return writing;
+    if (count === 0 || writing) return;
     const batch = waiting;
     waiting = new Map();
     count = 0;
-    writing = writing.then(() => write(batch));
-    return writing;
+    writing = write(batch).finally(() => (writing = undefined));
   }
 
   function hold(tenant: Tenant, facts: RequestFacts): void {
@@ -83,7 +82,7 @@ export function openClicks(options: {
     else hold(tenant, facts);
   }
 
-  const timer = setInterval(() => void flush(), FLUSH_MS);
+  const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   return {
     record(tenant, facts) {
@@ -93,7 +92,9 @@ export function openClicks(options: {
     async close() {
       clearInterval(timer);
       await Promise.all(counting);
-      await flush();
+      await writing;
+      flush();
+      await writing;
     },
   };
 }
