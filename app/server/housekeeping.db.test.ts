@@ -196,6 +196,34 @@ withDatabase('housekeeping', (open) => {
     await dropLease(system, 'housekeeping', 'next');
   });
 
+  it('what fails at one brand keeps it from no other, and from nothing else of that brand', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
+    const tenant = (id: number) => {
+      const db = opened.database.tenant(id);
+      if (id !== 1) return db;
+      return new Proxy(db, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            if (args[0] === 'session') throw new Error('broken index');
+            return value.apply(target, args) as unknown;
+          };
+        },
+      });
+    };
+    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    expect(await counts(opened.other)).toEqual([0, 0, 0]);
+    expect(keeper.lines).toMatchObject([
+      { level: 'error', fields: { task: 'sessions', tenant: 1 } },
+      { level: 'info', fields: { sessions: 1, links: 2, jobs: 2 } },
+    ]);
+    await keeper.close();
+  });
+
   it('says what failed and lives on', async () => {
     const opened = await open();
     const tenant = () => {
@@ -204,7 +232,24 @@ withDatabase('housekeeping', (open) => {
     const broken = { ...opened.database, tenant };
     const keeper = openKeeper({ ...opened, database: broken });
     await keeper.run();
-    expect(keeper.lines).toMatchObject([{ level: 'error' }]);
+    expect(new Set(keeper.lines.map(({ level }) => level))).toEqual(new Set(['error']));
+    const said = keeper.lines.length;
+    await keeper.run();
+    expect(keeper.lines).toHaveLength(2 * said);
+    await keeper.close();
+  });
+
+  it('a database that is away is asked no further', async () => {
+    const opened = await open();
+    let asked = 0;
+    const tenant = () => {
+      asked += 1;
+      throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    };
+    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
+    await keeper.run();
+    expect(asked).toBe(1);
+    expect(keeper.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
     await keeper.close();
   });
 });

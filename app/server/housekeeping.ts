@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database, Db } from '~db/database';
+import { isUnavailable } from '~db/dialect';
 import { deleteAuditOfStrangers } from '~db/queries/audit';
 import { deleteClicksBefore } from '~db/queries/click';
 import { dropLease, takeLease } from '~db/queries/job-lease';
@@ -91,14 +92,21 @@ export function openHousekeeping(options: {
   let running: Promise<void> | undefined;
   let closed = false;
 
-  async function forget(chore: (typeof chores)[keyof typeof chores], db: Db): Promise<number> {
+  /** One kind of one brand. What fails is tried in an hour, and keeps nothing else from being forgotten. */
+  async function forget(task: keyof typeof chores, tenantId: number): Promise<number> {
     let all = 0;
-    while (!closed) {
-      const count = await chore(db, clock.now());
-      all += count;
-      if (count < BATCH) break;
-      // SQLite answers without waiting for anything: by itself this would let nobody else have a turn.
-      await nextTurn();
+    try {
+      const db = database.tenant(tenantId);
+      while (!closed) {
+        const count = await chores[task](db, clock.now());
+        all += count;
+        if (count < BATCH) break;
+        // SQLite answers without waiting for anything: by itself this would let nobody else have a turn.
+        await nextTurn();
+      }
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.error({ err: error, task, tenant: tenantId }, 'a task of housekeeping failed');
     }
     return all;
   }
@@ -129,8 +137,7 @@ export function openHousekeeping(options: {
     if (!(await takeLease(system, { name: LEASE, holder, now: clock.now(), leaseMs: LEASE_MS }))) return;
     const forgotten = { sessions: 0, links: 0, jobs: 0, refusals: 0, clicks: 0, payloads: 0, openers: 0, erasures: 0 };
     for (const tenantId of tenantIds()) {
-      const db = database.tenant(tenantId);
-      for (const what of kinds) forgotten[what] += await forget(chores[what], db);
+      for (const kind of kinds) forgotten[kind] += await forget(kind, tenantId);
       for (const task of tasks) await workThrough(task, tenantId);
     }
     if (Object.values(forgotten).some((count) => count > 0)) log.info(forgotten, 'forgot what is over');
