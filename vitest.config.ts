@@ -18,25 +18,36 @@ const unitFiles = code.flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 );
 
-/** What replaces modules, globals or the clock, or draws in a document of its own, needs a worker of its own. */
-function changesItsWorld(file: string): boolean {
+/**
+ * Three kinds of unit test: without a document, with one, and those that change the world of others and so need a worker
+ * of their own. A worker that is shared reads React and the product once, which is two thirds of the time.
+ */
+function kindOf(file: string): 'unit' | 'unit-page' | 'unit-isolated' {
   const text = readFileSync(at(file), 'utf8');
-  return /\bvi\.(?!fn\b|waitFor)|@vitest-environment|process\.(?:env|chdir|on)\b/.test(text);
+  if (/process\.(?:env|chdir|on)\b|document\.head\b/.test(text)) return 'unit-isolated';
+  const onPage = text.includes('@vitest-environment');
+  // The setup of pages takes spies and replaced globals back; modules and the clock it cannot.
+  const worldly = onPage
+    ? /\bvi\.(?!fn\b|waitFor|spyOn|(?:un)?stubGlobal|clearAll|restoreAll)/
+    : /\bvi\.(?!fn\b|waitFor)/;
+  if (worldly.test(text)) return 'unit-isolated';
+  return onPage ? 'unit-page' : 'unit';
 }
 
-function unitProject(name: string, { isolate, include }: { isolate: boolean; include: string[] }) {
+function unitProject(name: ReturnType<typeof kindOf>, options: { isolate?: boolean; setupFiles?: string[] } = {}) {
   return {
     resolve: { alias },
     test: {
       name,
-      isolate,
-      include,
+      isolate: false,
+      include: unitFiles.filter((file) => kindOf(file) === name),
       sequence: { shuffle: { files: false, tests: true } },
       // Starts faster than a process for each of hundreds of small files.
       pool: 'threads' as const,
       globalSetup: [folders],
       // Real pictures are decoded and real forms typed into, also on a machine that has other things to do.
       testTimeout: 20_000,
+      ...options,
     },
   };
 }
@@ -50,8 +61,9 @@ export default defineConfig({
     // Printed by the runner; the same for a commit, so that a red run can be repeated.
     sequence: { seed: turnOfRun() },
     projects: [
-      unitProject('unit', { isolate: false, include: unitFiles.filter((file) => !changesItsWorld(file)) }),
-      unitProject('unit-isolated', { isolate: true, include: unitFiles.filter(changesItsWorld) }),
+      unitProject('unit'),
+      unitProject('unit-page', { setupFiles: ['app/testing/clean-page.ts'] }),
+      unitProject('unit-isolated', { isolate: true }),
       {
         resolve: { alias },
         test: {
@@ -71,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['e2e/server/**/*.server-test.ts'],
+          // What they look at runs in processes of its own.
+          isolate: false,
           globalSetup: [folders],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { awake } from './support/awake';
 import { openBrand, type BrandKey } from './support/journey-brands';
 import { startJourney, type JourneyDatabase } from './support/journey-product';
@@ -22,7 +23,7 @@ const SIDES = [
 
 const DAY_MS = 86_400_000;
 
-for (const { key, database, width, colorScheme, hand, questions } of SIDES) {
+for (const { key, database, width, colorScheme, hand, questions } of inTurn(SIDES, 2)) {
   test.describe(`finding people on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
     let stop = async () => {};

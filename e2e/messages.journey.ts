@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { demoAccount, join, logIn, ownId } from './support/accounts';
 import { readBrand, writeBrand } from './support/brand-files';
@@ -17,10 +18,12 @@ import type { Visitor } from './support/visitor';
  * What two people can send each other, with its price before and what became of it after; and that nothing written is
  * lost or doubled, whatever becomes of the connection. He is premium, she has just joined; their widths differ.
  */
-for (const [key, database, width, colorScheme] of [
+const SIDES = [
   ['a', 'SQLite', 390, 'light'],
   ['b', 'MariaDB', 1280, 'dark'],
-] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[]) {
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[];
+
+for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
   test.describe(`messages on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
     let databaseUrl: string | undefined;

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { join, ownId } from './support/accounts';
 import { openBrand, type BrandKey } from './support/journey-brands';
@@ -13,10 +14,12 @@ import { openSignedIn, type ColorScheme } from './support/signed-in';
  */
 const NAME = 'Rosalind';
 
-for (const [key, database, width, colorScheme] of [
+const SIDES = [
   ['a', 'SQLite', 1280, 'light'],
   ['b', 'MariaDB', 390, 'dark'],
-] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[]) {
+] as const satisfies readonly (readonly [BrandKey, JourneyDatabase, number, ColorScheme])[];
+
+for (const [key, database, width, colorScheme] of inTurn(SIDES, 2)) {
   test.describe(`photos on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let started: StartedJourney;
 

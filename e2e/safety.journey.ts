@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inTurn } from '../scripts/turn.mjs';
 import { join, ownId } from './support/accounts';
 import { openBrand } from './support/journey-brands';
 import { startJourney } from './support/journey-product';
@@ -11,10 +12,12 @@ import { composer, enterSite, write } from './support/story';
  * Somebody bothers somebody: what may not stand in a first message, block and unblock, and reports of a message, a
  * photo and a profile; on a wide screen with JavaScript, on a phone without.
  */
-for (const [key, database, width, colorScheme, javaScriptEnabled] of [
+const SIDES = [
   ['a', 'SQLite', 1280, 'light', true],
   ['b', 'MariaDB', 390, 'dark', false],
-] as const) {
+] as const;
+
+for (const [key, database, width, colorScheme, javaScriptEnabled] of inTurn(SIDES, 2, 1)) {
   test.describe(`safety on brand ${key.toUpperCase()} with ${database} at ${width} px, ${colorScheme}`, () => {
     let product: Product;
     let stop = async () => {};

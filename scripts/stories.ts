@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandsByNiche } from './stories/brands-by-niche';
 import { BROKEN_COUNT, missedBroken } from './stories/broken-stories';
-import { ensureStories, STORYBOOK } from './stories/build-stories';
+import { BROKEN_STORYBOOK, ensureStories, STORYBOOK } from './stories/build-stories';
 import { runVisits } from './stories/run-visits';
 import { serveFolder } from './stories/serve-folder';
 import { describeResult, storiesReport } from './stories/stories-report';
 import { readStories } from './stories/story-index';
 import { planVisits, type Extent } from './stories/visit-plan';
+import { turnOfRun } from './turn.mjs';
 
 // npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]
 // Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one
-// place, --full at the whole cross, --part (what `npm test` does) at some of every component. --only takes a part of
+// place, --full at the whole cross, --part (what `npm test` does) at those whose turn it is. --only takes a part of
 // the stories' ids. A run over all stories writes docs/stories.md.
 const { values } = parseArgs({
   options: {
@@ -23,17 +24,23 @@ const { values } = parseArgs({
     'as-built': { type: 'boolean', default: false },
     only: { type: 'string' },
     pages: { type: 'string', default: '3' },
+    /** Only builds what a run would look at, the wrong ones too. */
+    build: { type: 'boolean', default: false },
     /** Where to put the figures for `npm test`. */
     out: { type: 'string' },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
+if (values.build) {
+  for (const storybook of [STORYBOOK, BROKEN_STORYBOOK]) ensureStories(root, storybook);
+  process.exit(0);
+}
 const started = Date.now();
 const brands = brandsByNiche(root);
 const folder = values['as-built'] ? join(root, STORYBOOK.folder) : ensureStories(root, STORYBOOK);
 const stories = readStories(folder).filter(({ id }) => id.includes(values.only ?? ''));
-const extent: Extent = values.full ? 'full' : values.part ? 'part' : 'each';
-const visits = planVisits(stories, { brands, extent });
+const extent: Extent = values.full ? 'full' : values.part && process.env.TURN !== 'all' ? 'part' : 'each';
+const visits = planVisits(stories, { brands, extent, turn: turnOfRun() });
 const server = await serveFolder(folder);
 const results = await runVisits(visits, {
   origin: server.origin,
@@ -48,7 +55,7 @@ const seconds = (Date.now() - started) / 1000;
 const controls = values.only === undefined ? BROKEN_COUNT : 0;
 const failed = results.filter(({ problems }) => problems.length > 0).length + missed.length;
 const passed = results.length + controls - failed;
-if (extent !== 'part' && values.only === undefined) {
+if (!values.part && values.only === undefined) {
   writeFileSync(join(root, 'docs/stories.md'), storiesReport({ stories, results, seconds, extent }));
 }
 if (values.out) writeFileSync(values.out, JSON.stringify({ passed, failed }));

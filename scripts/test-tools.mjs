@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { browserPath } from './browser.mjs';
 
 const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -33,3 +34,5 @@ export function ensureTestTools() {
   );
   process.exit(1);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureTestTools();

@@ -54,6 +54,9 @@ async function statics() {
   step('catalogues', [tsx, 'scripts/catalogues.ts']);
   await steps([
     ['types', [bin('typescript/bin/tsc'), '--noEmit']],
+    // What the later parts look at: each would be a time in which the other core waits.
+    ['build', ['scripts/build.mjs']],
+    ['build of the stories', [tsx, 'scripts/stories.ts', '--build']],
     ['catalogue check', [tsx, 'scripts/catalogues.ts', 'check']],
     ['lint', [bin('oxlint/bin/oxlint'), '--quiet']],
     ['nothing dead', [bin('knip/bin/knip.js'), '--no-progress']],
@@ -116,7 +119,7 @@ function journeys() {
   total.skipped += stats?.skipped ?? 0;
 }
 
-/** Some stories of every component, and the ones that are wrong on purpose; `npm run storybook:test` sees them all. */
+/** The stories whose turn it is, and the ones that are wrong on purpose; `npm run storybook:test` sees them all. */
 function stories() {
   const file = join(reports, 'stories.json');
   step('stories', [tsx, 'scripts/stories.ts', '--part', '--out', file]);
