@@ -56,8 +56,7 @@ export async function openLanderPage(
   const lander = getLanderFiles({ landers: tenant.landers, niche }, asked);
   const person = memberId === undefined ? null : await getLanderPerson(context, memberId);
   if (context.viewer.kind === 'member') throw redirect(person ? `/members/${person.id}` : '/members');
-  // These pages lead to a first message: where none can be sent, the way in says so and asks for none.
-  if (person && !(await takesFirstWords(context, { id: person.id, kind: person.fictional ? 'fictional' : 'member' }))) {
+  if (person && !(await sendsFirstWords(context, person))) {
     const query = trackingQuery(context.tracking);
     throw redirect(`/members/${person.id}/signup${query ? `?${query}` : ''}`);
   }
@@ -103,4 +102,16 @@ export async function openLanderPage(
     canonical: person ? null : `${context.origin}${path}`,
     social: person && socialCard(context, person, person.photo),
   };
+}
+
+/**
+ * These pages promise to send a first message: where nobody takes one, or the credits of a new account do not pay it, the
+ * way in says what is so.
+ */
+async function sendsFirstWords(
+  context: RequestContext,
+  { id, fictional }: { id: string; fictional: boolean },
+): Promise<boolean> {
+  const { signup_credits: given, message_credits: cost } = context.tenant;
+  return given >= cost && (await takesFirstWords(context, { id, kind: fictional ? 'fictional' : 'member' }));
 }

@@ -140,6 +140,15 @@ withDatabase('the landings of one person', (open) => {
     expect((await post({})).headers.get('Location')).toContain(`/members/${id}?`);
   });
 
+  it('promise to send nothing that the credits of a new account do not pay', async () => {
+    const database = await open();
+    const { id } = await makeFictional(testContext(database), { photo: true });
+    for (const [signup_credits, status] of [[9, 302], [10, 200]] as const) {
+      const brand = testContext(database, { tenant: { signup_credits, message_credits: 10 } });
+      expect(await statuses(brand, id)).toEqual([status, status, status]);
+    }
+  }); // prettier-ignore
+
   it('are asked about only where the brand has them, off at first', async () => {
     const database = await open();
     const brand = testContext(database);

@@ -57,7 +57,12 @@ export default function MemberSignup() {
         )
       }
       lead={
-        closed ? undefined : (
+        closed ? undefined : brand.signupCredits < brand.messageCredits ? (
+          <FormattedMessage
+            id="account.signup-to-lead-kept"
+            defaultMessage="Create your free account; your first words are kept for you."
+          />
+        ) : (
           <FormattedMessage
             id="account.signup-to-lead"
             defaultMessage="Create your free account; your first words go along."

@@ -17,16 +17,12 @@ const refused = (code: string, values: Record<string, string | number> = {}): Fo
   refusal: { code, values },
 });
 
-function signup(
-  props: Partial<SignupFormProps> = {},
-  signupOpen = true,
-  seenBy: ShellBrand['seenBy'] = testShell().brand.seenBy,
-) {
+function signup(props: Partial<SignupFormProps> = {}, signupOpen = true, brand: Partial<ShellBrand> = {}) {
   show(
     <IntlProvider locale="en" messages={account}>
       <SignupForm action="/signup" {...props} />
     </IntlProvider>,
-    { signupOpen, brand: { ...testShell().brand, minAge: 21, seenBy } },
+    { signupOpen, brand: { ...testShell().brand, minAge: 21, ...brand } },
   );
 }
 const names = () => {
@@ -46,9 +42,17 @@ describe('the signup form', () => {
     signup();
     expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeDefined();
     cleanup();
-    signup({}, true, { direct: 'none', partner: 'all', landings: false });
+    signup({}, true, { seenBy: { direct: 'none', partner: 'all', landings: false } });
     expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeDefined();
     expect(screen.queryByText(/only to members/)).toBeNull();
+  });
+
+  it.each([
+    [10, /^It waits until you have confirmed your e-mail address\.$/],
+    [9, /^It is kept for you until .* and have the credits to send it\.$/],
+  ])('says what becomes of the first message where %i credits are given and one costs 10', (signupCredits, words) => {
+    signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
+    expect(screen.getByText(words)).toBeDefined();
   });
 
   it('begins with the first message where it came from a member', () => {

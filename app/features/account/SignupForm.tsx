@@ -76,10 +76,17 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
               )
             }
             hint={
-              <FormattedMessage
-                id="account.message-hint"
-                defaultMessage="It waits until you have confirmed your e-mail address."
-              />
+              brand.signupCredits < brand.messageCredits ? (
+                <FormattedMessage
+                  id="account.message-hint-kept"
+                  defaultMessage="It is kept for you until you have confirmed your e-mail address and have the credits to send it."
+                />
+              ) : (
+                <FormattedMessage
+                  id="account.message-hint"
+                  defaultMessage="It waits until you have confirmed your e-mail address."
+                />
+              )
             }
             error={fieldError(problem, 'signup_message')}
             defaultValue={values['signup_message']}
