@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from './app-error';
-import type { Limit } from './limit';
+import { MOST_KEYS, type Limit } from './limit';
 
 export interface GrowingLimitOptions {
   /** So many at once within the window. */
@@ -17,9 +17,6 @@ interface Counted {
   count: number;
   freeAt: number;
 }
-
-/** So many sources are remembered, the latest of them: a flood of made-up ones must not fill the memory. */
-const MOST_KEYS = 50_000;
 
 /**
  * A limit that never closes: beyond it each further one has to wait, twice as long as the one before, and asking in

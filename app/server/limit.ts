@@ -1,3 +1,6 @@
+/** So many keys of a limit are remembered, the latest of them: a flood of made-up ones must not fill the memory. */
+export const MOST_KEYS = 50_000;
+
 /** A bound of what one key (an account, an address) may do in a time. */
 export interface Limit {
   /** Counts one; throws the 429 refusal when the window is full. */

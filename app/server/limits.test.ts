@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MOST_KEYS } from './limit';
 import { openLimits } from './limits';
 
 describe('limits', () => {
@@ -24,6 +25,19 @@ describe('limits', () => {
     await mail.reset('a');
     expect(await mail.blockedFor('a')).toBe(0);
   });
+});
+
+it('a flood of made-up keys fills no memory, and the latest are known', async () => {
+  const { mail } = openLimits();
+  for (let i = 0; i < 5; i++) await mail.take('first');
+  for (let i = 0; i < 5; i++) await mail.take('last');
+  for (let i = 0; i < MOST_KEYS; i++) {
+    if (i === 100) expect(await mail.blockedFor('first')).toBeGreaterThan(0);
+    await mail.count(`made up ${i}`);
+    if (i === MOST_KEYS / 2) await mail.count('last');
+  }
+  expect(await mail.blockedFor('first')).toBe(0);
+  expect(await mail.blockedFor('last')).toBeGreaterThan(0);
 });
 
 describe('a limit', () => {

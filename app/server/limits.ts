@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tooManyRequests } from './app-error';
 import { systemClock } from './clock';
 import { growingLimit } from './growing-limit';
-import type { Limit } from './limit';
+import { MOST_KEYS, type Limit } from './limit';
 
 export interface Limits {
   /** 10 wrong passwords in 15 minutes per account and network. */
@@ -74,13 +75,19 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
 }
 
 function wrap(limiter: RateLimiterAbstract): Limit {
+  const forget = (_: true, key: string, reason: string) => (reason === 'evict' ? void limiter.delete(key) : undefined);
+  const known = new LRUCache<string, true>({ max: MOST_KEYS, dispose: forget });
+  const penalty = (key: string) => {
+    known.set(key, true);
+    return limiter.penalty(key);
+  };
   const blockedFor = async (key: string) => {
     const state = await limiter.get(key);
     return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
   };
   // Count first, then look: a hundred at once must not all see the last free place.
   const tryTake = async (key: string) => {
-    const state = await limiter.penalty(key);
+    const state = await penalty(key);
     return state.consumedPoints > limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
   };
   return {
@@ -94,9 +101,10 @@ function wrap(limiter: RateLimiterAbstract): Limit {
       await limiter.reward(key);
     },
     async count(key) {
-      await limiter.penalty(key);
+      await penalty(key);
     },
     async reset(key) {
+      known.delete(key);
       await limiter.delete(key);
     },
   };
