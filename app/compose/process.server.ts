@@ -1,8 +1,6 @@
-import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
-import { DatabaseUnavailable, JOB_PATIENCE, openDatabase } from '~db/database';
-import { takeServerLock } from '~db/server-lock';
+import { DatabaseUnavailable } from '~db/database';
 import { processConfig, type Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
 import { findViewer } from '~/features/account/session.service.server';
@@ -46,10 +44,11 @@ import { keepDemoFilled } from './demo.server';
 import { housekeepingTasks } from './housekeeping-tasks.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
+import { openOwnDatabase } from './own-database.server';
 import { openPorts, SANDBOX_HOST } from './ports.server';
 import { openPrivateFolder } from './private-folder.server';
 import { sessionSecret } from './secrets.server';
-import { brandsProblem, databaseProblem, folderProblem, markServed, refuseOrSay } from './start-checks.server';
+import { brandsProblem, folderProblem, refuseOrSay } from './start-checks.server';
 import { openUnavailablePages } from './unavailable-page.server';
 
 export interface Development {
@@ -72,8 +71,6 @@ interface Starting {
   stopping: Stopping;
 }
 
-/** A server that was told to end a moment ago may still be answering. */
-const OTHER_SERVER_MS = 15_000;
 /** Of the time a stop may take: what is closed after the last answer needs little. */
 const CLOSING_MS = 2000;
 
@@ -106,26 +103,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   const say = (line: string) => void process.stderr.write(line);
   refuseOrSay(config, brandsProblem(config, registry.list().length), say);
   refuseOrSay(config, folderProblem(config), say);
-  const server = { host: config.host, port: config.port, pid: process.pid, machine: hostname() };
-  const lock = await takeServerLock({
-    url: config.databaseUrl,
-    server,
-    waitMs: OTHER_SERVER_MS,
-    signal: stopping.signal,
-    onWait: (other) => say(`Waiting for the server before to end (${other}) …\n`),
-    onLost: (error) => log.error({ err: error }, 'this server is not alone on its database'),
-  });
-  stopping.onClose('server lock', lock.release);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    patience: JOB_PATIENCE,
-    onEffectError: (error) => log.warn({ err: error }, 'an effect after a commit failed'),
-  });
-  stopping.onClose('database', database.close);
-  const problem = await databaseProblem(config, database);
-  refuseOrSay(config, problem, say);
-  await database.migrate();
-  markServed(config.dataDir);
+  const { database, lock, server } = await openOwnDatabase({ config, log, stopping, say });
   stopping.signal.throwIfAborted();
   const opened = await openPorts({ config, secret, clock, ids, log, port: () => port });
   stopping.onClose('ports', opened.close);

@@ -32,7 +32,6 @@ it('a flood of made-up keys fills no memory, and the latest are known', async ()
   for (let i = 0; i < 5; i++) await mail.take('first');
   for (let i = 0; i < 5; i++) await mail.take('last');
   for (let i = 0; i < MOST_KEYS; i++) {
-    if (i === 100) expect(await mail.blockedFor('first')).toBeGreaterThan(0);
     await mail.count(`made up ${i}`);
     if (i === MOST_KEYS / 2) await mail.count('last');
   }
