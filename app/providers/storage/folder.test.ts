@@ -53,3 +53,12 @@ it('is Misconfigured where the folder cannot be, Unavailable where the disk fail
   await expect(port.get('a')).rejects.toBeInstanceOf(Unavailable);
   await expect(port.put('a', Buffer.from('x'), 'text/plain')).rejects.toBeInstanceOf(Unavailable);
 });
+
+it('says of nothing that it was kept where its folder is gone (a disk that was unmounted)', async () => {
+  const root = newRoot();
+  const port = await open(root);
+  rmSync(root, { recursive: true });
+  await expect(port.put('a', Buffer.from('x'), 'text/plain')).rejects.toBeInstanceOf(Unavailable);
+  expect(await port.get('a')).toBeUndefined();
+  await port.delete('a');
+});

@@ -24,28 +24,36 @@ export async function openFolderStorage({ root, clock }: { root: string; clock: 
     name: 'folder',
     async put(key, bytes, contentType) {
       const file = describeFile(PROVIDER, key, bytes, contentType);
-      await orUnavailable(() => replaceFile(pathOf(key), encodeFile(file, bytes), unfinished), undefined);
+      await orUnavailable(() => replaceFile(pathOf(key), encodeFile(file, bytes), unfinished));
       return file;
     },
     async get(key) {
       if (!isStorageKey(key)) return undefined;
-      const stored = await orUnavailable(() => readFile(pathOf(key)), undefined);
+      const stored = await orMissing(() => readFile(pathOf(key)), undefined);
       return stored && decodeFile(stored);
     },
-    exists: async (key) => isStorageKey(key) && orUnavailable(() => access(pathOf(key)).then(() => true), false),
+    exists: async (key) => isStorageKey(key) && orMissing(() => access(pathOf(key)).then(() => true), false),
     async delete(key) {
-      if (isStorageKey(key)) await orUnavailable(() => rm(pathOf(key), { force: true }), undefined);
+      if (isStorageKey(key)) await orMissing(() => rm(pathOf(key), { force: true }), undefined);
     },
   };
 }
 
-async function orUnavailable<T, M>(work: () => Promise<T>, missing: M): Promise<T | M> {
+/** Where there is no such file, `missing`; who writes one is never told so. */
+function orMissing<T, M>(work: () => Promise<T>, missing: M): Promise<T | M> {
+  return orUnavailable(() =>
+    work().catch((error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return missing;
+      throw error;
+    }),
+  );
+}
+
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return missing;
-    throw new Unavailable(PROVIDER, `the disk says ${code ?? 'no'}`, { cause: error });
+    throw new Unavailable(PROVIDER, `the disk says ${errorCode(error) ?? 'no'}`, { cause: error });
   }
 }
 
