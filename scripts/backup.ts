@@ -38,7 +38,8 @@ async function main(): Promise<number> {
   console.log(
     `${file}: ${report.rows} rows of ${report.tables} tables, ${report.files} files${gone}. Read back and loaded.`,
   );
-  return 0;
+  if (report.warning) console.error(report.warning);
+  return report.warning ? 1 : 0;
 }
 
 runCommand(main, (error) => sentenceOf(error) ?? error);

@@ -101,7 +101,7 @@ withDatabase('a backup', (open) => {
     const storage = await fill(db);
     const [first, second] = [newFile('tar'), newFile('tar')];
     const report = await makeBackup({ url, storage, file: first, now: TEST_NOW });
-    expect(report).toMatchObject({ rows: 5, files: 2, gone: 0 });
+    expect(report).toMatchObject({ rows: 5, files: 2, gone: 0, warning: undefined });
     expect(statSync(first).mode & 0o777).toBe(0o600);
     expect(execFileSync('tar', ['tf', first], { encoding: 'utf8' })).toContain(`files/1/photos/${PHOTO}.webp`);
     const between = `sqlite:${newFile('db')}`;
@@ -272,6 +272,9 @@ withDatabase('a backup', (open) => {
       const { bytes, contentType, etag } = (await memory.get(name))!;
       expect(await target.get(name)).toMatchObject({ bytes, contentType, etag });
     }
+    // Another bucket, or another DATA_DIR, answers that there is nothing.
+    const elsewhere = await makeBackup({ url, storage: bucket('nowhere'), file: newFile('tar'), now: TEST_NOW });
+    expect(elsewhere).toMatchObject({ files: 0, gone: 2, warning: expect.stringContaining('None of the 2 files') });
     // A store that does not answer is no store without files: such a backup would look whole.
     server.failWith = 503;
     const half = newFile('tar');

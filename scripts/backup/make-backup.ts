@@ -14,6 +14,8 @@ export interface BackupReport {
   files: number;
   /** Named by a row of that moment and erased since. */
   gone: number;
+  /** What makes it a backup that somebody has to look at. */
+  warning: string | undefined;
 }
 
 /**
@@ -75,7 +77,11 @@ async function write(
     files += 1;
   }
   archive.finish();
-  return { tables: tables.length, rows, files, gone: keys.size - files };
+  const warning =
+    files === 0 && keys.size > 0
+      ? `None of the ${keys.size} files that the database names was found: the backup holds none. Are DATA_DIR and S3_… those of the server?`
+      : undefined;
+  return { tables: tables.length, rows, files, gone: keys.size - files, warning };
 }
 
 /** A backup that was never restored is none. */
