@@ -1,16 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMariadb } from './mariadb';
+import { placeInMemory } from './place-in-memory';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** mysql://…/ of the private server of this run, without a database. */
     mariadbUrl: string;
+    /** Where the SQLite files of this run lie. */
+    sqliteFolder: string;
   }
 }
 
-/** vitest's global set-up of the database tests: one private server for all of them, stopped at the end. */
+/** vitest's global set-up of the database tests: one private server and one folder for all of them, gone at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startMariadb();
+  const folder = await mkdtemp(join(await placeInMemory(), 'facet-test-'));
   project.provide('mariadbUrl', server.url(''));
-  return () => server.stop();
+  project.provide('sqliteFolder', folder);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, inject } from 'vitest';
+import { afterEach, describe, inject } from 'vitest';
 import { openDatabase } from '~db/database';
 import type { Database, Db } from '~db/database';
 import { frozenClock } from '../server/clock';
@@ -9,7 +9,6 @@ import type { AdjustableClock } from '../server/clock';
 import { countingIds } from '../server/ids';
 import type { Ids } from '../server/ids';
 import { emptyTables, onServer } from './mariadb';
-import { placeInMemory } from './place-in-memory';
 
 /** A fresh, migrated database with two brands, a clock that stands still and predictable ids. */
 export interface OpenDatabase {
@@ -34,26 +33,24 @@ export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
  */
 export function withDatabase(name: string, body: Body): void {
   describe.each([
-    ['SQLite', sqliteMaker],
-    ['MariaDB', mariadbMaker],
-  ] as const)(`${name} on %s`, (_label, makerOf) => {
-    bodyWith(makerOf(), body);
+    ['SQLite', makeSqlite],
+    ['MariaDB', makeMariadb],
+  ] as const)(`${name} on %s`, (_label, make) => {
+    bodyWith(make, body);
   });
 }
 
 /** For what hundreds of pages and calls say, where every query behind them has its test on both databases. */
 export function withSqlite(name: string, body: Body): void {
-  describe.each([['SQLite', sqliteMaker]] as const)(`${name} on %s`, (_label, makerOf) => {
-    bodyWith(makerOf(), body);
-  });
+  describe(`${name} on SQLite`, () => bodyWith(makeSqlite, body));
 }
 
 type Body = (open: () => Promise<OpenDatabase>) => void;
 
-function bodyWith(maker: Maker, body: Body): void {
+function bodyWith(make: Make, body: Body): void {
   const opened: (() => Promise<void>)[] = [];
   body(async () => {
-    const { url, kind, remove } = await maker.make();
+    const { url, kind, remove } = await make();
     const database = await openDatabase({ url });
     opened.push(async () => {
       await database.close();
@@ -65,7 +62,6 @@ function bodyWith(maker: Maker, body: Body): void {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((close) => close()));
   });
-  afterAll(() => maker.end());
 }
 
 interface Made {
@@ -74,66 +70,50 @@ interface Made {
   remove: () => Promise<void>;
 }
 
-interface Maker {
-  /** An empty, migrated database. */
-  make(): Promise<Made>;
-  end(): Promise<void>;
-}
+/** An empty, migrated database. What is migrated is kept for all files that a worker tests, which share this module. */
+type Make = () => Promise<Made>;
+
+let template: Promise<string> | undefined;
 
 /** Migrates one file, then copies it for every test. */
-function sqliteMaker(): Maker {
-  let template: Promise<string> | undefined;
-  const prepare = async () => {
-    const folder = await mkdtemp(join(await placeInMemory(), 'facet-test-'));
-    const database = await openDatabase({ url: `sqlite:${join(folder, 'template.db')}` });
-    await database.migrate();
-    await database.close();
-    return folder;
-  };
-  return {
-    async make() {
-      const folder = await (template ??= prepare());
-      const path = join(folder, `${unique()}.db`);
-      await copyFile(join(folder, 'template.db'), path);
-      return { url: `sqlite:${path}`, kind: 'sqlite', remove: () => removeFiles(path) };
-    },
-    async end() {
-      if (template) await rm(await template, { recursive: true, force: true });
-    },
-  };
+async function makeSqlite(): Promise<Made> {
+  const folder = inject('sqliteFolder');
+  const path = join(folder, `${unique()}.db`);
+  await copyFile(await (template ??= migratedFile(folder)), path);
+  return { url: `sqlite:${path}`, kind: 'sqlite', remove: () => removeFiles(path) };
+}
+
+async function migratedFile(folder: string): Promise<string> {
+  const path = join(folder, `template-${unique()}.db`);
+  const database = await openDatabase({ url: `sqlite:${path}` });
+  await database.migrate();
+  await database.close();
+  return path;
 }
 
 async function removeFiles(path: string): Promise<void> {
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(path + end, { force: true })));
 }
 
+const free: string[] = [];
+
 /** A database is migrated once and emptied between tests: sixty DDL statements a test would take most of the time. */
-function mariadbMaker(): Maker {
-  const free: string[] = [];
-  const all: string[] = [];
-  const create = async () => {
-    const server = inject('mariadbUrl');
-    const name = `t_${unique()}`;
-    await onServer(server, `create database ${name} character set utf8mb4 collate utf8mb4_bin`);
-    all.push(name);
-    const database = await openDatabase({ url: `${server}${name}` });
-    await database.migrate();
-    await database.close();
-    return name;
+async function makeMariadb(): Promise<Made> {
+  const url = free.pop() ?? (await migratedUrl(inject('mariadbUrl')));
+  const remove = async () => {
+    await emptyTables(url);
+    free.push(url);
   };
-  return {
-    async make() {
-      const name = free.pop() ?? (await create());
-      const remove = async () => {
-        await emptyTables(`${inject('mariadbUrl')}${name}`);
-        free.push(name);
-      };
-      return { url: `${inject('mariadbUrl')}${name}`, kind: 'mariadb', remove };
-    },
-    async end() {
-      await Promise.all(all.map((name) => onServer(inject('mariadbUrl'), `drop database ${name}`)));
-    },
-  };
+  return { url, kind: 'mariadb', remove };
+}
+
+async function migratedUrl(server: string): Promise<string> {
+  const name = `t_${unique()}`;
+  await onServer(server, `create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  const database = await openDatabase({ url: `${server}${name}` });
+  await database.migrate();
+  await database.close();
+  return `${server}${name}`;
 }
 
 function unique(): string {
