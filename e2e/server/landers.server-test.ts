@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NichePrefix } from '~/i18n/niche-prefix';
 import { listSampleIds } from '~db/queries/lander';
@@ -74,10 +74,16 @@ async function landerProblems(brand: string, path: string, locale: string): Prom
   }
   const ways = '[href*="/signup?lander="], [action*="/signup?lander="], form[action="/signup"] [name="lander"]';
   if (!page.querySelector(ways)) say('no way into signup');
-  const bytes = brotliCompressSync(Buffer.from(answer.body)).length;
+  const bytes = compressedSize(answer.body, manifest.budget.page * 1000);
   if (bytes > manifest.budget.page * 1000) say(`${bytes} bytes`);
   if (/\{[a-z_]+\}/.test(readableText(page))) say('a value that was not filled in');
   return problems;
+}
+
+/** As small as it gets; where it fits already when compressed in a tenth of the time, that is enough. */
+function compressedSize(text: string, budget: number): number {
+  const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+  return quick <= budget ? quick : brotliCompressSync(text).length;
 }
 
 /** The words of the page itself. Without a parser: there are hundreds. */

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../scripts/turn.mjs';
 import { startBare, whenReady, type BareProcess } from '../support/bare-process';
 import { brandsFolder } from '../support/brand-files';
 import { signupForm } from '../support/accounts';
@@ -28,21 +29,24 @@ const FORM = {
   'Sec-Fetch-Site': 'same-origin',
 };
 
+/** Whole in config.test.ts; a process that ends on it is started for every fourth, by turns, and for many at once. */
+const REFUSED: [what: string, env: Record<string, string>, reason: string][] = [
+  ['without a secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
+  ['without mail', { SMTP_URL: '' }, 'SMTP_URL is missing'],
+  ['with an open mailbox', { MAILBOX: 'on' }, 'MAILBOX=on opens the development mailbox to everyone'],
+  ['with sandbox payments', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER=sandbox gives credits away'],
+  ['with demo accounts', { DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS=on creates accounts with public passwords'],
+  ['with test controls', { TEST_CONTROL_PORT: '0' }, 'TEST_CONTROL_PORT opens the test controls'],
+  ['with a country of its own making', { DEMO_COUNTRY: 'NL' }, 'DEMO_COUNTRY overrides'],
+  ['with a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+  ['without a word on proxies', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is missing: set it to'],
+  ['with a proxy that is no address', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
+  ['as a demo for everybody', { FACET_MODE: 'demo', HOST: '0.0.0.0' }, 'refuses to listen on 0.0.0.0'],
+  ['with a port that is none', { PORT: 'x' }, 'PORT'],
+];
+
 describe('production mode refuses to start', () => {
-  it.each([
-    ['without a secret', { SESSION_SECRET: '' }, 'SESSION_SECRET is missing'],
-    ['without mail', { SMTP_URL: '' }, 'SMTP_URL is missing'],
-    ['with an open mailbox', { MAILBOX: 'on' }, 'MAILBOX=on opens the development mailbox to everyone'],
-    ['with sandbox payments', { PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER=sandbox gives credits away'],
-    ['with demo accounts', { DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS=on creates accounts with public passwords'],
-    ['with test controls', { TEST_CONTROL_PORT: '0' }, 'TEST_CONTROL_PORT opens the test controls'],
-    ['with a country of its own making', { DEMO_COUNTRY: 'NL' }, 'DEMO_COUNTRY overrides'],
-    ['with a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
-    ['without a word on proxies', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES is missing: set it to'],
-    ['with a proxy that is no address', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: must be addresses'],
-    ['as a demo for everybody', { FACET_MODE: 'demo', HOST: '0.0.0.0' }, 'refuses to listen on 0.0.0.0'],
-    ['with a port that is none', { PORT: 'x' }, 'PORT'],
-  ])('%s, and says so', async (_what, env, reason) => {
+  it.each(inTurn(REFUSED, 4))('%s, and says so', async (_what, env, reason) => {
     const bare = await startBare({ env: { ...SECURE, TENANTS_DIR: brandsFolder(['golden-hour']), ...env } });
     expect(await bare.ended).toBe(1);
     expect(bare.output()).toContain(reason);

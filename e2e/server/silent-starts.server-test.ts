@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { inTurn } from '../../scripts/turn.mjs';
 import { startBare, whenReady } from '../support/bare-process';
 import { brandsFolder } from '../support/brand-files';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -70,27 +71,22 @@ const empty = async () => {
   return { TENANTS_DIR: path };
 };
 
+/** Each starts a process: every second one, by turns. */
+const REFUSED: [what: string, prepare: () => Promise<Record<string, string>>, sentence: RegExp][] = [
+  ['a database that is gone', emptied, /facet\.db is gone or empty, although .* has been in use: .*npm run restore/],
+  ['a database of a newer version', newer, /made by a newer Facet \(it has 29991231T2359_everything\): start that/],
+  ['a folder of another version', ofAnotherVersion, /of another version of Facet \(facet\.json says format 7/],
+  ['no folder of brands', async () => ({ TENANTS_DIR: '/nowhere/tenants' }), /no folder of brands at \/nowhere.* Set/],
+  ['an empty folder of brands', empty, /The folder of brands at .* is empty\. Set TENANTS_DIR/],
+  ['a file in place of the folder', aFile, /is needed as a folder.*: move it away/],
+  ['a port that is taken', async () => ({ PORT: String(await takenPort()) }), /Something else uses 127\.0\.0\.1:\d+:/],
+  ['an address of another machine', async () => ({ HOST: '192.0.2.1' }), /no address 192\.0\.2\.1: set HOST/],
+  ['half a DATABASE_URL', async () => ({ DATABASE_URL: 'mysql://x' }), /DATABASE_URL must be sqlite:/],
+  ['a database that does not answer', async () => ({ DATABASE_URL: 'mysql://a:b@127.0.0.1:1/x' }), /Cannot open the/],
+];
+
 describe('production refuses, in a sentence with its remedy', () => {
-  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-    ['a database that is gone', emptied, /facet\.db is gone or empty, although .* has been in use: .*npm run restore/],
-    ['a database of a newer version', newer, /made by a newer Facet \(it has 29991231T2359_everything\): start that/],
-    ['a folder of another version', ofAnotherVersion, /of another version of Facet \(facet\.json says format 7/],
-    [
-      'no folder of brands',
-      async () => ({ TENANTS_DIR: '/nowhere/tenants' }),
-      /no folder of brands at \/nowhere.* Set/,
-    ],
-    ['an empty folder of brands', empty, /The folder of brands at .* is empty\. Set TENANTS_DIR/],
-    ['a file in place of the folder', aFile, /is needed as a folder.*: move it away/],
-    [
-      'a port that is taken',
-      async () => ({ PORT: String(await takenPort()) }),
-      /Something else uses 127\.0\.0\.1:\d+:/,
-    ],
-    ['an address of another machine', async () => ({ HOST: '192.0.2.1' }), /no address 192\.0\.2\.1: set HOST/],
-    ['half a DATABASE_URL', async () => ({ DATABASE_URL: 'mysql://x' }), /DATABASE_URL must be sqlite:/],
-    ['a database that does not answer', async () => ({ DATABASE_URL: 'mysql://a:b@127.0.0.1:1/x' }), /Cannot open the/],
-  ])('%s', async (_what, prepare, sentence) => {
+  it.each(inTurn(REFUSED, 2))('%s', async (_what, prepare, sentence) => {
     const env = { ...PRODUCTION, TENANTS_DIR, LOG_LEVEL: 'warn', ...(await prepare()) };
     const bare = await startBare({ env });
     expect(await bare.ended).toBe(1);

@@ -51,9 +51,16 @@ function valueOf(field: Element): string {
   }
 }
 
+const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+
 /** What a person reads: the text of <body> without scripts and styles, spaces as one. */
 export function readableText(page: Document): string {
-  const body = page.body.cloneNode(true) as HTMLElement;
-  for (const unread of body.querySelectorAll('script, style, template')) unread.remove();
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return textOf(page.body).replaceAll(/\s+/g, ' ').trim();
+}
+
+function textOf(node: Node): string {
+  if (UNREAD.has(node.nodeName.toUpperCase())) return '';
+  let text = '';
+  for (const child of node.childNodes) text += child.nodeName === '#text' ? child.nodeValue : textOf(child);
+  return text;
 }
