@@ -6,16 +6,16 @@ import * as userRoute from '~/routes/api/user';
 import * as memberSignupRoute from '~/routes/members-id-signup';
 import * as signupRoute from '~/routes/signup';
 import * as tokenRoute from '~/routes/token';
+import { cheapHash } from '~/testing/cheap-password';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { startsAnew } from '~/testing/starts-anew';
 import { withDatabase } from '~/testing/with-database';
-import { hashPassword } from './password.server';
 
 const PASSWORD = 'vuurtoren op texel';
-const password_hash = await hashPassword(PASSWORD);
+const password_hash = await cheapHash(PASSWORD);
 const form = {
   email: 'anna@example.org',
   name: 'Anna',

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import * as loginRoute from '~/routes/login';
+import { cheapHash } from '~/testing/cheap-password';
 import { callRoute } from '~/testing/call-route';
 import { testContext } from '~/testing/context';
 import { cookieIn } from '~/testing/cookies';
 import { makeMember } from '~/testing/make-member';
 import { startsAnew } from '~/testing/starts-anew';
 import { withDatabase } from '~/testing/with-database';
-import { hashPassword } from './password.server';
 
 const PASSWORD = 'vuurtoren op texel';
-const password_hash = await hashPassword(PASSWORD);
+const password_hash = await cheapHash(PASSWORD);
 const form = { email: 'anna@example.org', password: PASSWORD };
 
 withDatabase('the login page', (open) => {

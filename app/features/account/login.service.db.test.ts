@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit';
+import { cheapHash } from '~/testing/cheap-password';
 import { cookieIn } from '~/testing/cookies';
 import { testContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { logIn, logInForWire } from './login.service.server';
-import { hashPassword } from './password.server';
 import { findViewer } from './session.service.server';
 
 const PASSWORD = 'vuurtoren op texel';
-const stored = await hashPassword(PASSWORD);
+const stored = await cheapHash(PASSWORD);
 const anna = { email: 'Anna@Example.org', password_hash: stored, language: 'nl' };
 
 withDatabase('login', (open) => {
