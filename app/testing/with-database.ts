@@ -42,7 +42,9 @@ export function withDatabase(name: string, body: Body): void {
 
 /** For what hundreds of pages and calls say, where every query behind them has its test on both databases. */
 export function withSqlite(name: string, body: Body): void {
-  describe(`${name} on SQLite`, () => bodyWith(makeSqlite, body));
+  describe(`${name} on SQLite`, () => {
+    bodyWith(makeSqlite, body);
+  });
 }
 
 type Body = (open: () => Promise<OpenDatabase>) => void;
