@@ -25,7 +25,7 @@ export default defineConfig({
       { find: /^~\//, replacement: `${at('../../app')}/` },
     ],
   },
-  build: { target: 'es2022' },
+  build: { target: 'es2022', reportCompressedSize: false },
   // A lander's own script is a module, as in the product.
   worker: { format: 'es' },
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Wrong on purpose, and in no Storybook but that of the negative control: `npm run storybook:test` must find each. */
+/** Wrong on purpose, and in no Storybook but the one of the tests: `npm run storybook:test` must find each. */
 function Broken({ children, effect }: { children?: ReactNode; effect?: () => void }) {
   useEffect(() => effect?.(), [effect]);
   return <div>{children ?? 'Hello'}</div>;
