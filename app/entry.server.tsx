@@ -12,7 +12,7 @@ import { findFormAnswer } from './server/form-answer.server';
 import { completeDocument } from './server/html-document.server';
 import { lastResort } from './server/last-resort.server';
 import { keepRefusalHeaders } from './server/refusal-headers.server';
-import { Starved, starvedAnswer } from './server/shed';
+import { Starved, starvedAnswer } from './server/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';

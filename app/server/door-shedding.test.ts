@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from './door.testing';
-import { CONCURRENCY, Shedder, starvedAnswer } from './shed';
+import { starvedAnswer } from './overloaded';
+import { CONCURRENCY, Shedder } from './shed';
 
 const HTML = { accept: 'text/html' };
 let door: Awaited<ReturnType<typeof openTestDoor>>;

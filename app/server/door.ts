@@ -16,7 +16,7 @@ import { readAddress } from './read-address';
 import { header, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from './context.server';
 import { sendCached } from './send-page';
-import { Overloaded } from './shed';
+import { Overloaded } from './overloaded';
 import type { StaticFiles } from './static-files';
 import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from './tracking';
 import { readerOf, sendNotReady, sendUnavailable, type UnavailablePage, type UnavailableReason } from './unavailable';

@@ -3,6 +3,7 @@ import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
+import { costClassOf, type CostClass } from './cost-class';
 import {
   cookieName,
   COUNTRY_COOKIE,
@@ -17,7 +18,9 @@ import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from './known-sessions';
 import { readCookie, type RequestFacts } from './request-facts';
 import { sendAnswer, sendCached } from './send-page';
-import { assertServed, costClassOf, Shedder, type CostClass, type Turn } from './shed';
+import { assertServed } from './overloaded';
+import type { Turn } from './running-turn';
+import { Shedder } from './shed';
 import { isStreamed, streamedRequest } from './streamed-request';
 import { hasTracking, readTracking } from './tracking';
 import type { Viewer } from './viewer';

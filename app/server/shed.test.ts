@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONCURRENCY, COST_CLASSES, costClassOf, Overloaded, Shedder, type CostClass, type Turn } from './shed';
+import { COST_CLASSES, costClassOf, type CostClass } from './cost-class';
+import { Overloaded } from './overloaded';
+import type { Turn } from './running-turn';
+import { CONCURRENCY, Shedder } from './shed';
 
 /** A machine that works on one thing at a time, each for as long as its class costs. */
 function machine(costs: Partial<Record<CostClass, number>> = {}) {

@@ -1,6 +1,6 @@
-/** What is refused first when not all can be served stands first. Health, files, memory and webhooks are never refused. */
-export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
-export type CostClass = (typeof COST_CLASSES)[number];
+import { COST_CLASSES, type CostClass } from './cost-class';
+import { Overloaded, secondsFor } from './overloaded';
+import { RunningTurn, type Turn } from './running-turn';
 
 /** The longest wait with which each is let in, in milliseconds. Less for what is refused first, so that it is refused at once. */
 const BUDGETS: Record<CostClass, number> = {
@@ -31,55 +31,6 @@ export const CONCURRENCY = 3;
 /** Whoever takes longer waits for something else than the processor, and holds up nobody. */
 const HELD_MS = 1000;
 const LOOK_MS = 50;
-
-/** The turn of a request; it ends with `leave`, however often that is said. */
-export interface Turn {
-  leave(): void;
-  /** It waits for something that others need not wait for: the rest of its body. */
-  pause(): void;
-  resume(): void;
-}
-
-/** Too many ask: not now, and why is told with when to come back. */
-export class Overloaded extends Error {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    // Thrown hundreds of times a second and never logged: where from is the dearest part of it.
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    super('too many requests at once');
-    Error.stackTraceLimit = stackTraceLimit;
-    this.seconds = seconds;
-  }
-}
-
-/** A request whose page was not finished in time, since the machine had no time for it. */
-export class Starved extends Error {}
-
-const starvedAnswers = new WeakSet<Response>();
-
-/** Through Remix, which would make an error page of an error: `assertServed` makes one of this answer. */
-export function starvedAnswer(): Response {
-  const answer = new Response(null);
-  starvedAnswers.add(answer);
-  return answer;
-}
-
-export function assertServed(answer: Response): void {
-  if (starvedAnswers.has(answer)) throw new Overloaded(RETRY_SECONDS);
-}
-
-/** Which class a request is of; undefined: never refused. Whether it counts as a member's: known-sessions.ts. */
-export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
-  // Only what a provider sends: anything else below /webhooks/ is a page that is nowhere.
-  if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;
-  if (/^\/(?:credits|premium|transactions)(?:[/.]|$)/.test(path)) return isMember ? 'payment' : 'visitor-page';
-  if (method !== 'GET' && method !== 'HEAD') return 'send';
-  // A picture belongs to a page that was served.
-  if (path.startsWith('/api/') || /^\/(?:photos|chats\/[^/]+\/photos)\//.test(path)) return 'poll';
-  return isMember ? 'member-page' : 'visitor-page';
-}
 
 interface Waiting {
   since: number;
@@ -238,74 +189,4 @@ export class Shedder {
       turn.letGo();
     }
   }
-}
-
-interface Books {
-  /** One more or one less is at work; gives the share of time so far. */
-  count: (change: 1 | -1) => number;
-  left: (cost: number | undefined) => void;
-}
-
-/** A turn with its share of the time; the shedder keeps the books. */
-class RunningTurn implements Turn {
-  readonly rank: number;
-  readonly begun: number;
-  readonly #books: Books;
-  #since: number;
-  #used = 0;
-  active = true;
-  #left = false;
-
-  constructor(rank: number, begun: number, books: Books) {
-    this.rank = rank;
-    this.begun = begun;
-    this.#books = books;
-    this.#since = books.count(1);
-  }
-
-  shareAt(share: number): number {
-    return this.#used + (this.active ? share - this.#since : 0);
-  }
-
-  pause(): void {
-    if (!this.active || this.#left) return;
-    this.active = false;
-    this.#used += this.#books.count(-1) - this.#since;
-  }
-
-  resume(): void {
-    if (this.active || this.#left) return;
-    this.active = true;
-    this.#since = this.#books.count(1);
-  }
-
-  /** It holds its turn for too long; what it costs is not to be learnt from it. */
-  letGo(): void {
-    this.pause();
-    this.#left = true;
-    this.#books.left(undefined);
-  }
-
-  leave(): void {
-    if (this.#left) return;
-    this.pause();
-    this.#left = true;
-    this.#books.left(this.#used);
-  }
-}
-
-const RETRY_SECONDS = 2;
-const secondsFor = (wait: number) => RETRY_SECONDS + Math.ceil(wait / 1000);
-
-/** How late the event loop is: what was read only now has waited for about as long already. */
-export function watchLag(everyMs = 20): { lag: () => number; close: () => void } {
-  let expected = performance.now() + everyMs;
-  let lag = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    lag = Math.max(0, now - expected);
-    expected = now + everyMs;
-  }, everyMs);
-  timer.unref();
-  return { lag: () => Math.max(lag, performance.now() - expected), close: () => clearInterval(timer) };
 }
