@@ -6,10 +6,11 @@ import type { PlacesOf } from './places';
 import { planDemoMembers, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
-/** A brand with what its demo needs: prices, what is given at signup and what a message costs. */
+/** A brand with what its demo needs: prices, what is given at signup, what a message costs, and who answers. */
 export interface DemoTenant extends SeedTenant {
   signup_credits: number;
   message_credits: number;
+  fictional_chat: 'answered' | 'closed';
   markets: { readonly [country: string]: DemoMarket | undefined };
 }
 

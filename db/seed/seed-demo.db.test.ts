@@ -3,12 +3,18 @@ import { expect, it } from 'vitest';
 import { placesOf } from '~/features/profiles/places.server';
 import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
 import { memoryStorage } from '~/providers/storage/memory';
+import { chatJobs } from '~/features/chat/chat.jobs.server';
+import { listWaitingConversations } from '~/features/chat/inbox.service.server';
+import { RESERVED_MS } from '~/features/chat/reserve.service.server';
+import type { Tenant } from '~/tenancy/tenant';
+import { testContext } from '~/testing/context';
+import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { findConversation } from '../queries/conversation';
 import { accountOf, creditsOf } from '../queries/credit-account';
-import { listUnbalanced, listWrongBalances } from '../queries/credit-check';
+import { listUnbalanced, listWrongBalances, listWrongHolds } from '../queries/credit-check';
 import { sumOfEntries } from '../queries/credit-transaction';
 import { findMemberByEmail } from '../queries/member';
-import type { DemoTenant } from './demo-brand';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins';
 import { photoKey } from './demo-photos';
 import { seededRng } from './rng';
@@ -20,7 +26,7 @@ const file = (folder: string) => (name: string) => ({
   signature: name,
 });
 const json = (folder: string) => readdirSync(folder).filter((name) => /^[a-z-]+\.json$/.test(name));
-const brands: DemoTenant[] = [
+const brands: Tenant[] = [
   ...loadTenants(nothing, {
     tenants: json('tenants').map(file('tenants')),
     companies: json('tenants/companies').map(file('tenants/companies')),
@@ -122,15 +128,17 @@ withDatabase('the demo seed', (open) => {
         const credits = await creditsOf(db, id);
         expect(credits).toBe(await sumOfEntries(db, accountOf(id, 'spendable')));
         expect(credits).toBeGreaterThanOrEqual(0);
-        expect(await creditsOf(db, id, 'held')).toBe(0);
       }
+      expect(await listWrongHolds(db)).toEqual([]);
       const messages = await db
         .selectFrom('message')
         .selectAll()
         .where('tenant_id', '=', tenant.id)
+        .orderBy('conversation_id')
         .orderBy('seq')
         .execute();
-      expect(messages.map((message) => message.seq)).toEqual(messages.map((_, i) => i + 1));
+      for (const [i, { conversation_id, seq }] of messages.entries())
+        expect(seq).toBe(messages[i - 1]?.conversation_id === conversation_id ? messages[i - 1]!.seq + 1 : 1);
       const bought = await db.selectFrom('purchase').selectAll().where('tenant_id', '=', tenant.id).execute();
       expect(bought).toHaveLength(1);
       expect(bought[0]).toMatchObject({
@@ -145,6 +153,33 @@ withDatabase('the demo seed', (open) => {
         .executeTakeFirst();
       expect(buyer?.paid_user).toBe(1);
     }
+  });
+
+  it('leaves the team one conversation to answer where it answers, and its credits come back where it does not', async () => {
+    const opened = await open();
+    await seed(opened);
+    const asking: string[] = [];
+    for (const tenant of brands) {
+      const context = { ...testContext(opened), tenant, db: opened.database.tenant(tenant.id) };
+      const { now } = context.clock;
+      const waiting = await listWaitingConversations(context, { limit: 5 });
+      const mark = (await findMemberByEmail(context.db, demoLogins(tenant)[1].email))!;
+      const held = () => creditsOf(context.db, mark.id, 'held');
+      expect([tenant.slug, waiting.length, await held()]).toEqual(
+        tenant.fictional_chat === 'answered' ? [tenant.slug, 1, tenant.message_credits] : [tenant.slug, 0, 0],
+      );
+      for (const { conversationId, dueAt } of waiting) {
+        const { created_at } = (await findConversation(context.db, conversationId))!;
+        expect(dueAt - created_at).toBe(RESERVED_MS.fictional_recipient);
+        expect(dueAt).toBeGreaterThan(now());
+        asking.push(tenant.slug);
+      }
+      const tired = { ...context, clock: { now: () => now() + RESERVED_MS.fictional_recipient } };
+      await drainOutbox(opened, tired, chatJobs);
+      expect(await held()).toBe(0);
+    }
+    expect(asking.length).toBeGreaterThanOrEqual(2);
+    expect(asking.length).toBeLessThan(brands.length);
   });
 
   it('a credit that nobody booked is found', async () => {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from './demo-logins';
 import { hasPhotos, portraitFiles, storePhotos, type PhotoStorage } from './demo-photos';
 import { demoPurchase } from './demo-purchase';
 import { storyOf } from './demo-story';
+import { insertWaiting } from './demo-waiting';
 import { insertAll } from './insert-all';
 import type { PlacesOf } from './places';
 import type { Rng } from './rng';
@@ -95,5 +96,6 @@ async function insertBrand(database: Database, brand: DemoBrand, vatRate: (count
       accounts.map(({ member }) => member.id),
       moves,
     );
+    await insertWaiting(tx, brand);
   });
 }

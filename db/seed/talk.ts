@@ -23,3 +23,11 @@ export const talk: Record<TextLanguage, readonly [string, string, string]> = {
     'Pareil, sans la promenade. On prend ce café ensemble un de ces jours ?',
   ],
 };
+
+/** What the premium account wrote to a made-up profile, and the brand's team has not answered yet. */
+export const waitingWords: Record<TextLanguage, string> = {
+  en: 'Hello {name}, what does a perfect Sunday look like to you?',
+  nl: 'Hoi {name}, hoe ziet jouw ideale zondag eruit?',
+  de: 'Hallo {name}, wie sieht für dich ein perfekter Sonntag aus?',
+  fr: 'Bonjour {name}, à quoi ressemble ton dimanche idéal ?',
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../handle';
+import { openConversation } from '../queries/conversation';
+import { creditsOf } from '../queries/credit-account';
+import { holdCredits } from '../queries/credit-hold';
+import { appendMessage } from '../queries/message';
+import { insertOutbox } from '../queries/outbox';
+import type { DemoBrand } from './demo-brand';
+import { demoId, demoUlid } from './demo-ids';
+import type { TextLanguage } from './pastimes';
+import { waitingWords } from './talk';
+
+const HOUR = 3_600_000;
+/** As long as credits wait for an answer; a test holds it to what the product does. */
+const ANSWERED_WITHIN = 48 * HOUR;
+
+/**
+ * Where a brand's team answers for made-up profiles: one conversation that waits for it, so that an operator finds
+ * something to answer. Written by the premium account, its credits reserved as for any such message.
+ */
+export async function insertWaiting(tx: Tx, { tenant, now, fictional, accounts, rng }: DemoBrand): Promise<void> {
+  const [, { member: writer }] = accounts;
+  const cost = tenant.message_credits;
+  const profile = fictional.findLast(({ member }) => member.gender === writer.seeks)?.member;
+  if (tenant.fictional_chat !== 'answered' || !profile || cost === 0) return;
+  if ((await creditsOf(tx, writer.id)) < cost) return;
+  const own = rng.fork('waiting');
+  const at = now - 6 * HOUR;
+  const dueAt = at + ANSWERED_WITHIN;
+  const opening = { id: demoId(own), starterId: writer.id, otherId: profile.id, now: at };
+  const { conversation } = await openConversation(tx, opening);
+  const message = demoUlid(own, at);
+  const key = `hold:${message}`;
+  await holdCredits(tx, {
+    id: demoUlid(own, at),
+    member_id: writer.id,
+    counterpart_id: profile.id,
+    reason: 'fictional_recipient',
+    amount: cost,
+    reference: message,
+    created_at: at,
+    due_at: dueAt,
+    request_key: key,
+    request_hash: createHash('sha256').update(`${key} ${cost}`).digest('hex'),
+  });
+  await appendMessage(tx, {
+    conversation_id: conversation.id,
+    id: message,
+    sender_id: writer.id,
+    recipient_id: profile.id,
+    author_kind: 'member',
+    type: 'text',
+    body: (waitingWords[writer.language as TextLanguage] ?? waitingWords.en).replace('{name}', profile.name),
+    created_at: at,
+    delivered_at: at,
+    charge: 'held',
+    cost,
+    request_key: null,
+    request_hash: null,
+  });
+  await insertOutbox(tx, {
+    id: demoUlid(own, at),
+    topic: 'chat.release-hold',
+    payload: JSON.stringify({ message }),
+    created_at: at,
+    due_at: dueAt,
+  });
+}
