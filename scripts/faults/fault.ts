@@ -58,4 +58,5 @@ export const atLeast = (what: string, value: number, bound: number, unit: string
   kept: value >= bound,
 });
 
-const round = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(3));
+const round = (value: number): string =>
+  Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toPrecision(3);
