@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listen } from './lifecycle';
 
 it('waits less than fifteen seconds for headers that came half', async () => {
@@ -20,6 +20,43 @@ it('waits less than fifteen seconds for headers that came half', async () => {
     ]);
     for (const ms of all) expect(ms).toBeLessThan(15_000);
   } finally {
+    await connections.drain({ limitMs: 0 });
+  }
+}, 20_000);
+
+it('who does not read what was asked for loses the connection; a slow answer and a stream keep theirs', async () => {
+  const large = Buffer.alloc(30_000_000);
+  const beats = new Set<NodeJS.Timeout>();
+  const closed: string[] = [];
+  const { connections, port } = await listen(
+    (request, response) => {
+      response.once('close', () => closed.push(request.url!));
+      if (request.url === '/large') return void response.end(large);
+      if (request.url === '/slow') return void setTimeout(() => response.end('at last'), 200);
+      response.write('hello');
+      beats.add(setInterval(() => response.write('.'), 100));
+    },
+    0,
+    '127.0.0.1',
+    () => true,
+    400,
+  );
+  const ask = (path: string, reads = true) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));
+    const state = { socket, heard: '' };
+    if (reads) socket.on('data', (data: Buffer) => (state.heard += data.toString('latin1')));
+    else socket.pause();
+    socket.on('error', () => {});
+    return state;
+  };
+  const [silent, slow, stream] = [ask('/large', false), ask('/slow'), ask('/stream')];
+  try {
+    await vi.waitFor(() => expect(closed).toEqual(['/slow', '/large']), { timeout: 10_000 });
+    expect(slow.heard).toContain('at last');
+    expect(stream.heard.split('.').length).toBeGreaterThan(4);
+  } finally {
+    for (const beat of beats) clearInterval(beat);
+    for (const { socket } of [silent, slow, stream]) socket.destroy();
     await connections.drain({ limitMs: 0 });
   }
 }, 20_000);

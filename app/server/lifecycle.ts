@@ -10,12 +10,19 @@ import type { Logger } from './logger';
 const HEADERS_MS = 10_000;
 const LOOK_MS = 2_000;
 
+/**
+ * Who reads nothing of what they asked for keeps neither the connection nor the answer in memory for longer. Longer than
+ * any form with photos is worked on; an event stream beats more often.
+ */
+const STILL_MS = 300_000;
+
 /** Listens with the bounds a public server needs; resolves with the real port. */
 export function listen(
   listener: Listener,
   port: number,
   host: string,
   admit: ReturnType<typeof openBodyBounds> = () => true,
+  stillMs = STILL_MS,
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -24,6 +31,7 @@ export function listen(
     connectionsCheckingInterval: LOOK_MS,
   });
   server.maxHeadersCount = 100;
+  server.timeout = stillMs;
   const connections = trackConnections(server, (request, response) =>
     admit(request, response) ? listener(request, response) : undefined,
   );
