@@ -65,7 +65,8 @@ function statusesOf(answers: readonly LoadAnswer[]): string {
 
 const milliseconds = (answer: LoadAnswer) => answer.milliseconds;
 const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 500;
-const served = (answers: readonly LoadAnswer[]) => answers.filter(isServed);
+/** Pages: a redirect to the login or a refusal would be quick, and no goodput. */
+const served = (answers: readonly LoadAnswer[]) => answers.filter(({ status }) => status === 200);
 const refused = (answers: readonly LoadAnswer[]) => answers.filter(({ status }) => status === 503);
 
 function headersOf(visitor: Visitor): Record<string, string> {
