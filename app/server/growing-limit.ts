@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from './app-error';
-import { MOST_KEYS, type Limit } from './limit';
+import { LatestKeys } from './latest-keys';
+import type { Limit } from './limit';
 
 export interface GrowingLimitOptions {
   /** So many at once within the window. */
@@ -23,12 +23,10 @@ interface Counted {
  * vain makes nothing longer. Whoever shares an address with a stranger gets through, the stranger gets nowhere.
  */
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
-  let known: LRUCache<string, Counted> | undefined;
-  // Its room is taken with the first key: that costs 5 ms, and tests open limits for every context.
-  const keys = () => (known ??= new LRUCache<string, Counted>({ max: MOST_KEYS }));
+  const known = new LatestKeys<Counted>();
 
   function look(key: string): Counted {
-    const counted = known?.get(key);
+    const counted = known.get(key);
     const at = now();
     if (counted && (at < counted.since + window || at < counted.freeAt)) return counted;
     return { since: at, count: 0, freeAt: 0 };
@@ -37,7 +35,7 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
   function take(key: string, counted = look(key)): void {
     const count = counted.count + 1;
     const pause = count < points ? 0 : Math.min(firstPause * 2 ** (count - points), window);
-    keys().set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
+    known.set(key, { since: counted.since, count, freeAt: pause === 0 ? 0 : now() + pause });
   }
 
   const blockedFor = async (key: string) => Math.max(0, look(key).freeAt - now());
@@ -56,13 +54,13 @@ export function growingLimit({ points, window, firstPause, now }: GrowingLimitOp
     },
     async giveBack(key) {
       const counted = look(key);
-      if (counted.count > 0) keys().set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
+      if (counted.count > 0) known.set(key, { ...counted, count: counted.count - 1, freeAt: 0 });
     },
     async count(key) {
       take(key);
     },
     async reset(key) {
-      known?.delete(key);
+      known.delete(key);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { tooManyRequests } from './app-error';
 import { systemClock } from './clock';
 import { growingLimit } from './growing-limit';
-import { MOST_KEYS, type Limit } from './limit';
+import { LatestKeys } from './latest-keys';
+import type { Limit } from './limit';
 
 export interface Limits {
   /** 10 wrong passwords in 15 minutes per account and network. */
@@ -75,8 +75,7 @@ export function openLimits(factor = 1, now = systemClock.now): Limits {
 }
 
 function wrap(limiter: RateLimiterAbstract): Limit {
-  const forget = (_: true, key: string, reason: string) => (reason === 'evict' ? void limiter.delete(key) : undefined);
-  const known = new LRUCache<string, true>({ max: MOST_KEYS, dispose: forget });
+  const known = new LatestKeys<true>((key) => void limiter.delete(key));
   const penalty = (key: string) => {
     known.set(key, true);
     return limiter.penalty(key);

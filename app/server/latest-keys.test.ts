@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { LatestKeys } from './latest-keys';
+
+it('the oldest key goes where there are too many, and is told; who is set or asked for is of the latest again', () => {
+  const gone: string[] = [];
+  const keys = new LatestKeys<number>((key) => gone.push(key), 3);
+  for (const [at, key] of ['a', 'b', 'c'].entries()) keys.set(key, at);
+  expect(keys.get('a')).toBe(0);
+  keys.set('b', 9);
+  keys.set('d', 3);
+  keys.set('e', 4);
+  expect(gone).toEqual(['c', 'a']);
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => keys.get(key))).toEqual([undefined, 9, undefined, 3, 4]);
+});
+
+it('what is taken away is not told, and makes room', () => {
+  const gone: string[] = [];
+  const keys = new LatestKeys<true>((key) => gone.push(key), 2);
+  keys.set('a', true);
+  keys.set('b', true);
+  keys.delete('a');
+  keys.set('c', true);
+  expect(gone).toEqual([]);
+  expect(keys.get('a')).toBeUndefined();
+});
