@@ -57,7 +57,7 @@ export const MUTATIONS: readonly Mutation[] = [
     search: ".where('message.sender_id', '!=', memberId)",
     replace: '',
     project: 'db',
-    tests: ['db/queries/message.db.test.ts'],
+    tests: ['db/queries/conversation.db.test.ts'],
   },
   {
     name: 'own messages count as unread when they are sent',
@@ -65,7 +65,7 @@ export const MUTATIONS: readonly Mutation[] = [
     search: 'message.sender_id, message.conversation_id, message.created_at, 0)',
     replace: 'message.sender_id, message.conversation_id, message.created_at, 1)',
     project: 'db',
-    tests: ['db/queries/message.db.test.ts'],
+    tests: ['db/queries/conversation.db.test.ts'],
   },
   {
     name: 'who has the minimum age today is refused',
