@@ -37,6 +37,8 @@ export interface Turn {
   page?: Seen;
   wire?: Seen;
   refusal?: Seen;
+  /** What a query counts or writes follows from it: turned on both databases. */
+  asksDatabase?: true;
 }
 
 /** The people are there before the brand's file is turned. */

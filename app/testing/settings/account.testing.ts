@@ -1,0 +1,109 @@
+import { findBalance } from '~/features/billing/ledger.service.server';
+import { NO_TRACKING } from '~/server/tracking';
+import { marketJson } from '~/tenancy/tenant.testing';
+import { callRoute } from '~/testing/call-route';
+import { renderPage } from '~/testing/render-page';
+import type { Turn } from '~/testing/settings.testing';
+import { findMemberByEmail } from '~db/queries/member';
+import * as profile from '~/routes/members-id';
+import * as members from '~/routes/members';
+import * as signup from '~/routes/signup';
+import * as ownProfile from '~/routes/profile';
+import * as signupMatches from '~/routes/signup-matches';
+import * as regions from '~/routes/api/regions';
+import { wire, wireFeature, statusOf, words, joinAs } from './ways.testing';
+
+/** Who gets in, and what a visitor sees. */
+export const settingsOfAccount: Record<string, Turn> = {
+  neutral_account_answers: {
+    asksDatabase: true,
+    values: [false, true],
+    refusal: [(place) => statusOf(joinAs(place, { email: place.anna.email })), 409, 302],
+  },
+  countries: {
+    asksDatabase: true,
+    values: [['NL'], ['NL', 'BE']],
+    beside: [{}, { markets: { NL: marketJson(), BE: marketJson() } }],
+    wire: [
+      async (place) => {
+        const { data } = await callRoute(regions.loader, place.visitor, '/api/regions.php');
+        return [...new Set((data as { regions: { country: string }[] }).regions.map(({ country }) => country))];
+      },
+      ['NL'],
+      ['NL', 'BE'],
+    ],
+    refusal: [
+      async (place) =>
+        statusOf(
+          callRoute(ownProfile.action, place.asAnna, '/profile', { json: { section: 'location', country: 'BE' } }),
+        ),
+      400,
+      303,
+    ],
+  },
+  min_age: {
+    values: [18, 40],
+    page: [
+      async (place) => words(await renderPage(signup, place.visitor, '/signup'), /\(?(?:18|40)\+\)?/),
+      '(18+)',
+      '(40+)',
+    ],
+    wire: [(place) => wire(place, 'min_age'), 18, 40],
+    refusal: [(place) => statusOf(joinAs(place)), 302, 400],
+  },
+  signups: {
+    values: ['all', 'none'],
+    page: [
+      async (place) => (await renderPage(signup, place.visitor, '/signup')).html.includes('name="password"'),
+      true,
+      false,
+    ],
+    wire: [(place) => wire(place, 'signups'), 'all', 'none'],
+    refusal: [(place) => statusOf(joinAs(place)), 302, 403],
+  },
+  signup_credits: {
+    asksDatabase: true,
+    values: [7, 44],
+    wire: [
+      async (place) => {
+        await joinAs(place, { email: 'credits@example.org' });
+        const { id } = (await findMemberByEmail(place.visitor.db, 'credits@example.org'))!;
+        return [await wire(place, 'signup_credits'), await findBalance(place.visitor.db, id)];
+      },
+      [7, 7],
+      [44, 44],
+    ],
+  },
+  logged_out_search: {
+    values: ['all', 'none'],
+    page: [
+      async (place) => (await renderPage(members, place.visitor, '/members')).html.includes('<article'),
+      true,
+      false,
+    ],
+    wire: [(place) => wire(place, 'logged_out_search'), 'all', 'none'],
+    refusal: [
+      async (place) => (await renderPage(profile, place.visitor, '/members/x', { id: place.anna.id })).status,
+      200,
+      302,
+    ],
+  },
+  logged_out_search_trafficsource: {
+    values: ['all', 'none'],
+    beside: [{ logged_out_search: 'none' }, { logged_out_search: 'none' }],
+    page: [
+      async (place) => {
+        const came = place.again({ tracking: { ...NO_TRACKING, network: 'adnet' } });
+        return (await renderPage(members, came, '/members')).html.includes('<article');
+      },
+      true,
+      false,
+    ],
+    wire: [(place) => wire(place, 'logged_out_search_trafficsource'), 'all', 'none'],
+  },
+  'features.signup_matches': {
+    values: [true, false],
+    page: [async (place) => (await renderPage(signupMatches, place.asMark, '/signup-matches')).status, 200, 404],
+    wire: [wireFeature('signup_matches'), true, false],
+  },
+};

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { callRoute } from '~/testing/call-route';
+import { makeMember } from '~/testing/make-member';
+import { renderPage } from '~/testing/render-page';
+import type { Place, Turn } from '~/testing/settings.testing';
+import * as chat from '~/routes/chats-id';
+import * as members from '~/routes/members';
+import * as swipe from '~/routes/swipe-game';
+import * as ownProfile from '~/routes/profile';
+import * as matchFinder from '~/routes/match-finder';
+import * as autoLikes from '~/routes/api/auto-like';
+import { wire, wireFeature, statusOf } from './ways.testing';
+
+/** Likes of the swipe game until it refuses. */
+async function likesOfTheGame({ asMark }: Place) {
+  const answers: { status: number; data: unknown }[] = [];
+  for (let given = 0; given < 4; given++) {
+    const { id } = await makeMember(asMark);
+    answers.push(
+      await callRoute(swipe.action, asMark, '/swipe-game', {
+        json: { intent: 'like', id },
+        headers: { Accept: 'application/json' },
+      }),
+    );
+  }
+  return answers;
+}
+
+/** How members find and see each other. */
+export const settingsOfPeople: Record<string, Turn> = {
+  time_zone: {
+    asksDatabase: true,
+    values: ['Europe/Amsterdam', 'America/New_York'],
+    wire: [
+      async (place) => ((await likesOfTheGame(place))[0]!.data as { likes_back_at: number }).likes_back_at,
+      Date.UTC(2026, 10, 21, 23),
+      Date.UTC(2026, 10, 22, 5),
+    ],
+  },
+  search_fields: {
+    values: [['gender'], ['gender', 'hair_color']],
+    page: [
+      async (place) => (await renderPage(members, place.asMark, '/members')).html.includes('name="hair_color"'),
+      false,
+      true,
+    ],
+    wire: [(place) => wire(place, 'search_fields'), ['gender'], ['gender', 'hair_color']],
+  },
+  visible_profile_notes: {
+    values: [['about_me'], []],
+    page: [
+      async (place) => (await renderPage(ownProfile, place.asMark, '/profile')).html.includes('name="about_me"'),
+      true,
+      false,
+    ],
+    wire: [(place) => wire(place, 'visible_profile_notes'), ['about_me'], []],
+  },
+  visible_profile_fields: {
+    values: [['gender'], []],
+    wire: [
+      async (place) => {
+        const { data } = await callRoute(chat.loader, place.asMark, '/chats/x', { params: { id: place.chat } });
+        return [
+          await wire(place, 'visible_profile_fields'),
+          (data as { partner: { gender: string | null } }).partner.gender,
+        ];
+      },
+      [['gender'], 'female'],
+      [[], null],
+    ],
+  },
+  'limits.swipe_likes_per_day': {
+    asksDatabase: true,
+    values: [2, 3],
+    page: [
+      async ({ asMark }) => (await renderPage(swipe, asMark, '/swipe-game')).text.match(/\d likes left today/)?.[0],
+      '2 likes left today',
+      '3 likes left today',
+    ],
+    wire: [
+      async (place) => (await likesOfTheGame(place))[0]!.data,
+      expect.objectContaining({ likes_left: 1, likes_per_day: 2 }),
+      expect.objectContaining({ likes_left: 2, likes_per_day: 3 }),
+    ],
+    refusal: [
+      async (place) => (await likesOfTheGame(place)).map(({ status }) => status),
+      [200, 200, 403, 403],
+      [200, 200, 200, 403],
+    ],
+  },
+  'limits.auto_likes_per_day': {
+    asksDatabase: true,
+    values: [0, 1],
+    wire: [
+      async (place) => (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
+      null,
+      expect.objectContaining({ fictional: true }),
+    ],
+  },
+  'features.auto_like': {
+    asksDatabase: true,
+    values: [true, false],
+    wire: [
+      async (place) => [
+        await wireFeature('auto_like')(place),
+        (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
+      ],
+      [true, expect.objectContaining({ fictional: true })],
+      [false, null],
+    ],
+  },
+  'features.swipe_game': {
+    values: [true, false],
+    page: [async (place) => (await renderPage(swipe, place.asMark, '/swipe-game')).status, 200, 404],
+    wire: [wireFeature('swipe_game'), true, false],
+    refusal: [async (place) => (await likesOfTheGame(place))[0]!.status, 200, 404],
+  },
+  'features.match_finder': {
+    values: [true, false],
+    page: [async (place) => (await renderPage(matchFinder, place.asMark, '/match-finder')).status, 200, 404],
+    wire: [wireFeature('match_finder'), true, false],
+    refusal: [
+      (place) =>
+        statusOf(
+          callRoute(matchFinder.action, place.asMark, '/match-finder', { form: { question: 'meet', answer: 'any' } }),
+        ),
+      303,
+      404,
+    ],
+  },
+  'features.member_landings': {
+    values: [true, false],
+    page: [
+      async (place) => (await renderPage(ownProfile, place.asMark, '/profile')).html.includes('name="landing"'),
+      true,
+      false,
+    ],
+    wire: [wireFeature('member_landings'), true, false],
+    refusal: [
+      (place) =>
+        statusOf(
+          callRoute(ownProfile.action, place.asMark, '/profile', { json: { section: 'landing', landing: 'on' } }),
+        ),
+      303,
+      404,
+    ],
+  },
+};

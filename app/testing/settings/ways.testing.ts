@@ -1,0 +1,31 @@
+import { callRoute } from '~/testing/call-route';
+import type { Place } from '~/testing/settings.testing';
+import * as settings from '~/routes/api/settings';
+import * as signup from '~/routes/signup';
+
+let keys = 0;
+export const freshKey = () => `key-of-setting-${(keys += 1)}`;
+
+export const wire = async ({ visitor }: Place, key: string) =>
+  ((await callRoute(settings.loader, visitor, '/api/settings.php')).data as Record<string, unknown>)[key];
+export const wireFeature = (name: string) => async (place: Place) =>
+  ((await wire(place, 'features')) as Record<string, boolean>)[name];
+
+export const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+export const words = (page: { text: string }, pattern: RegExp) => pattern.exec(page.text)?.[0];
+
+let signups = 0;
+export const joinAs = (place: Place, fields: Record<string, string> = {}) => {
+  signups += 1;
+  const form = {
+    email: `new${signups}@example.org`,
+    name: `New ${signups}`,
+    password: 'vuurtoren op texel',
+    date_of_birth: '1990-02-28',
+    gender: 'female',
+    signup_message: '',
+    ...fields,
+  };
+  return callRoute(signup.action, place.visitor, '/signup', { form });
+};
