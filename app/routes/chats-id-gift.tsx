@@ -16,7 +16,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members'] };
+export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** Gifts for whom this conversation is with; open pages show them within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {

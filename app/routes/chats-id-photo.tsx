@@ -17,7 +17,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members', 'photos'] };
+export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** A photo for whom this conversation is with; open pages send it within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {

@@ -16,7 +16,7 @@ import {
   type FormProblem,
 } from '~/server/respond.server';
 
-export const handle = { messages: ['chat', 'members'] };
+export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** A gift that begins a conversation; where one has begun, it goes there. */
 export const loader = pageLoader(async ({ context, request, params }) => {

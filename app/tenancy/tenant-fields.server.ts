@@ -120,7 +120,7 @@ export const tenantFields = z.strictObject({
   gift_credits: whole(1, 1_000).describe('What a gift costs, whichever it is.'),
   signup_credits: whole(0, 1_000).describe('Given at signup.'),
   message_length: whole(20, 5_000).describe('Characters of one message at most.'),
-  message_retention_days: whole(30, 3_650).describe('Older messages are no longer visible.'),
+  message_retention_days: whole(30, 3_650).describe('Older messages are no longer visible, and are erased.'),
   refund_days: whole(0, 365).describe('Days in which unused credits can be returned.'),
   member_resell: z
     .boolean()

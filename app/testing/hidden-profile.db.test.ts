@@ -17,6 +17,13 @@ import { reportMember } from '~/features/safety/report.service.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/review.service.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import type { ViewerMember } from '~/server/viewer';
+import type { FormProblem } from '~/server/respond.server';
+import * as chat from '~/routes/chats-id';
+import * as gift from '~/routes/chats-id-gift';
+import * as photo from '~/routes/chats-id-photo';
+import * as newChat from '~/routes/members-id-chat';
+import * as newGift from '~/routes/members-id-gift';
+import { callRoute } from './call-route';
 import { as, type TestContext } from './context';
 import { makeMember, makeUnconfirmed } from './make-member';
 import { drainOutbox } from './outbox';
@@ -35,6 +42,15 @@ const states = [
   { name: 'hidden before decisions had numbers', confirmed: true, hidden: 'numberless' },
 ] as const;
 type State = (typeof states)[number];
+
+/** Every page that sends something by a form, as it does without JavaScript, and whether the conversation has begun. */
+const pages = [
+  ['a message', chat, true],
+  ['a first message', newChat, false],
+  ['a gift', gift, true],
+  ['a first gift', newGift, false],
+  ['a photo', photo, true],
+] as const;
 
 const REASON = 'You asked Mia for 200 euros.';
 
@@ -115,6 +131,21 @@ withDatabase('why nobody sees a profile', (open) => {
       const tells = await tellsOf(context, member, other.id);
       expect(() => checkTells(context, state, tells), state.name).not.toThrow();
     }
+  });
+
+  it.each(pages)('is what a page says that was open before the decision and sends: %s', async (_name, route, begun) => {
+    const context = chatContext(await open());
+    const [member, other] = [await makeRich(context), await makeRich(context)];
+    const id = begun ? (await send(context, member, other)).conversation.id : other.id;
+    const number = await disableProfile(context, member.id, { rule: 'spam', reason: REASON, by: 'Eva' });
+    const mine = as(context, await again(context, member.id));
+    const form = { text: 'Still here', gift: 'rose', request_key: 'key-of-an-open-page' };
+    const answer = await callRoute(route.action, mine, '/?key=key-of-an-open-page', { params: { id }, form });
+    const { refusal } = answer.data as FormProblem;
+    expect([answer.status, refusal?.code]).toEqual([403, 'safety.profile-hidden']);
+    expect(refusal!.values).toMatchObject({ number, email: context.tenant.support_email });
+    // Its words are there to be said.
+    expect(route.handle.messages).toContain('safety');
   });
 
   it('would be noticed if a hidden profile were taken for one that is not confirmed', async () => {

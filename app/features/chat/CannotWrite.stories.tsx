@@ -12,6 +12,10 @@ export const Blocking: Story = { args: { writing: 'blocking' } };
 export const OnlyWhomTheyLike: Story = { tags: ['w320'], args: { writing: 'only-liked' } };
 export const OnlyMatches: Story = { args: { writing: 'only-matches' } };
 export const Disabled: Story = { tags: ['w320'], args: { writing: 'disabled' } };
+export const WithWords: Story = {
+  tags: ['w320'],
+  args: { writing: 'gone', words: 'Shall we say seven?\nI bring the umbrella.' },
+};
 export const Gone: Story = { args: { writing: 'gone' } };
 export const OwnProfileHidden: Story = {
   tags: ['w320'],

@@ -20,71 +20,92 @@ export interface CannotWriteProps {
   partner: WireProfile;
   /** The page has no alerts above it that say why the team hides the member's own profile. */
   bare?: boolean;
+  /** What was sent from a page on which one still could; without JavaScript nothing else keeps it. */
+  words?: string | undefined;
 }
 
-/** In the composer's place: why nothing can be written here now, and what would change that. */
-export function CannotWrite({ writing, partner, bare = false }: CannotWriteProps) {
-  const { id, name } = partner;
-  if (writing === 'own-disabled') return <OwnDisabled bare={bare} />;
+const Words = styled.blockquote`
+  margin: ${space(3)} 0 0;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** In the composer's place: why nothing can be written here now, and what would change that. Nothing typed is lost. */
+export function CannotWrite({ writing, partner, bare = false, words }: CannotWriteProps) {
   return (
     <Root>
-      <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
-        {writing === 'unconfirmed' ? (
-          <FormattedMessage
-            id="chat.confirm-first"
-            defaultMessage="Please confirm your e-mail address first: we sent you a link. Then you can write, and be answered."
-          />
-        ) : writing === 'blocking' ? (
-          <FormattedMessage
-            id="chat.blocked-by-you-here"
-            defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
-            values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
-          />
-        ) : writing === 'only-liked' || writing === 'only-matches' ? (
-          <>
-            {writing === 'only-liked' ? (
-              <FormattedMessage
-                id="chat.only-liked"
-                defaultMessage="{name} hears first from members they like. A like of yours is seen: perhaps they like you back."
-                values={{ name }}
-              />
-            ) : (
-              <FormattedMessage
-                id="chat.only-matches"
-                defaultMessage="{name} hears first from matches: members they like who like them too. Your like is the first half."
-                values={{ name }}
-              />
-            )}{' '}
-            <Link to={`/members/${id}`}>
-              <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
-            </Link>
-          </>
-        ) : writing === 'closed' ? (
-          <>
-            <FormattedMessage
-              id="chat.fictional-closed"
-              defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
-              values={{ name }}
-            />{' '}
-            <Link to="/members?real=1">
-              <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
-            </Link>
-          </>
-        ) : writing === 'disabled' ? (
-          <FormattedMessage
-            id="chat.profile-disabled"
-            defaultMessage="The profile of {name} is disabled at the moment, so nothing can be sent."
-            values={{ name }}
-          />
-        ) : (
-          <FormattedMessage
-            id="chat.member-gone"
-            defaultMessage="{name} is no longer a member here."
-            values={{ name }}
-          />
-        )}
-      </Alert>
+      {words ? (
+        <Alert
+          tone="info"
+          title={<FormattedMessage id="chat.words-not-sent" defaultMessage="Not sent. Copy your words to keep them:" />}
+        >
+          <Words>{words}</Words>
+        </Alert>
+      ) : null}
+      {writing === 'own-disabled' ? <OwnDisabled bare={bare} /> : <Closed writing={writing} partner={partner} />}
     </Root>
+  );
+}
+
+interface ClosedProps {
+  writing: Exclude<Writing, 'open' | 'own-disabled'>;
+  partner: WireProfile;
+}
+
+function Closed({ writing, partner: { id, name } }: ClosedProps) {
+  return (
+    <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
+      {writing === 'unconfirmed' ? (
+        <FormattedMessage
+          id="chat.confirm-first"
+          defaultMessage="Please confirm your e-mail address first: we sent you a link. Then you can write, and be answered."
+        />
+      ) : writing === 'blocking' ? (
+        <FormattedMessage
+          id="chat.blocked-by-you-here"
+          defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
+          values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+        />
+      ) : writing === 'only-liked' || writing === 'only-matches' ? (
+        <>
+          {writing === 'only-liked' ? (
+            <FormattedMessage
+              id="chat.only-liked"
+              defaultMessage="{name} hears first from members they like. A like of yours is seen: perhaps they like you back."
+              values={{ name }}
+            />
+          ) : (
+            <FormattedMessage
+              id="chat.only-matches"
+              defaultMessage="{name} hears first from matches: members they like who like them too. Your like is the first half."
+              values={{ name }}
+            />
+          )}{' '}
+          <Link to={`/members/${id}`}>
+            <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
+          </Link>
+        </>
+      ) : writing === 'closed' ? (
+        <>
+          <FormattedMessage
+            id="chat.fictional-closed"
+            defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
+            values={{ name }}
+          />{' '}
+          <Link to="/members?real=1">
+            <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
+          </Link>
+        </>
+      ) : writing === 'disabled' ? (
+        <FormattedMessage
+          id="chat.profile-disabled"
+          defaultMessage="The profile of {name} is disabled at the moment, so nothing can be sent."
+          values={{ name }}
+        />
+      ) : (
+        <FormattedMessage id="chat.member-gone" defaultMessage="{name} is no longer a member here." values={{ name }} />
+      )}
+    </Alert>
   );
 }
 
@@ -98,10 +119,8 @@ function OwnDisabled({ bare }: { bare: boolean }) {
     />
   );
   return (
-    <Root>
-      <Alert tone="warning" title={statement ? words : undefined}>
-        {statement ? <DecisionStatement decision={statement} /> : words}
-      </Alert>
-    </Root>
+    <Alert tone="warning" title={statement ? words : undefined}>
+      {statement ? <DecisionStatement decision={statement} /> : words}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/live/api-client';
 import { api, cleanAfterEach } from '~/live/api.testing';
@@ -34,6 +34,19 @@ describe('the first message', () => {
     expect(screen.getByText('This profile is made up.')).toBeTruthy();
     expect(screen.getByText(/10 credits \(from €0.84\) per message · you have 30 credits/)).toBeTruthy();
     expect(field().value).toBe('Hello from signup');
+  });
+
+  it('gives back what was written where nothing can be sent any more, for without scripts nothing else keeps it', () => {
+    const refusal = { code: 'chat.premium-only', values: {} };
+    show({
+      writing: 'own-disabled',
+      problem: { ok: false, fieldErrors: {}, refusal, values: { text: 'Two hours of thought' } },
+    });
+    expect(screen.getByText('Two hours of thought')).toBeTruthy();
+    expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeTruthy();
+    cleanup();
+    show({ writing: 'own-disabled' });
+    expect(screen.queryByText(/Copy your words/)).toBeNull();
   });
 
   it('leads to the conversation it opened', async () => {

@@ -114,7 +114,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
             <MessagePrice price={prices.text} fictional={partner.fictional} />
           </Composer>
         ) : (
-          <CannotWrite writing={writing} partner={partner} />
+          <CannotWrite writing={writing} partner={partner} words={problem?.values.text} />
         )}
       </Foot>
     </Root>

@@ -158,7 +158,7 @@ export function OpenChat(props: OpenChatProps) {
               <MessagePrice price={props.prices.text} fictional={partner.fictional} />
             </Composer>
           ) : (
-            <CannotWrite writing={writing} partner={partner} bare />
+            <CannotWrite writing={writing} partner={partner} bare words={problem?.values.text} />
           )}
         </Foot>
       </ThreadPane>

@@ -49,10 +49,14 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
             <FormattedMessage id="account.sessions-title" defaultMessage="Where you are logged in" />
           </h2>
           <p className="quiet">
-            <FormattedMessage
-              id="account.sessions-lead"
-              defaultMessage="Is there one you do not recognise? Log it out here."
-            />
+            {others.length === 0 ? (
+              <FormattedMessage id="account.sessions-alone" defaultMessage="Here, and on no other device." />
+            ) : (
+              <FormattedMessage
+                id="account.sessions-lead"
+                defaultMessage="Is there one you do not recognise? Log it out here."
+              />
+            )}
           </p>
         </div>
         <RowList>
