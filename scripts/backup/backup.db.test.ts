@@ -8,6 +8,7 @@ import { openSnapshot } from '~db/backup/backup';
 import { openDatabase, type Db } from '~db/database';
 import { insertMember } from '~db/queries/member';
 import { noteErasure } from '~db/queries/erasure';
+import { insertToken } from '~db/queries/token';
 import { takeServerLock } from '~db/server-lock';
 import { Unavailable } from '~/providers/provider-errors';
 import { memoryStorage } from '~/providers/storage/memory';
@@ -185,10 +186,19 @@ withDatabase('a backup', (open) => {
         expires_at: TEST_NOW * 2,
       }) // prettier-ignore
       .execute();
+    for (const purpose of ['login', 'reset_password', 'activation', 'unsubscribe'] as const) {
+      const times = { created_at: TEST_NOW, expires_at: TEST_NOW * 2 };
+      await insertToken(db, { token_hash: purpose, purpose, member_id: 'anna', payload: null, ...times });
+    }
     const file = newFile('tar');
     await makeBackup({ url, storage, file, now: TEST_NOW });
     await db.deleteFrom('photo').where('tenant_id', '=', 1).where('id', '=', PHOTO).execute();
     await noteErasure(db, { kind: 'photo', subject_id: PHOTO, at: TEST_NOW + 1 });
+    await db
+      .updateTable('token')
+      .set({ consumed_at: TEST_NOW + 1 })
+      .where('tenant_id', '=', 1)
+      .execute();
     await expect(restoreBackup({ url, storage, file, clock, replace: false })).rejects.toThrow(
       '2 members: say --replace',
     );
@@ -196,6 +206,9 @@ withDatabase('a backup', (open) => {
     const after = await everythingOf(url);
     expect([after.photo, after.session]).toEqual([undefined, undefined]);
     expect(after.member).toHaveLength(2);
+    // A link that was used since would let somebody in a second time; whom one lets do less, keeps it.
+    const links = (after.token as string[]).map((row) => (JSON.parse(row) as { purpose: string }).purpose);
+    expect(links.sort()).toEqual(['activation', 'unsubscribe']);
     expect(JSON.stringify(after.outbox)).toContain('photos.remove-files');
     expect(await readErasures(url)).toMatchObject([{ subject_id: PHOTO, at: expect.any(Number) }]);
     // Where the database before is lost, the list that was kept elsewhere does it; without one the photo is back.

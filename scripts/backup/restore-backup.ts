@@ -3,6 +3,7 @@ import { openSnapshot, replaceDatabase, unfinishedNotes } from '~db/backup/backu
 import { openDatabase } from '~db/database';
 import { noteErasure } from '~db/queries/erasure';
 import type { ErasureRow } from '~db/schema/erasure';
+import type { TokenPurpose } from '~db/schema/token';
 import { takeServerLock } from '~db/server-lock';
 import { erasePhotoAgain } from '~/features/photos/arrange-photos.service.server';
 import { decodeFile } from '~/providers/storage/file-format';
@@ -111,13 +112,18 @@ export async function readErasures(url: string): Promise<ErasureRow[]> {
   }
 }
 
+/** Links that log somebody in: those that were used since could be used again. Who needs one asks anew. */
+const LETTING_IN: TokenPurpose[] = ['login', 'reset_password'];
+
 async function finish(url: string, erasures: readonly ErasureRow[], clock: Clock): Promise<number> {
   const database = await openDatabase({ url });
   const ids = randomIds(clock);
   let erased = 0;
   try {
     await database.migrate();
-    await database.system('a restore ends every session of every brand').deleteFrom('session').execute();
+    const system = database.system('a restore ends every session of every brand');
+    await system.deleteFrom('session').execute();
+    await system.deleteFrom('token').where('purpose', 'in', LETTING_IN).execute();
     for (const { tenant_id, kind, subject_id, at } of erasures) {
       const db = database.tenant(tenant_id);
       if (await erasePhotoAgain({ db, ids, clock }, subject_id)) erased += 1;
