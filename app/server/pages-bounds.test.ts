@@ -28,6 +28,9 @@ describe('pages that a visitor makes up', () => {
     expect((await door.ask('/login', from('203.0.113.9'))).status).toBe(200);
     expect((await door.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
     expect(door.seen).toHaveLength(made);
+    // A form that nobody has is a page like any other.
+    for (const path of ['/members', '/made/up/999'])
+      expect((await door.ask(path, { method: 'POST', ...from('203.0.113.9') })).status, path).toBe(429);
     // Forms, calls and pictures are bounded elsewhere; a member is known by name.
     expect((await door.ask('/login', { method: 'POST', ...from('203.0.113.9') })).status).toBe(200);
     expect((await door.ask('/api/settings.php', from('203.0.113.9'))).status).toBe(200);

@@ -3,7 +3,7 @@ import { createRequest } from '@mjackson/node-fetch-server';
 import type { Tenant } from '~/tenancy/tenant';
 import { findCacheRule, queryKey } from './cacheable';
 import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from './context.server';
-import { costClassOf, type CostClass } from './cost-class';
+import { costClassOf, isVisitorForm, type CostClass } from './cost-class';
 import {
   cookieName,
   COUNTRY_COOKIE,
@@ -169,7 +169,7 @@ export class Pages {
     const { request, response, turn } = exchange;
     const context = await buildContext(this.platform, tenant, facts);
     this.noteSession(tenant, facts, context.viewer);
-    const visits = context.viewer.kind === 'visitor' && isRead(facts) && !isResource(facts.url.pathname);
+    const visits = context.viewer.kind === 'visitor' && makesPage(facts);
     if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
     const handle = await this.remix();
     const { protocol, host } = facts.url;
@@ -189,6 +189,9 @@ export class Pages {
 const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
+
+const makesPage = (facts: RequestFacts) =>
+  !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
 
 /** Costs no page: calls of the wire, pictures. What only begins like them is nowhere, and its page costs like any other. */
 const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);

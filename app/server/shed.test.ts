@@ -184,7 +184,7 @@ it('knows what is refused first', () => {
     ['/webhooks/payment/sandbox', 'POST', false, undefined],
     // Whatever else stands below /webhooks/ comes from no provider.
     ['/webhooks/payment/sandbox', 'GET', false, 'visitor-page'],
-    ['/webhooks/made/up', 'POST', false, 'send'],
+    ['/webhooks/made/up', 'POST', false, 'visitor-page'],
     ['/webhooks/made/up', 'GET', false, 'visitor-page'],
     ['/members', 'GET', false, 'visitor-page'],
     ['/credits', 'GET', false, 'visitor-page'],
@@ -196,6 +196,13 @@ it('knows what is refused first', () => {
     ['/api/messages.php', 'POST', true, 'send'],
     ['/chats/x', 'POST', true, 'send'],
     ['/signup', 'POST', false, 'send'],
+    ['/members/abc/signup.data', 'POST', false, 'send'],
+    [`/${'t'.repeat(43)}`, 'POST', false, 'send'],
+    // No form that anybody has: only a page that says so.
+    ['/members', 'POST', false, 'visitor-page'],
+    ['/made/up', 'PUT', false, 'visitor-page'],
+    ['/chats/x', 'POST', false, 'visitor-page'],
+    ['/api/messages.php', 'POST', false, 'poll'],
     ['/credits/b1/ideal', 'POST', true, 'payment'],
     ['/transactions.data', 'GET', true, 'payment'],
     ['/premium', 'GET', true, 'payment'],
