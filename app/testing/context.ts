@@ -14,7 +14,7 @@ import { openLimits } from '~/server/limits';
 import { memoryLogger } from '~/server/logger';
 import { NO_TRACKING } from '~/server/tracking';
 import type { ViewerMember } from '~/server/viewer';
-import { testPictures } from './pictures';
+import { contextPictures } from './pictures';
 import { testTenant } from '~/tenancy/tenant.testing';
 import type { OpenDatabase } from './with-database';
 
@@ -54,7 +54,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     clock,
     ids,
     ports: { mail, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
-    pictures: testPictures(),
+    pictures: contextPictures(),
     kickOutbox: () => {},
     tenant,
     origin: `http://${tenant.slug}.localhost:3000`,

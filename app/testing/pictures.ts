@@ -2,11 +2,16 @@ import sharp from 'sharp';
 import { makeRenditions, makeWhole } from '~/features/photos/renditions.server';
 import { memoryLogger } from '~/server/logger';
 import { openPictures, type Pictures } from '~/server/pictures/pictures';
+import { rememberedPictures } from './remembered-pictures';
 
 let opened: Pictures | undefined;
+let remembered: Pictures | undefined;
 
 /** The real thing, one for all tests of a process; it holds no process alive. Races bring more at once than members. */
 export const testPictures = (): Pictures => (opened ??= openPictures({ log: memoryLogger([]), each: 100, all: 200 }));
+
+/** The same for contexts: what was made of a picture before is not made again. */
+export const contextPictures = (): Pictures => (remembered ??= rememberedPictures(testPictures()));
 
 type Rest<F> = F extends (tools: never, ...rest: infer R) => unknown ? R : never;
 

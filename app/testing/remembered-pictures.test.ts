@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { cropRectangle } from '~/features/photos/crop';
+import { makeRenditions } from '~/features/photos/renditions.server';
+import { contextPictures, makePicture, renditionsOf } from './pictures';
+
+it('what is remembered of a picture is what the decoder makes, whole and cut, however often it is asked for', async () => {
+  const cut = (size: { width: number; height: number }) => cropRectangle(size, { zoom: 120, left: 0, top: 100 });
+  const ofContext = (picture: Buffer, crop?: typeof cut) =>
+    contextPictures().turn('a test', (tools) => makeRenditions(tools, picture, crop));
+  const picture = await makePicture(71, { width: 400, height: 500 });
+  const real = { whole: await renditionsOf(picture), cut: await renditionsOf(picture, cut) };
+  // The second one's pixels were never read in its turn: they are remembered, and read when something new is made of them.
+  for (const crop of [undefined, cut, cut, undefined]) {
+    expect(await ofContext(picture, crop)).toEqual(crop ? real.cut : real.whole);
+  }
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PictureInput, Pictures, PictureTools } from '~/server/pictures/pictures';
+
+/**
+ * Pictures whose decoder does the same work once: what it made of the same bytes by the same steps is remembered. For tests
+ * about what becomes of photos, which send the same six pictures hundreds of times; what is made of them has tests of its own.
+ */
+export function rememberedPictures(real: Pictures): Pictures {
+  const known = new Map<string, unknown>();
+  return {
+    turn: (owner, work) => real.turn(owner, (tools) => work(remembering(tools, known))),
+    get length() {
+      return real.length;
+    },
+    get pid() {
+      return real.pid;
+    },
+    close: () => real.close(),
+  };
+}
+
+/** Pixels that are kept under a name in this turn: how they were made, and whether the decoder really holds them. */
+interface Kept {
+  key: string;
+  held: boolean;
+  hold: () => Promise<unknown>;
+}
+
+function remembering(tools: PictureTools, known: Map<string, unknown>): PictureTools {
+  const kept = new Map<string, Kept>();
+
+  async function remember<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (!known.has(key)) known.set(key, await work());
+    return known.get(key) as T;
+  }
+
+  async function holding(name: string): Promise<void> {
+    const pixels = kept.get(name)!;
+    if (pixels.held) return;
+    await pixels.hold();
+    pixels.held = true;
+  }
+
+  function keepAs<T>(name: string, key: string, hold: () => Promise<T>): Promise<T> {
+    const pixels: Kept = { key, held: false, hold };
+    kept.set(name, pixels);
+    return remember(key, async () => {
+      const size = await hold();
+      pixels.held = true;
+      return size;
+    });
+  }
+
+  const keyFrom = (name: string, what: string, steps: unknown) =>
+    `${kept.get(name)!.key} ${what} ${JSON.stringify(steps)}`;
+
+  return {
+    header: (input) => remember(`header ${digest(input)}`, () => tools.header(input)),
+    read: (name, input, options, steps) =>
+      keepAs(name, `read ${digest(input)} ${JSON.stringify([options, steps])}`, () =>
+        tools.read(name, input, options, steps),
+      ),
+    keep: (name, from, steps) =>
+      keepAs(name, keyFrom(from, 'keep', steps), async () => {
+        await holding(from);
+        return tools.keep(name, from, steps);
+      }),
+    make: (from, steps) =>
+      remember(keyFrom(from, 'make', steps), async () => {
+        await holding(from);
+        return tools.make(from, steps);
+      }),
+  };
+}
+
+function digest(input: PictureInput): string {
+  return createHash('sha256')
+    .update(typeof input === 'string' ? readFileSync(input) : input)
+    .digest('hex');
+}
