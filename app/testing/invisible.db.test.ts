@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { patchMember } from '~db/queries/member';
 import { send } from '~/features/chat/chat.testing';
+import { listChats } from '~/features/chat/list.service.server';
+import { findThread } from '~/features/chat/thread.service.server';
 import { searchPeople } from '~/features/discovery/search.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { countVisits, getVisitors } from '~/features/profiles/visits.service.server';
 import { getProfile } from '~/features/profiles/profile.service.server';
+import { disableProfile } from '~/features/safety/review.service.server';
 import { as } from './context';
 import { honestTown, surfaces, type Town } from './honesty.testing';
 import { withDatabase } from './with-database';
@@ -56,5 +59,22 @@ withDatabase('an invisible member', (open) => {
     expect(await countVisits(annas)).toBe(0);
     const all = JSON.stringify(await surfaces(town, anna));
     expect(all.split(`"id":"${ben.id}"`).length).toBeGreaterThan(4);
+  });
+});
+
+withDatabase('a member who left, or whose profile the team hides', (open) => {
+  it.each(['left', 'hidden'] as const)('is said to be here nowhere, nor to have been here lately: %s', async (how) => {
+    const town = await honestTown(await open());
+    const { anna, ben, annas } = await meet(town);
+    const { chats } = await listChats(annas);
+    const { id } = chats.find(({ profile }) => profile.id === ben.id)!.conversation;
+    const said = async () => [
+      ...Object.values(await surfaces(town, anna)).flatMap((answer) => presenceIn(answer, ben.id)),
+      (await findThread(annas, id, {})).partner_last_active,
+    ];
+    expect(await said()).toContainEqual(expect.any(Number));
+    if (how === 'hidden') await disableProfile(town.context, ben.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
+    else await patchMember(town.context.db, ben.id, { status: 'deleted', deleted_at: 0, searchable: 0 });
+    expect(await said()).toEqual([null]);
   });
 });

@@ -14,13 +14,13 @@ export async function listMemberCards(db: Db, ids: readonly string[]): Promise<M
 export function findPresence(db: Db, id: string): Promise<Presence | undefined> {
   return db
     .selectFrom('member')
-    .select(['kind', 'invisible', 'last_active_at'])
+    .select(['kind', 'status', 'profile_status', 'invisible', 'last_active_at'])
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-export type Presence = Pick<MemberCard, 'kind' | 'invisible' | 'last_active_at'>;
+export type Presence = Pick<MemberCard, 'kind' | 'status' | 'profile_status' | 'invisible' | 'last_active_at'>;
 
 function selectCards(db: Db, ids: readonly string[]) {
   return db

@@ -78,7 +78,7 @@ export const chatSchemas: Record<string, JsonSchema> = {
       delivered_seq: seq('Up to here it has reached a page of the other side; 0 likewise.'),
       own_read_seq: seq('The reader had read up to here before this answer.'),
       partner_last_active: orNull(
-        time('The other side was there last; null for who is invisible, and for a made-up profile.'),
+        time('The other side was there last; null for who is invisible, gone or hidden, and for a made-up profile.'),
       ),
     },
     { description: 'A part of a conversation.' },

@@ -73,7 +73,7 @@ export const peopleSchemas: Record<string, JsonSchema> = {
       status: oneOf(['active', 'disabled'], 'disabled: gone or not confirmed.'),
       main_image: orNull(ref('Image')),
       fictional: flag('Made up by the brand; shown with its fictional_* words wherever it appears.'),
-      last_active: orNull(time('Last seen; null for who is invisible, and for a made-up profile.')),
+      last_active: orNull(time('Last seen; null for who is invisible, gone or hidden, and for a made-up profile.')),
     },
     { description: 'Somebody else’s profile, as lists carry it.' },
   ),

@@ -54,7 +54,7 @@ export interface WireThread {
   delivered_seq: number;
   /** The reader had read up to here before this answer: what is new begins after it. */
   own_read_seq: number;
-  /** When the other side was there last; null for who is invisible, and for a made-up profile. */
+  /** When the other side was there last; null for who is invisible, gone or hidden, and for a made-up profile. */
   partner_last_active: number | null;
 }
 

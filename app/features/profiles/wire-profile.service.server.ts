@@ -27,7 +27,7 @@ export interface WireProfile {
   status: 'active' | 'disabled';
   main_image: WireImage | null;
   fictional: boolean;
-  /** Epoch milliseconds; null for who is invisible, and for a made-up profile. */
+  /** Epoch milliseconds; null for who is invisible, gone or hidden, and for a made-up profile. */
   last_active: number | null;
 }
 
@@ -54,9 +54,10 @@ export function wireProfile(
   };
 }
 
-/** Nobody is there behind a made-up profile, and who is invisible tells nobody. */
-export function shownLastActive({ kind, invisible, last_active_at }: Presence): number | null {
-  return kind === 'fictional' || invisible === 1 ? null : last_active_at;
+/** Nobody is there behind a made-up profile, who is invisible tells nobody, and who left or is hidden is not here. */
+export function shownLastActive(card: Presence): number | null {
+  const here = card.status === 'active' && card.profile_status === 'active';
+  return here && card.kind === 'member' && card.invisible === 0 ? card.last_active_at : null;
 }
 
 function imageOf({ filename, thumb_filename, match_filename }: MemberCard): WireImage | null {
