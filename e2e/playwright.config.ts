@@ -18,7 +18,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording costs more than the journeys themselves; `--trace on` records one that has to be looked into.
+    trace: 'off',
     launchOptions: {
       ...browserOptions(),
       args: [
