@@ -29,7 +29,9 @@ const { values } = parseArgs({
 });
 ensureBuilt();
 const product = await startProduct({ brands: BRANDS });
-const total = () => [product.pid, ...childrenOf(product.pid)].reduce((sum, pid) => sum + residentOf(pid), 0);
+const sumOf = (bytes: (pid: number) => number) =>
+  [product.pid, ...childrenOf(product.pid)].reduce((sum, pid) => sum + bytes(pid), 0);
+const total = () => sumOf(residentOf);
 const say = (what: string, bytes: number) => console.log(`${what.padEnd(28)} ${Math.round(bytes / 1e6)} MB`);
 const before = total();
 say('after the start', before);
@@ -40,7 +42,7 @@ let left = Number(values.requests);
 await Promise.all(Array.from({ length: 16 }, work));
 const loaded = total();
 say('after the requests', loaded);
-say('at most', peakOf(product.pid));
+say('at most', sumOf(peakOf));
 // The one wait of a script whose subject is time: the server has to notice that nobody asks any more.
 await new Promise((resolve) => setTimeout(resolve, Number(values.idle) * 1000));
 const after = total();
@@ -55,7 +57,7 @@ const stacks = product
   .logs()
   .split('\n')
   .filter((line) => line.includes('"stack"')).length;
-const peak = peakOf(product.pid);
+const peak = sumOf(peakOf);
 await product.stop();
 const broken = [
   ...(peak > CEILING ? [`more than ${CEILING / 1e6} MB under load`] : []),
