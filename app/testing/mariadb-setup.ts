@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** vitest's global set-up of the database tests: one private server and one folder for all of them, gone at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startMariadb();
-  const folder = await mkdtemp(join(await placeInMemory(), 'facet-test-'));
+  const folder = await mkdtemp(join(placeInMemory(), 'facet-test-'));
   project.provide('mariadbUrl', server.url(''));
   project.provide('sqliteFolder', folder);
   return async () => {

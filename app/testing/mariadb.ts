@@ -40,7 +40,7 @@ export interface MariadbOptions {
 /** Initialises and starts a server (about a second). Throws what to install when MariaDB is missing. */
 export async function startMariadb(options: MariadbOptions = {}): Promise<PrivateMariadb> {
   await assertInstalled();
-  const folder = await mkdtemp(join(options.durable ? tmpdir() : await placeInMemory(), 'facet-mariadb-'));
+  const folder = await mkdtemp(join(options.durable ? tmpdir() : placeInMemory(), 'facet-mariadb-'));
   try {
     await makeDataFolder(folder);
     const port = await freePort();

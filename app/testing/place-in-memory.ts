@@ -1,13 +1,15 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
+const GIB = 2 ** 30;
 
-/** For databases of tests: in memory where there is room, since tables and commits wait for a disk, else the temporary folder. */
-export async function placeInMemory(): Promise<string> {
-  const room = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return room > 2 ** 30 ? MEMORY : tmpdir();
+/** For what tests write: in memory where there is room, since tables, commits and thousands of pictures wait for a disk. */
+export function placeInMemory(gibibytes = 1): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > gibibytes * GIB ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
