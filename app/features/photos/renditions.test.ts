@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePicture, renditionsOf } from '~/testing/pictures';
@@ -106,11 +107,12 @@ describe('what is made of a picture', () => {
       .png()
       .toBuffer();
     expect((await renditionsOf(clear)).placeholder).toBe('#ffffff');
-    const frames = await sharp([await makePicture(8), await makePicture(9)], { join: { animated: true } })
-      .gif()
+    const size = { width: 300, height: 400 };
+    const frames = await sharp([await makePicture(8, size), await makePicture(9, size)], { join: { animated: true } })
+      .gif({ effort: 1 })
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
-    expect(await shape((await renditionsOf(frames)).files.photo)).toEqual(['webp', 600, 800]);
+    expect(await shape((await renditionsOf(frames)).files.photo)).toEqual(['webp', 300, 400]);
   });
 });
 
@@ -121,6 +123,7 @@ async function huge(width: number, height: number): Promise<Buffer> {
     .toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
 
@@ -131,14 +134,11 @@ describe('what becomes no photo gets a clear answer', () => {
       (error: { code?: string }) => error.code ?? error,
     );
 
-  it('a PNG of 16,000 x 16,000, in no time', async () => {
-    const real = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#123' } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const started = performance.now();
-    expect(await refusal(real)).toBe('photos.too-many-pixels');
-    expect(performance.now() - started).toBeLessThan(500);
+  it('a PNG of 16,000 x 16,000 by its header: nobody looks for the pixels, of which there are none', async () => {
+    expect(await refusal(await huge(16_000, 16_000))).toBe('photos.too-many-pixels');
     expect(await refusal(await huge(2 ** 31 - 1, 2 ** 31 - 1))).toMatch(/^photos\.(too-many-pixels|unreadable)$/);
+    // The same file with a size that may be is opened, and is broken.
+    expect(await refusal(await huge(600, 800))).toBe('photos.unreadable');
   });
 
   it('an AVIF of more pixels than it may have, said with its kind and how many those are', async () => {
