@@ -12,7 +12,7 @@ let product: Product;
 let mark: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ brands: [BRAND, 'zonneterras'] });
   mark = await logIn(product, BRAND, demoAccount(BRAND, 'premium'));
 });
 afterAll(async () => {
