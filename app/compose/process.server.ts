@@ -20,6 +20,7 @@ import { serviceContext, type Platform } from '~/server/context.server';
 import { openDeviceMarks } from '~/server/device-mark';
 import { openDoor, plain, type Door } from '~/server/door';
 import { EventStreams } from '~/server/event-stream';
+import { Arrivals } from '~/server/arrivals';
 import { watchLag } from '~/server/event-loop-lag';
 import { openHousekeeping } from '~/server/housekeeping';
 import { HtmlCache } from '~/server/html-cache';
@@ -170,7 +171,8 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   const cache = new HtmlCache({ bytes: config.cacheBytes });
   const lag = watchLag();
   stopping.onClose('lag', lag.close);
-  const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag });
+  const arrivals = new Arrivals();
+  const shedder = new Shedder({ now: () => performance.now(), lag: lag.lag, soon: arrivals.afterwards });
   const streams = new EventStreams(opened.ports.events);
   const handler = createGroupedHandler(build, 'production');
   const remix = development
@@ -223,12 +225,15 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
       : enter,
     config.port,
     config.host,
-    openBodyBounds({
-      wholeMs: config.uploads.milliseconds,
-      perAddress: config.uploads.perAddress,
-      addressOf: ({ socket, headers }) =>
-        sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).address),
-    }),
+    {
+      onConnection: arrivals.note,
+      admit: openBodyBounds({
+        wholeMs: config.uploads.milliseconds,
+        perAddress: config.uploads.perAddress,
+        addressOf: ({ socket, headers }) =>
+          sourceOf(findPeer({ remoteAddress: socket.remoteAddress, encrypted: false }, headers, proxies).address),
+      }),
+    },
   );
   port = realPort;
   await lock.describe({ ...server, port });

@@ -38,8 +38,7 @@ it('who does not read what was asked for loses the connection; a slow answer and
     },
     0,
     '127.0.0.1',
-    () => true,
-    400,
+    { stillMs: 400 },
   );
   const ask = (path: string, reads = true) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));

@@ -16,13 +16,18 @@ const LOOK_MS = 2_000;
  */
 const STILL_MS = 300_000;
 
+export interface ListenOptions {
+  admit?: ReturnType<typeof openBodyBounds>;
+  stillMs?: number;
+  onConnection?: () => void;
+}
+
 /** Listens with the bounds a public server needs; resolves with the real port. */
 export function listen(
   listener: Listener,
   port: number,
   host: string,
-  admit: ReturnType<typeof openBodyBounds> = () => true,
-  stillMs = STILL_MS,
+  { admit = () => true, stillMs = STILL_MS, onConnection }: ListenOptions = {},
 ): Promise<{ connections: Connections; port: number }> {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -32,6 +37,7 @@ export function listen(
   });
   server.maxHeadersCount = 100;
   server.timeout = stillMs;
+  if (onConnection) server.on('connection', onConnection);
   const connections = trackConnections(server, (request, response) =>
     admit(request, response) ? listener(request, response) : undefined,
   );

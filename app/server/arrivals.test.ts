@@ -1,0 +1,68 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { expect, it, onTestFinished } from 'vitest';
+import { Arrivals } from './arrivals';
+
+const CROWD = 30;
+
+/** Connects from another thread, which says so while this one is busy. */
+const CONNECTS = `
+  const { connect } = require('node:net');
+  const { workerData: { port, crowd, done } } = require('node:worker_threads');
+  for (let i = 0; i < crowd; i++) {
+    connect(port, '127.0.0.1').on('error', () => {}).once('connect', () => {
+      Atomics.add(done, 0, 1);
+      Atomics.notify(done, 0);
+    });
+  }
+`;
+
+/** A crowd that came while the event loop stood still, and how it goes on. */
+async function crowdAt(arrivals: Arrivals) {
+  const server = createServer((socket) => {
+    arrivals.note();
+    taken += 1;
+    socket.on('error', () => {});
+  });
+  let taken = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const { port } = server.address() as AddressInfo;
+  const worker = new Worker(CONNECTS, { eval: true, workerData: { port, crowd: CROWD, done } });
+  onTestFinished(async () => {
+    await worker.terminate();
+    server.close();
+  });
+  await new Promise((resolve) => worker.once('online', resolve));
+  for (let known = 0; known < CROWD; known = Atomics.load(done, 0)) Atomics.wait(done, 0, known);
+  return () => taken;
+}
+
+it('begins work when all who came meanwhile are in', async () => {
+  const arrivals = new Arrivals();
+  const taken = await crowdAt(arrivals);
+  await new Promise<void>((resolve) => arrivals.afterwards(resolve));
+  expect(taken()).toBe(CROWD);
+});
+
+it('control: the next turn of the event loop has let in a few of them', async () => {
+  const taken = await crowdAt(new Arrivals());
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(taken()).toBeLessThan(CROWD / 2);
+});
+
+it('does not wait for a crowd without end', async () => {
+  const arrivals = new Arrivals();
+  let turns = 0;
+  let ended = false;
+  const flood = () => {
+    arrivals.note();
+    turns += 1;
+    if (!ended) setImmediate(flood);
+  };
+  setImmediate(flood);
+  await new Promise<void>((resolve) => arrivals.afterwards(resolve));
+  ended = true;
+  expect(turns).toBeGreaterThan(10);
+  expect(turns).toBeLessThan(200);
+});
