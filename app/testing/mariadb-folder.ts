@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -6,11 +7,16 @@ const run = promisify(execFile);
 
 export const dataFolder = (folder: string) => join(folder, 'data');
 
+/** Its own: a server that starts removes all temporary tables it finds, those of a neighbour too. */
+const temporaryFolder = (folder: string) => join(folder, 'tmp');
+
 /** Makes the data folder of a MariaDB server whose root has no password yet. */
 export async function makeDataFolder(folder: string): Promise<void> {
+  await mkdir(temporaryFolder(folder));
   await run('mariadb-install-db', [
     '--no-defaults',
     `--datadir=${dataFolder(folder)}`,
+    `--tmpdir=${temporaryFolder(folder)}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     '--skip-name-resolve',
@@ -23,6 +29,7 @@ export function folderArguments(folder: string, port: number): string[] {
   return [
     '--no-defaults',
     `--datadir=${dataFolder(folder)}`,
+    `--tmpdir=${temporaryFolder(folder)}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${join(folder, 'error.log')}`,
