@@ -24,7 +24,7 @@ const brands = searchAccesses.flatMap((direct) => searchAccesses.map((partner): 
 
 const LANDINGS = {
   en: ' Landing pages present you to visitors only if you agree to that in your profile.',
-  nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel mee instemt.',
+  nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel toestemming voor geeft.',
 };
 
 /** What each sentence says of visitors: of those who come directly, and of those a network sends. */

@@ -215,7 +215,7 @@ withDatabase('who hears of a decision', (open) => {
     expect(toAnna!.text).toContain('You were right');
     // Who reported learns neither what was done nor under which number it can be objected to.
     expect(toAnna!.text).not.toContain(decision);
-    for (const part of ['niet om geld gevraagd', REASON, decision!, context.tenant.support_email, 'rechter'])
+    for (const part of ['vraagt leden om geld', REASON, decision!, context.tenant.support_email, 'rechter'])
       expect(toBen!.text).toContain(part);
     expect(toBen!.text).not.toContain('Anna');
     await enableProfile(context, ben.id, { reason: 'A mistake', by: 'Eva' });
