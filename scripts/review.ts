@@ -15,12 +15,12 @@ import { runCommand } from './run-command';
 const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]
 
-  photos                            the photos that wait for a decision, the oldest first
+  photos                            the photos waiting for a decision, oldest first
   photos show <id>                  everything about one
   photos approve <id>
   photos reject <id> --reason <why> explicit, not-you, no-person, minor, contact-details, quality, copyright, other
 
-  reports                           the open reports, the most pressing first
+  reports                           the open reports, most urgent first
   reports show <number>             one with its evidence
   reports dismiss <number> --reason <why>
   reports uphold <number> --reason <why>
@@ -32,13 +32,13 @@ npm run review -- disable|enable <number or member> [options]
   enable <number of the decision, or member> --reason <why>
                                     after an objection: shows it again and tells the member
 
-  conversations                     with made-up profiles, where a member waits for an answer, the oldest first
+  conversations                     with made-up profiles, where a member is waiting for an answer, oldest first
   conversations show <id>           what was said, and the number of the message to answer
   conversations answer <id> --to <number> --text <words>
                                     written by the team, which the member reads; books what was reserved for it
 
-  --brand <slug>   one brand alone        --by <name>    who decides, for the audit
-  --limit <n>      as many lines at most
+  --brand <slug>   one brand only         --by <name>    who decides, for the audit
+  --limit <n>      at most this many lines
 
 Pictures are copied to DATA_DIR/review to be looked at, whole where that is kept. The copies of a photo go when it is
 decided, all others after a day: the server removes them or, where it runs elsewhere, this command at the next run.

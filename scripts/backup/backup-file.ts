@@ -28,7 +28,7 @@ export const pieceEntry = (table: string, number: number, rows: readonly Row[]) 
 
 export function readHead(file: string): BackupHead {
   const { value } = readArchive(file).next() as { value?: { name: string; bytes: Buffer } };
-  if (value?.name !== HEAD) throw new BackupProblem(`${file} is no backup of Facet.`);
+  if (value?.name !== HEAD) throw new BackupProblem(`${file} is not a Facet backup.`);
   const head = JSON.parse(value.bytes.toString()) as BackupHead;
   if (head.format !== FORMAT)
     throw new BackupProblem(`${file} was made by another version of Facet: restore it with that version.`);

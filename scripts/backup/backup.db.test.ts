@@ -319,7 +319,7 @@ withDatabase('a backup', (open) => {
     const storage = await fill(db);
     const file = newFile('tar');
     writeFileSync(file, '');
-    await expect(makeBackup({ url, storage, file, now: 1 })).rejects.toThrow('is there already');
+    await expect(makeBackup({ url, storage, file, now: 1 })).rejects.toThrow('already exists');
     const nowhere = `sqlite:${newFile('db')}`;
     await expect(makeBackup({ url: nowhere, storage, file: newFile('tar'), now: 1 })).rejects.toThrow('no database at');
   });

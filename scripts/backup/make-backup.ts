@@ -29,7 +29,7 @@ export async function makeBackup(options: {
   now: number;
 }): Promise<BackupReport> {
   const { url, storage, file, now } = options;
-  if (existsSync(file)) throw new BackupProblem(`${file} is there already: give the backup another name.`);
+  if (existsSync(file)) throw new BackupProblem(`${file} already exists: give the backup another name.`);
   const snapshot = await openSnapshot(url);
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -51,7 +51,7 @@ async function write(
   now: number,
 ): Promise<BackupReport> {
   const { tables, migrations } = snapshot;
-  if (migrations.length === 0) throw new BackupProblem('This database is empty: there is nothing to keep.');
+  if (migrations.length === 0) throw new BackupProblem('This database is empty: there is nothing to back up.');
   const archive = new ArchiveWriter(part);
   const head = headEntry({ made_at: now, migrations, tables });
   archive.add(head.name, head.bytes);

@@ -53,7 +53,7 @@ export async function restoreBackup(options: {
     for (const { name, bytes } of readArchive(file)) {
       if (!name.startsWith(FILES)) continue;
       const stored = decodeFile(bytes);
-      if (!stored) throw new BackupProblem(`${name} in ${file} is no file of Facet.`);
+      if (!stored) throw new BackupProblem(`${name} in ${file} is not a Facet file.`);
       await storage.put(name.slice(FILES.length), stored.bytes, stored.contentType);
       files += 1;
     }

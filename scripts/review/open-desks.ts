@@ -29,7 +29,7 @@ export async function openDesks(
 ): Promise<{ desks: Desk[]; close: () => Promise<void> }> {
   const url = parseDatabaseUrl(config.databaseUrl);
   if (url.kind === 'sqlite' && !existsSync(url.path)) {
-    throw new Problem(`There is no database at ${url.path}: start the server once, or say DATA_DIR or DATABASE_URL`);
+    throw new Problem(`There is no database at ${url.path}: start the server once, or set DATA_DIR or DATABASE_URL`);
   }
   const { tenants } = (await readTenantFolder(config.tenantsDir)).serving;
   const brands = [...tenants.values()].filter((brand) => slug === undefined || brand.slug === slug);

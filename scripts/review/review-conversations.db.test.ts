@@ -26,7 +26,7 @@ async function review(open: OpenDatabase, words: string, answer: { to?: string; 
 withDatabase('npm run review -- conversations', (open) => {
   it('lists those of all brands, shows one without what steers a terminal, and answers it once', async () => {
     const opened = await open();
-    expect(await review(opened, 'list')).toBe('No conversation waits for an answer.');
+    expect(await review(opened, 'list')).toBe('No conversation is waiting for an answer.');
     const [here, there] = [chatContext(opened), chatContext(opened, { brand: 2 })];
     const anna = await makeRich(here, { name: 'Anna' });
     await send(here, anna, await makeFictional(here, { name: 'Flora' }), { text: 'Hi \u001B[2J there' });
@@ -63,7 +63,7 @@ withDatabase('npm run review -- conversations', (open) => {
     await send(context, anna, conversation.id);
     await expect(answer(conversation.id, { to: '1', text: 'Hi' })).rejects.toThrow('read message 2 first');
     await answer(conversation.id, { to: '2', text: 'Hi' });
-    await expect(answer(conversation.id, { to: '2', text: 'Hello' })).rejects.toThrow('Nothing waits');
+    await expect(answer(conversation.id, { to: '2', text: 'Hello' })).rejects.toThrow('waiting for an answer');
     await expect(review(opened, 'delete')).rejects.toThrow('conversations knows list, show and answer');
   });
 });

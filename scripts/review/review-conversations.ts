@@ -38,7 +38,7 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
     ),
   );
   const oldest = found.flat().sort((a, b) => a.waiting.dueAt - b.waiting.dueAt);
-  if (oldest.length === 0) return say('No conversation waits for an answer.');
+  if (oldest.length === 0) return say('No conversation is waiting for an answer.');
   const rows = oldest
     .slice(0, order.limit)
     .map(({ desk, waiting }) => [
@@ -77,7 +77,7 @@ async function answer(desks: readonly Desk[], order: Order): Promise<string> {
   const conversation = requireId(order, 'the id of a conversation');
   const to = Number(order.to);
   if (!order.to || !Number.isSafeInteger(to) || to < 1) {
-    throw new Problem('answer needs --to, the number of the message that it answers: show tells it');
+    throw new Problem('answer needs --to, the number of the message it answers: show gives it');
   }
   if (order.text === undefined) throw new Problem('answer needs --text "the words"');
   const words: OperatorAnswer = { conversation, to, text: order.text, by: order.by };
@@ -102,7 +102,7 @@ async function onItsDesk<T>(desks: readonly Desk[], act: (desk: Desk) => Promise
 function sentenceOf({ code, values }: AppError): string {
   switch (code) {
     case 'inbox.not-waiting':
-      return 'Nothing waits for an answer there: somebody answered, its 48 hours are over, or nobody could read it';
+      return 'Nothing there is waiting for an answer: somebody answered, its 48 hours are over, or nobody could read it';
     case 'inbox.newer-message':
       return `The member has written more since: read message ${values['newest']} first (show), then answer --to ${values['newest']}`;
     case 'inbox.empty-answer':

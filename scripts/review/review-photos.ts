@@ -54,7 +54,7 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
       rows.push([photo.id, desk.tenant.slug, moment(photo.created_at), who, await wholeOf(desk, photo), part, other]);
     }
   }
-  if (rows.length === 0) return say('No photo waits for a decision.');
+  if (rows.length === 0) return say('No photo is waiting for a decision.');
   say(textTable(['photo', 'brand', 'since', 'of', 'whole picture', 'shown part', 'look out'], rows));
 }
 

@@ -226,6 +226,6 @@ withDatabase('npm run review -- photos', (open) => {
     expect(await findMember(context.db, ben.id)).toMatchObject({ main_photo_id: null, has_photo: 0 });
     const actions = await actionsOf(context, id);
     expect(actions.sort()).toEqual(['staff review.photo-approved', 'staff review.photo-rejected']);
-    expect(await review(opened, 'photos', 'list')).toBe('No photo waits for a decision.');
+    expect(await review(opened, 'photos', 'list')).toBe('No photo is waiting for a decision.');
   });
 });
