@@ -39,7 +39,7 @@ it('likes, region, answer and source of a landing page are the member’s own af
   const address = carried.headers.location!;
   expect(address).toContain('network=adnet&sub1=night');
   const { form, text } = returnedForm(await visitor.open(address), 200, 'about');
-  expect(text).toContain('Your 2 likes come along');
+  expect(text).toContain('Your 2 likes come with you');
   expect(text).toContain('Your region: Northern Ireland');
   expect(readableText(page)).toContain(form.fields['about']!);
   expect(form.fields['about']!.length).toBeGreaterThan(5);
@@ -50,7 +50,7 @@ it('likes, region, answer and source of a landing page are the member’s own af
   const filled: Record<string, string> = { ...signupForm(), about: form.fields['about']! };
   const refused = await visitor.post(form.action, { ...filled, password: 'x' }, from(visitor, address));
   const again = returnedForm(refused, 400, 'about');
-  expect(again.text).toContain('Your 2 likes come along');
+  expect(again.text).toContain('Your 2 likes come with you');
   const sent = await visitor.post(again.form.action, filled, from(visitor, address));
   expect(sent.headers.location).toBe('/signup-matches?api_signup_complete=1');
 
