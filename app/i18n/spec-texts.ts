@@ -49,7 +49,7 @@ export const SPEC_TEXTS: Record<string, string> = {
   'account.signup-deleted':
     'This account has been deleted. Use the link in the reactivation email to get it back, or contact customer service.',
   'account.invite-only': 'This website is invite-only: new members can sign up by invitation only.',
-  'chat.not-enough-credits': 'You have not enough credits to send this message.',
+  'chat.not-enough-credits': 'You don’t have enough credits to send this message.',
   'chat.premium-only': 'This feature is for premium members only.',
   'billing.stored-card-failed': 'The payment with your stored card failed. Try again or pay with PayPal.',
 };

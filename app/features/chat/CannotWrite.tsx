@@ -58,7 +58,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
       {writing === 'unconfirmed' ? (
         <FormattedMessage
           id="chat.confirm-first"
-          defaultMessage="Please confirm your e-mail address first: we sent you a link. Then you can write, and be answered."
+          defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get answers."
         />
       ) : writing === 'blocking' ? (
         <FormattedMessage
@@ -71,18 +71,18 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
           {writing === 'only-liked' ? (
             <FormattedMessage
               id="chat.only-liked"
-              defaultMessage="{name} hears first from members they like. A like of yours is seen: perhaps they like you back."
+              defaultMessage="{name} accepts first messages only from members they like. If you like them, they’ll see it: perhaps they’ll like you back."
               values={{ name }}
             />
           ) : (
             <FormattedMessage
               id="chat.only-matches"
-              defaultMessage="{name} hears first from matches: members they like who like them too. Your like is the first half."
+              defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first half."
               values={{ name }}
             />
           )}{' '}
           <Link to={`/members/${id}`}>
-            <FormattedMessage id="chat.to-profile" defaultMessage="To the profile of {name}" values={{ name }} />
+            <FormattedMessage id="chat.to-profile" defaultMessage="See {name}’s profile" values={{ name }} />
           </Link>
         </>
       ) : writing === 'closed' ? (
@@ -99,7 +99,7 @@ function Closed({ writing, partner: { id, name } }: ClosedProps) {
       ) : writing === 'disabled' ? (
         <FormattedMessage
           id="chat.profile-disabled"
-          defaultMessage="The profile of {name} is disabled at the moment, so nothing can be sent."
+          defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."
           values={{ name }}
         />
       ) : (

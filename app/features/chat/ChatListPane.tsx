@@ -44,7 +44,7 @@ export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
         <Home to="/members">
           <ArrowLeft size={22} aria-hidden />
           <span className="visually-hidden">
-            <FormattedMessage id="chat.to-members" defaultMessage="To the members" />
+            <FormattedMessage id="chat.to-members" defaultMessage="See members" />
           </span>
         </Home>
         <Title>

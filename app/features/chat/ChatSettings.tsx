@@ -34,7 +34,7 @@ const choices: RadioOption[] = [
   {
     value: 'everybody',
     label: <FormattedMessage id="chat.settings-everybody" defaultMessage="Everybody" />,
-    detail: <FormattedMessage id="chat.settings-everybody-detail" defaultMessage="Whoever can see your profile." />,
+    detail: <FormattedMessage id="chat.settings-everybody-detail" defaultMessage="Anyone who can see your profile." />,
   },
   {
     value: 'liked',
@@ -64,12 +64,12 @@ export function ChatSettings({ settings, saved }: { settings: WireChatSettings; 
           </Back>
         }
       >
-        <FormattedMessage id="chat.settings-lead" defaultMessage="They hold for all your conversations." />
+        <FormattedMessage id="chat.settings-lead" defaultMessage="These apply to all your conversations." />
       </PageHeader>
       <Fields method="post" replace>
         {saved && !busy ? (
           <Alert tone="success" role="status">
-            <FormattedMessage id="chat.settings-saved" defaultMessage="Saved. It holds from now on." />
+            <FormattedMessage id="chat.settings-saved" defaultMessage="Saved. This applies from now on." />
           </Alert>
         ) : null}
         <RadioGroup
@@ -78,7 +78,7 @@ export function ChatSettings({ settings, saved }: { settings: WireChatSettings; 
           hint={
             <FormattedMessage
               id="chat.settings-who-hint"
-              defaultMessage="Conversations that have begun go on. You can always write to others yourself."
+              defaultMessage="Conversations that have already begun carry on. You can always write to others yourself."
             />
           }
           options={choices}
@@ -94,7 +94,7 @@ export function ChatSettings({ settings, saved }: { settings: WireChatSettings; 
           hint={
             <FormattedMessage
               id="chat.settings-receipts-hint"
-              defaultMessage="It works both ways: without it, others do not see what reached you and what you read, and you do not see it of them."
+              defaultMessage="It works both ways: without it, others can’t see what you’ve received and read, and you can’t see it for them."
             />
           }
         />

@@ -59,7 +59,7 @@ describe('the overview of chats', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea');
     expect(screen.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a?before=16');
     expect(screen.getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
-    expect(screen.getByText(/Only your newest messages were searched/)).toBeDefined();
+    expect(screen.getByText(/We only searched your newest messages/)).toBeDefined();
     cleanup();
     show({ search: { words: 'giraffe', found: [], complete: true } });
     expect(screen.getByText('Nothing found for “giraffe”')).toBeDefined();

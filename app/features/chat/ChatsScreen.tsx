@@ -61,7 +61,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
       />
       {deleted ? (
         <Alert tone="success" role="status">
-          <FormattedMessage id="chat.deleted" defaultMessage="The conversation is deleted." />
+          <FormattedMessage id="chat.deleted" defaultMessage="Conversation deleted." />
         </Alert>
       ) : null}
       <RefusalAlert refusal={problem?.refusal} />

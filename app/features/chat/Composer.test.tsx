@@ -32,7 +32,7 @@ it('gives refused words back, before what was typed since, and says what to do',
   await fake.posted(1);
   const error = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 10 } };
   await act(async () => fake.posts[0]!.fail(new ApiError(402, { error })));
-  expect(await screen.findByText('You have not enough credits to send this message.')).toBeTruthy();
+  expect(await screen.findByText('You don’t have enough credits to send this message.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
   expect(field().value).toBe('Precious words\ntyped since');
   expect(log().queryByText('Precious words')).toBeNull();
@@ -52,7 +52,7 @@ it('tells a premium-only refusal from a lack of credits', async () => {
 it.each([
   ['', 'Write something first.'],
   [' \n ', 'Write something first.'],
-  ['x'.repeat(103), 'A message has at most 100 characters: 3 are too many.'],
+  ['x'.repeat(103), 'Messages can be up to 100 characters long: yours is 3 characters over.'],
 ])('refuses %j before it leaves, and keeps it', async (text, sentence) => {
   fake.show();
   type(text);
@@ -112,5 +112,5 @@ it('is a form that works without JavaScript, with the words of a refused one', (
   expect(field().form!.method).toBe('post');
   expect(new FormData(field().form!).get('request_key')).toBe('key-of-the-server');
   expect(field().value).toBe('Too long');
-  expect(screen.getByText('A message has at most 100 characters: 1 is too many.')).toBeTruthy();
+  expect(screen.getByText('Messages can be up to 100 characters long: yours is 1 character over.')).toBeTruthy();
 });

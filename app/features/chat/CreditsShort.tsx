@@ -7,7 +7,7 @@ export function CreditsShort({ type, needed }: { type: 'text' | 'photo' | 'gift'
     return (
       <FormattedMessage
         id="chat.credits-short-gift"
-        defaultMessage="A gift costs {cost, plural, one {# credit} other {# credits}}. What you chose is kept."
+        defaultMessage="A gift costs {cost, plural, one {# credit} other {# credits}}. We’ve kept your choice."
         values={values}
       />
     );
@@ -24,7 +24,7 @@ export function CreditsShort({ type, needed }: { type: 'text' | 'photo' | 'gift'
   return (
     <FormattedMessage
       id="chat.credits-short"
-      defaultMessage="A message costs {cost, plural, one {# credit} other {# credits}}. Your text is kept."
+      defaultMessage="A message costs {cost, plural, one {# credit} other {# credits}}. We’ve kept your text."
       values={values}
     />
   );

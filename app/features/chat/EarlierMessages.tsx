@@ -44,7 +44,7 @@ export function EarlierMessages({ live, conversation }: { live: LiveThread; conv
     <Root aria-busy={earlier === 'loading'}>
       {earlier === 'failed' ? (
         <Note role="alert">
-          <FormattedMessage id="chat.earlier-failed" defaultMessage="The earlier messages did not arrive. Try again." />
+          <FormattedMessage id="chat.earlier-failed" defaultMessage="The earlier messages didn’t load. Try again." />
         </Note>
       ) : null}
       <ButtonLink

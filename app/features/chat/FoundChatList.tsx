@@ -47,7 +47,7 @@ export function FoundChatList({ words, found, complete, onDelete }: FoundChatLis
       >
         <FormattedMessage
           id="chat.found-none-text"
-          defaultMessage="Try fewer letters, or the name of the person you wrote with."
+          defaultMessage="Try fewer letters, or the name of the person you were writing to."
         />
       </EmptyState>
     );
@@ -59,7 +59,7 @@ export function FoundChatList({ words, found, complete, onDelete }: FoundChatLis
         <Note>
           <FormattedMessage
             id="chat.found-not-all"
-            defaultMessage="Only your newest messages were searched. More letters find more precisely."
+            defaultMessage="We only searched your newest messages. Type more letters for a closer match."
           />
         </Note>
       )}

@@ -99,7 +99,7 @@ describe('choosing a gift', () => {
 
   it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
     show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
-    expect(screen.getByText('A gift costs 25 credits. What you chose is kept.')).toBeTruthy();
+    expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Buy credits' });
     const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;
     expect(back).toBe('/chats/c/gift?gift=kite');
@@ -151,12 +151,12 @@ describe('a gift within a conversation', () => {
     answers.push(() => Promise.reject(new TypeError('no connection')));
     await opened();
     send();
-    expect(await screen.findByText(/The gift did not get through/)).toBeTruthy();
+    expect(await screen.findByText(/Your gift didn’t go through/)).toBeTruthy();
     expect(gift('Kite').checked).toBe(true);
     const short = { error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } } };
     answers.push(() => Promise.reject(new ApiError(402, short)));
     send();
-    expect(await screen.findByText('A gift costs 25 credits. What you chose is kept.')).toBeTruthy();
+    expect(await screen.findByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
     const buy = screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
     expect(buy).toBe(`/credits?next=${encodeURIComponent('/chats/c/gift?gift=kite')}`);
     answers.push(() => Promise.resolve(sent));

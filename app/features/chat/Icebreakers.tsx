@@ -90,10 +90,7 @@ export function Icebreakers({ name, onChoose }: { name: string; onChoose: (text:
         <FormattedMessage id="chat.say-hello" defaultMessage="Say hello to {name}" values={{ name }} />
       </Title>
       <p>
-        <FormattedMessage
-          id="chat.icebreaker-hint"
-          defaultMessage="Begin in your own words, or borrow some of these."
-        />
+        <FormattedMessage id="chat.icebreaker-hint" defaultMessage="Begin in your own words, or borrow one of these." />
       </p>
       <List className="icebreakers">
         {icebreakers(intl).map((text, index) => (

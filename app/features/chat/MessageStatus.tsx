@@ -21,12 +21,12 @@ const icons: Record<ShownState, Icon> = {
 
 const words: Record<ShownState, ReactNode> = {
   sending: <FormattedMessage id="chat.state-sending" defaultMessage="Sending" />,
-  queued: <FormattedMessage id="chat.state-queued" defaultMessage="Waits to be sent" />,
+  queued: <FormattedMessage id="chat.state-queued" defaultMessage="Waiting to be sent" />,
   sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
   delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
   read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
   reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until answered" />,
-  waiting: <FormattedMessage id="chat.state-waiting" defaultMessage="Waits for a confirmed e-mail address" />,
+  waiting: <FormattedMessage id="chat.state-waiting" defaultMessage="Waiting for a confirmed e-mail address" />,
   returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
 };
 

@@ -61,7 +61,7 @@ describe('the first message', () => {
     show();
     api.send.mockRejectedValue(new TypeError('network'));
     say('Hello');
-    expect(await screen.findByText(/did not get through/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t go through/)).toBeTruthy();
     expect(field().value).toBe('Hello');
     await act(async () => say('Hello'));
     await act(async () => say('Hello again'));

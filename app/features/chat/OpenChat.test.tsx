@@ -17,15 +17,15 @@ it('shows that the other one is writing, for a moment or until the message is th
   fake.show();
   const hint = () => act(() => tellHint({ kind: 'typing', conversation: 'c' }));
   act(() => tellHint({ kind: 'typing', conversation: 'another' }));
-  expect(log().queryByText('Flora is writing')).toBeNull();
+  expect(log().queryByText('Flora is typing')).toBeNull();
   hint();
-  expect(log().getByText('Flora is writing')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(SHOWN_MS));
-  expect(log().queryByText('Flora is writing')).toBeNull();
+  expect(log().queryByText('Flora is typing')).toBeNull();
   hint();
   fake.messages.push(messageOf(2));
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
-  await waitFor(() => expect(log().queryByText('Flora is writing')).toBeNull());
+  await waitFor(() => expect(log().queryByText('Flora is typing')).toBeNull());
   vi.useRealTimers();
 });
 
@@ -42,7 +42,7 @@ it('never says that somebody was here days ago above what they are writing', asy
   act(() => tellHint({ kind: 'typing', conversation: 'another' }));
   expect(screen.queryByText('Online now')).toBeNull();
   act(() => tellHint({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is writing')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeTruthy();
   expect(await screen.findByText('Online now')).toBeTruthy();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
@@ -58,7 +58,7 @@ it('follows whoever comes back, as the server tells it', async () => {
 it('says nothing of who is invisible, whatever comes', async () => {
   fake.show(seenDaysAgo(null));
   act(() => tellHint({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is writing')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeTruthy();
   expect(screen.queryByText('Online now')).toBeNull();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });

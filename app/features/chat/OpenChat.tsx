@@ -128,7 +128,7 @@ export function OpenChat(props: OpenChatProps) {
               <Alert tone="warning" role="status">
                 <FormattedMessage
                   id="chat.behind"
-                  defaultMessage="No connection. New messages appear as soon as it is back."
+                  defaultMessage="No connection. New messages will appear as soon as it’s back."
                 />
               </Alert>
             ) : null}
@@ -139,7 +139,7 @@ export function OpenChat(props: OpenChatProps) {
             ) : null}
             {!live.thread.later ? null : (
               <Link to={`/chats/${id}`}>
-                <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
+                <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
               </Link>
             )}
             {firstToFictional ? <FictionalWarning /> : null}

@@ -48,7 +48,7 @@ it('deletes a failed message for good, and what was behind it goes on', async ()
   }
   await fake.posted(1);
   await act(async () => fake.posts[0]!.fail(broken));
-  expect(await log().findByText('Waits to be sent')).toBeTruthy();
+  expect(await log().findByText('Waiting to be sent')).toBeTruthy();
   expect(fake.posts).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await fake.posted(2);
@@ -82,7 +82,7 @@ it('keeps twenty written without a connection, in order, and sends each once whe
     type(text);
     press();
   }
-  expect(await log().findAllByText('Waits to be sent')).toHaveLength(20);
+  expect(await log().findAllByText('Waiting to be sent')).toHaveLength(20);
   expect(fake.posts).toEqual([]);
   cleanup();
   fake.show();
@@ -98,7 +98,7 @@ it('keeps twenty written without a connection, in order, and sends each once whe
     await act(async () => fake.posts[sent - 1]!.answer());
   }
   expect(fake.messages.slice(1).map(({ text }) => text)).toEqual(texts);
-  await waitFor(() => expect(log().queryByText('Waits to be sent')).toBeNull());
+  await waitFor(() => expect(log().queryByText('Waiting to be sent')).toBeNull());
   expect(localStorage.length).toBe(0);
   offline.mockRestore();
 }, 30_000);

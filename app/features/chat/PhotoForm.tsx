@@ -98,7 +98,7 @@ export function PhotoForm({ partner, price, action, here, refusal, sending }: Ph
       <Small>
         <FormattedMessage
           id="chat.photo-private"
-          defaultMessage="Only {name} and you can see it. Where and with what it was taken is removed."
+          defaultMessage="Only you and {name} can see it. We remove where it was taken, and with what."
           values={{ name: partner.name }}
         />
       </Small>

@@ -29,7 +29,7 @@ export function PhotoMessage({ photo }: { photo: WirePhoto }) {
       <span className="visually-hidden">
         <FormattedMessage id="chat.a-photo" defaultMessage="Photo" />
         {': '}
-        <FormattedMessage id="chat.photo-open" defaultMessage="Open the photo in full" />
+        <FormattedMessage id="chat.photo-open" defaultMessage="Open the full photo" />
       </span>
     </Root>
   );

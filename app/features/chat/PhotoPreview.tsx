@@ -52,7 +52,7 @@ export function PhotoPreview({ file }: { file: File }) {
         <p>
           <FormattedMessage
             id="chat.photo-no-preview"
-            defaultMessage="{file} is chosen. Your browser cannot show it, we may still be able to."
+            defaultMessage="You chose {file}. Your browser can’t show it, but we may still be able to."
             values={{ file: file.name }}
           />
         </p>

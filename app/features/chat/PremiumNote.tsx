@@ -14,12 +14,12 @@ export function PremiumNote({ type }: { type: 'photo' | 'gift' }) {
       {type === 'gift' ? (
         <FormattedMessage
           id="chat.premium-gifts"
-          defaultMessage="Gifts are for premium members. You become one with your first purchase of credits, and stay one without a subscription."
+          defaultMessage="Gifts are for premium members. You become one with your first purchase of credits and stay one, with no subscription."
         />
       ) : (
         <FormattedMessage
           id="chat.premium-photos"
-          defaultMessage="Photos in a conversation are for premium members. You become one with your first purchase of credits, and stay one without a subscription."
+          defaultMessage="Photos in a conversation are for premium members. You become one with your first purchase of credits and stay one, with no subscription."
         />
       )}
     </Alert>

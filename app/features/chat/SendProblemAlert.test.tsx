@@ -9,8 +9,8 @@ vi.mock('~/live/api', () => import('~/live/api.testing'));
 cleanAfterEach();
 
 it.each([
-  ['text', 'A message costs 25 credits. Your text is kept.'],
-  ['gift', 'A gift costs 25 credits. What you chose is kept.'],
+  ['text', 'A message costs 25 credits. We’ve kept your text.'],
+  ['gift', 'A gift costs 25 credits. We’ve kept your choice.'],
   // A page that is left cannot keep a file.
   ['photo', 'A photo costs 25 credits. Choose it again once you have bought some.'],
 ] as const)('says of a %s that cannot be paid what it costs, and promises no more than is kept', (type, sentence) => {

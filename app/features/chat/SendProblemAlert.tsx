@@ -41,7 +41,7 @@ export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAl
       <FormAlert tone="info" action={action} title={<RefusalMessage code={code} values={values} />}>
         <FormattedMessage
           id="chat.free-conversations-used"
-          defaultMessage="You have started as many conversations as free members can. You can go on with those, and answer whoever writes to you. Your text is kept."
+          defaultMessage="You’ve started as many conversations as free members can. You can carry on with those, and answer anyone who writes to you. We’ve kept your text."
         />
       </FormAlert>
     );

@@ -144,9 +144,9 @@ it('opened further up says so, takes nothing new, and leads to the newest', asyn
   showPage(<ChatScreen {...props} thread={{ ...props.thread, more: true }} />);
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 30 }));
   expect(log().queryByText('text 30')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
   expect(await log().findByText('text 30')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'To the newest message' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull());
 });
 
 it('says who really wrote a message', () => {

@@ -139,7 +139,7 @@ export function Thread({
             />
           ) : (
             <span className="visually-hidden">
-              <FormattedMessage id="chat.to-newest" defaultMessage="To the newest message" />
+              <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
             </span>
           )}
         </Pill>

@@ -53,7 +53,7 @@ export function TypingLine({ name }: { name: string }) {
         <span />
       </Dots>
       <span dir="auto">
-        <FormattedMessage id="chat.typing" defaultMessage="{name} is writing" values={{ name }} />
+        <FormattedMessage id="chat.typing" defaultMessage="{name} is typing" values={{ name }} />
       </span>
     </Root>
   );

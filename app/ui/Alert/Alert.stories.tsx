@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = { args: { title: 'Good to know' } };
-export const Success: Story = { args: { tone: 'success', children: 'The conversation is deleted.' } };
+export const Success: Story = { args: { tone: 'success', children: 'Conversation deleted.' } };
 export const Warning: Story = { args: { tone: 'warning', title: 'No connection' } };
 export const Danger: Story = { args: { tone: 'danger', role: 'alert', children: 'The payment was refused.' } };
 export const WithAction: Story = { args: { title: 'One more step', action: <Button size="sm">Send it again</Button> } };

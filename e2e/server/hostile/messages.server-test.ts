@@ -125,7 +125,7 @@ describe('credits', () => {
     expect(await readAll(bob, chat)).toHaveLength(3);
     const answer = await visitor.post(`/chats/${chat}`, { text: 'Words worth keeping', request_key: freshKey() });
     const { text, form } = returnedForm(answer, 402, 'text');
-    expect(text).toContain('You have not enough credits to send this message.');
+    expect(text).toContain('You don’t have enough credits to send this message.');
     expect(form.fields.text!.trim()).toBe('Words worth keeping');
     expect(answer.body).toMatch(/href="\/credits/);
   });
