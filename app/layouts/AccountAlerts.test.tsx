@@ -18,7 +18,7 @@ describe('a profile that the team hides', () => {
     number: '7K3M-9QXA',
     title: 'Our team has hidden your profile',
     lines: ['Nobody sees your profile.', 'The rule: No bulk messages.', 'The reason: Forty copies.'],
-    objection: 'If you think this is wrong, write to help@aurea.example and give the number 7K3M-9QXA.',
+    objection: 'If you think this is wrong, write to help@aurea.example, quoting the number 7K3M-9QXA.',
   };
 
   it.each([
@@ -64,7 +64,7 @@ describe('the activation reminder', () => {
     expect(reminder()).not.toBeNull();
     if (!modal) return;
     // Put aside, it goes on as an alert.
-    fireEvent.click(screen.getByText('I will look into my mailbox'));
+    fireEvent.click(screen.getByText('I’ll check my inbox'));
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();
   });

@@ -208,7 +208,7 @@ withDatabase('who hears of a decision', (open) => {
     const decision = await disableProfile(context, ben.id, { rule: 'scam', reason: REASON, by: 'Eva' });
     const mails = await mailed(opened, context);
     expect(subjects(mails).sort()).toEqual([
-      `anna@mail.example: What came of your report ${number}`,
+      `anna@mail.example: The outcome of your report ${number}`,
       `ben@mail.example: Je profiel op ${context.tenant.name}: besluit ${decision}`,
     ]);
     const [toAnna, toBen] = [...mails].sort((a, b) => (a.to < b.to ? -1 : 1));
@@ -229,7 +229,7 @@ withDatabase('who hears of a decision', (open) => {
     expect(await decideOnReport(context, number, state, { reason: 'For the team alone', by: 'Eva' })).toBe(true);
     expect(await decideOnReport(context, number, 'dismissed', { reason: 'again', by: 'Eva' })).toBe(false);
     const mails = await mailed(opened, context);
-    expect(subjects(mails)).toEqual([`anna@mail.example: What came of your report ${number}`]);
+    expect(subjects(mails)).toEqual([`anna@mail.example: The outcome of your report ${number}`]);
     const { text } = mails[0]!;
     expect(text).toContain(state === 'upheld' ? 'it breaks our rules' : 'found nothing that breaks our rules');
     expect(text).toContain(context.tenant.support_email);

@@ -80,11 +80,11 @@ export const storyDecision: NonNullable<ShellData['decision']> = {
   title: 'Our team has hidden your profile',
   lines: [
     'Nobody sees your profile, and you cannot write to anybody. You can still log in and read, and your credits stay yours.',
-    'The rule: Members are not asked for money, and not cheated.',
+    'The rule: Members are not asked for money or cheated.',
     'The reason: You asked three members to pay for a journey that did not take place.',
-    'Decision 7K3M-9QXA of 21 November 2026, made by a person of our team after a report.',
+    'Decision 7K3M-9QXA of 21 November 2026, made by a person on our team after a report.',
   ],
-  objection: 'If you think this is wrong, write to us within six months and give the number 7K3M-9QXA.',
+  objection: 'If you think this is wrong, write to us within six months, quoting the number 7K3M-9QXA.',
 };
 
 /** A member of the brand, as the shell knows its own. */

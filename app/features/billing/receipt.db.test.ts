@@ -39,7 +39,7 @@ withDatabase('the receipt', (open) => {
       '100 credits: €10.00',
       'Fee for PayPal: €0.50',
       'Total, paid with PayPal: €10.50',
-      'Contains 21% VAT: €1.82',
+      'Includes 21% VAT: €1.82',
       'Acme Dating B.V., Teststraat 1, 1000 AA Amsterdam',
       'within 14 days',
       `${ctx.origin}/transactions/${purchase.id}`,

@@ -24,22 +24,22 @@ export function BlockedScreen({ people, next, first }: BlockedScreenProps) {
       <PageHeader title={<FormattedMessage id="safety.blocked-title" defaultMessage="Blocked people" />}>
         <FormattedMessage
           id="safety.blocked-lead"
-          defaultMessage="They do not see you in any list and cannot write to you, nor you to them."
+          defaultMessage="They don’t see you in any list. They can’t write to you, and you can’t write to them."
         />
       </PageHeader>
       {people.length === 0 && first ? (
         <EmptyState
           illustration={<ShieldCheck size={44} aria-hidden />}
-          title={<FormattedMessage id="safety.blocked-none" defaultMessage="You block nobody" />}
+          title={<FormattedMessage id="safety.blocked-none" defaultMessage="You haven’t blocked anybody" />}
           action={
             <ButtonLink to="/members" variant="ghost">
-              <FormattedMessage id="safety.to-members" defaultMessage="Back to the members" />
+              <FormattedMessage id="safety.to-members" defaultMessage="Back to members" />
             </ButtonLink>
           }
         >
           <FormattedMessage
             id="safety.blocked-none-text"
-            defaultMessage="Should somebody bother you, the menu on their profile and in the conversation blocks them."
+            defaultMessage="If somebody bothers you, you can block them from the menu on their profile or in the conversation."
           />
         </EmptyState>
       ) : (

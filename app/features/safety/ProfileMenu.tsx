@@ -27,7 +27,7 @@ export function ProfileMenu({ id, name, blocking = false, children }: ProfileMen
   return (
     <DropdownMenu
       trigger={<EllipsisVertical size={20} aria-hidden />}
-      label={intl.formatMessage({ id: 'safety.menu', defaultMessage: 'More about {name}' }, { name })}
+      label={intl.formatMessage({ id: 'safety.menu', defaultMessage: 'More options for {name}' }, { name })}
       hideChevron
     >
       {children}

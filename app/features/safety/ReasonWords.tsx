@@ -9,13 +9,13 @@ export function ReasonWords({ reason }: { reason: ReportReason }) {
     case 'danger':
       return <FormattedMessage id="safety.reason-danger" defaultMessage="Threats, violence or coercion" />;
     case 'scam':
-      return <FormattedMessage id="safety.reason-scam" defaultMessage="Asks for money or cheats" />;
+      return <FormattedMessage id="safety.reason-scam" defaultMessage="Asking for money or cheating" />;
     case 'harassment':
-      return <FormattedMessage id="safety.reason-harassment" defaultMessage="Insults or harasses" />;
+      return <FormattedMessage id="safety.reason-harassment" defaultMessage="Insults or harassment" />;
     case 'explicit':
       return <FormattedMessage id="safety.reason-explicit" defaultMessage="Explicit pictures or words" />;
     case 'stolen':
-      return <FormattedMessage id="safety.reason-stolen" defaultMessage="Pretends to be somebody else" />;
+      return <FormattedMessage id="safety.reason-stolen" defaultMessage="Pretending to be somebody else" />;
     case 'spam':
       return <FormattedMessage id="safety.reason-spam" defaultMessage="Advertising or spam" />;
     default:
@@ -30,7 +30,7 @@ export function ReasonDetail({ reason }: { reason: ReportReason }) {
       return (
         <FormattedMessage
           id="safety.reason-scam-detail"
-          defaultMessage="For instance money for a journey, gift cards, investments."
+          defaultMessage="For example money for a trip, gift cards, investments."
         />
       );
     case 'stolen':

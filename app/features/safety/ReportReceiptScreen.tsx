@@ -59,13 +59,13 @@ export function ReportReceiptScreen({ receipt, again }: ReportReceiptScreenProps
           <Alert tone="info">
             <FormattedMessage
               id="safety.receipt-again"
-              defaultMessage="You reported this today already. That report stands, nothing was added to it."
+              defaultMessage="You’ve already reported this today. That report stands; nothing was added to it."
             />
           </Alert>
         ) : null}
         <Ticket>
           <dt>
-            <FormattedMessage id="safety.receipt-number" defaultMessage="Number of your report" />
+            <FormattedMessage id="safety.receipt-number" defaultMessage="Report number" />
           </dt>
           <Number>{number}</Number>
           <dt>
@@ -89,9 +89,9 @@ export function ReportReceiptScreen({ receipt, again }: ReportReceiptScreenProps
           ) : null}
           <ButtonLink to={user ? '/members' : '/'} variant="ghost">
             {user ? (
-              <FormattedMessage id="safety.to-members" defaultMessage="Back to the members" />
+              <FormattedMessage id="safety.to-members" defaultMessage="Back to members" />
             ) : (
-              <FormattedMessage id="safety.to-start" defaultMessage="To the start page" />
+              <FormattedMessage id="safety.to-start" defaultMessage="Go to the home page" />
             )}
           </ButtonLink>
         </SafetyActions>
@@ -106,7 +106,7 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
     <p>
       <FormattedMessage
         id="safety.receipt-object"
-        defaultMessage="If you see it differently, write to {email} and give the number {number}: we look at it again."
+        defaultMessage="If you disagree, write to {email}, quoting the number {number}, and we’ll look at it again."
         values={{ number, email: <a href={`mailto:${supportEmail}?subject=${number}`}>{supportEmail}</a> }}
       />
     </p>
@@ -116,7 +116,7 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
       <Alert tone="success">
         <FormattedMessage
           id="safety.receipt-upheld"
-          defaultMessage="We looked at it and acted: your report was right. What exactly we did stays between us and the person."
+          defaultMessage="We looked at it and acted: your report was right. Exactly what we did stays between us and the person concerned."
         />
         {objection}
       </Alert>
@@ -127,7 +127,7 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
       <Alert tone="info">
         <FormattedMessage
           id="safety.receipt-dismissed"
-          defaultMessage="We looked at it and found nothing against our rules. You can still block the person, and report again should something new happen."
+          defaultMessage="We looked at it and found nothing against our rules. You can still block the person, and report again if something new happens."
         />
         {objection}
       </Alert>
@@ -142,25 +142,25 @@ function Outcome({ receipt: { state, mailed, number } }: { receipt: ReportReceip
         <li>
           <FormattedMessage
             id="safety.receipt-step-look"
-            defaultMessage="Somebody of our team looks at it; what is most pressing comes first."
+            defaultMessage="Somebody on our team will look at it; the most urgent comes first."
           />
         </li>
         <li>
           <FormattedMessage
             id="safety.receipt-step-act"
-            defaultMessage="If it breaks our rules we take it down, or disable the profile."
+            defaultMessage="If it breaks our rules, we take it down or disable the profile."
           />
         </li>
         <li>
           {mailed ? (
             <FormattedMessage
               id="safety.receipt-step-mailed"
-              defaultMessage="This page will say what came of it. We have mailed you its address."
+              defaultMessage="This page will show the outcome. We’ve e-mailed you the link."
             />
           ) : (
             <FormattedMessage
               id="safety.receipt-step-page"
-              defaultMessage="This page will say what came of it: keep its address or the number."
+              defaultMessage="This page will show the outcome: keep the link or the number."
             />
           )}
         </li>

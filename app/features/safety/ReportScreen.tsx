@@ -31,7 +31,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
       >
         <FormattedMessage
           id="safety.report-lead"
-          defaultMessage="Our team looks at it. {name} does not learn who reported."
+          defaultMessage="Our team will look at it. {name} won’t learn who reported them."
           values={{ name }}
         />
       </PageHeader>
@@ -66,7 +66,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
             hint={
               <FormattedMessage
                 id="safety.words-hint"
-                defaultMessage="What happened, and when? You may leave it empty."
+                defaultMessage="What happened, and when? You can leave this empty."
               />
             }
             defaultValue={problem?.values['words']}
@@ -79,7 +79,7 @@ export function ReportScreen({ person, subjects, chosen, problem }: ReportScreen
           <p className="quiet">
             <FormattedMessage
               id="safety.report-evidence"
-              defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos, and with a message those around it that you can see. It is used for the review alone."
+              defaultMessage="With the report we keep what can be seen now: the profile and the names of its photos and, for a message, those around it that you can see. It is used only for the review."
             />
           </p>
           <Button wide size="lg" busy={busy}>

@@ -63,5 +63,5 @@ function SubjectWords({ subject }: { subject: ReportSubject }) {
   if (type === 'gift') {
     return <FormattedMessage id="safety.subject-gift" defaultMessage="Gift sent {day}, {time}" values={values} />;
   }
-  return <FormattedMessage id="safety.subject-message" defaultMessage="Message of {day}, {time}" values={values} />;
+  return <FormattedMessage id="safety.subject-message" defaultMessage="Message from {day}, {time}" values={values} />;
 }
