@@ -28,7 +28,7 @@ export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
       {people.length === 0 ? (
         <EmptyState
           illustration={<EyeOff size={44} aria-hidden />}
-          title={<FormattedMessage id="members.hidden-none-title" defaultMessage="You hide nobody" />}
+          title={<FormattedMessage id="members.hidden-none-title" defaultMessage="You haven’t hidden anybody" />}
           action={
             <ButtonLink to="/members" variant="ghost">
               <FormattedMessage id="members.back-to-search" defaultMessage="Back to search" />
@@ -37,7 +37,7 @@ export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
         >
           <FormattedMessage
             id="members.hidden-none-body"
-            defaultMessage="On a profile you can take somebody off your own lists. They are not told."
+            defaultMessage="You can hide somebody from your own lists on their profile. They are not told."
           />
         </EmptyState>
       ) : (
@@ -46,7 +46,7 @@ export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
             <p>
               <FormattedMessage
                 id="members.hidden-lead"
-                defaultMessage="They are not in your search and suggestions. They are not told, and likes and conversations stay."
+                defaultMessage="They don’t appear in your search or suggestions. They are not told, and likes and conversations stay."
               />
             </p>
             <p>

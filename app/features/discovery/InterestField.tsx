@@ -88,7 +88,7 @@ export function InterestField({ chosen, choices: given, all }: InterestFieldProp
       <PillHint>
         <FormattedMessage
           id="members.interests-hint"
-          defaultMessage="Up to {limit, number}. Whoever shares one of them is found."
+          defaultMessage="Up to {limit, number}. We find anyone who shares one of them."
           values={{ limit: INTERESTS_AT_ONCE }}
         />
       </PillHint>

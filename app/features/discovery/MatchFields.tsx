@@ -47,13 +47,13 @@ export function MatchFields({ question, answer }: MatchFieldsProps) {
             {question.name === 'interests' ? (
               <FormattedMessage
                 id="finder.hint-interests"
-                defaultMessage="Up to {count}. None means: it does not matter."
+                defaultMessage="Choose up to {count}, or none if it doesn’t matter."
                 values={{ count: question.atMost }}
               />
             ) : (
               <FormattedMessage
                 id="finder.hint-many"
-                defaultMessage="As many as you like. None means: it does not matter."
+                defaultMessage="Choose as many as you like, or none if it doesn’t matter."
               />
             )}
           </PillHint>

@@ -74,23 +74,23 @@ describe('a question of the match finder', () => {
   it('has a way back but for the first, which says what this is', async () => {
     ask(first);
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
-    expect(screen.getByText(/A few questions about whom/)).toBeTruthy();
+    expect(screen.getByText(/A few questions about who/)).toBeTruthy();
     cleanup();
     ask(ages);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/match-finder?question=meet');
-    expect(screen.queryByText(/A few questions about whom/)).toBeNull();
+    expect(screen.queryByText(/A few questions about who/)).toBeNull();
   });
 
   it('groups its choices under the question, for screen readers too, and begins with what is known', () => {
     ask(first);
-    expect(screen.getByRole('radiogroup', { name: 'Whom would you like to meet?' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Who would you like to meet?' })).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toEqual(Array(3).fill('answer'));
     expect(checked()).toEqual(['female']);
     cleanup();
     ask(interests);
     expect(screen.getByRole('group', { name: 'What would you love to do together?' })).toBeTruthy();
     expect(checked()).toEqual(['jazz']);
-    expect(screen.getByText('Up to 2. None means: it does not matter.')).toBeTruthy();
+    expect(screen.getByText('Choose up to 2, or none if it doesn’t matter.')).toBeTruthy();
   });
 
   it('is a form: Enter in a field and the button send the same', async () => {

@@ -57,7 +57,7 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
           <p>
             <FormattedMessage
               id="finder.intro"
-              defaultMessage="A few questions about whom you would like to meet. We compare them with what members say of themselves, and tell you why we suggest somebody."
+              defaultMessage="A few questions about who you would like to meet. We compare your answers with what members say about themselves, and tell you why we suggest somebody."
             />
           </p>
         ) : null}

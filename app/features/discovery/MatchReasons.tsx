@@ -67,7 +67,7 @@ export function MatchReasons({ reasons, met, wishes, untold }: Omit<SuggestedPer
         <Untold>
           <FormattedMessage
             id="finder.untold"
-            defaultMessage="Does not say: {what}"
+            defaultMessage="Doesn’t say: {what}"
             values={{ what: <FormattedList type="unit" value={untold.map((name) => questionName(intl, name))} /> }}
           />
         </Untold>

@@ -66,9 +66,9 @@ describe('who fits best', () => {
     see();
     expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeTruthy();
     expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 km from you', 'Has no tattoos']);
-    expect(within(card('Anna')).getByText('Does not say: Build')).toBeTruthy();
+    expect(within(card('Anna')).getByText('Doesn’t say: Build')).toBeTruthy();
     expect(reasonsOf('Bea')).toEqual(['Lives in your region: Utrecht', 'Divorced']);
-    expect(within(card('Bea')).queryByText(/Does not say/)).toBeNull();
+    expect(within(card('Bea')).queryByText(/Doesn’t say/)).toBeNull();
     expect(screen.getByText(/From 212 recently active profiles/)).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('who fits best', () => {
     see();
     const changes = within(screen.getByRole('navigation', { name: 'Change an answer' })).getAllByRole('link');
     expect(changes.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Whom', '/match-finder?question=meet'],
+      ['Who', '/match-finder?question=meet'],
       ['Ages', '/match-finder?question=ages'],
       ['Tattoos', '/match-finder?question=tattoos'],
     ]);
@@ -100,10 +100,10 @@ describe('who fits best', () => {
 
   it('says that nearness judges nobody while it is not known where the member is', () => {
     see({ placeMissing: true });
-    expect(screen.getByText(/We do not know where you are/)).toBeTruthy();
+    expect(screen.getByText(/We don’t know where you are/)).toBeTruthy();
     cleanup();
     see();
-    expect(screen.queryByText(/We do not know where you are/)).toBeNull();
+    expect(screen.queryByText(/We don’t know where you are/)).toBeNull();
   });
 });
 
@@ -114,12 +114,12 @@ describe('nobody', () => {
     expect(screen.getByRole('link', { name: 'Widen the ages' }).getAttribute('href')).toBe(
       '/match-finder?question=ages',
     );
-    expect(screen.queryByText(/You leave out every/)).toBeNull();
+    expect(screen.queryByText(/You’ve left out every/)).toBeNull();
   });
 
   it('may be for leaving out made-up profiles', () => {
     see({ people: [], realOnly: true });
-    expect(screen.getByText(/You leave out every fictional profile/)).toBeTruthy();
+    expect(screen.getByText(/You’ve left out every fictional profile/)).toBeTruthy();
   });
 });
 

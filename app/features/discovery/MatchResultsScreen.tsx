@@ -63,7 +63,7 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
       >
         <FormattedMessage
           id="finder.results-lead"
-          defaultMessage="From {examined, plural, one {# recently active profile} other {# recently active profiles}} that fit your first wishes; whoever you like already is left out. We know only what people say of themselves."
+          defaultMessage="From {examined, plural, one {# recently active profile} other {# recently active profiles}} that fit your first wishes; anyone you already like is left out. We only know what people say about themselves."
           values={{ examined }}
         />
       </PageHeader>
@@ -80,7 +80,7 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
           <Alert tone="info">
             <FormattedMessage
               id="finder.place-missing"
-              defaultMessage="We do not know where you are, so “near” judges nobody. Your profile takes your town."
+              defaultMessage="We don’t know where you are, so “near” can’t count for or against anybody. Add your town to your profile."
             />
           </Alert>
         ) : null}
@@ -97,7 +97,7 @@ export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenPro
             {realOnly ? (
               <FormattedMessage
                 id="finder.nobody-real"
-                defaultMessage="You leave out every {fictional}. Wider ages or a greater distance may help."
+                defaultMessage="You’ve left out every {fictional}. Wider ages or a greater distance may help."
                 values={{ fictional: fictional.singular }}
               />
             ) : (

@@ -5,15 +5,15 @@ import type { QuestionName } from './match-finder';
 export function QuestionWords({ name }: { name: QuestionName }) {
   switch (name) {
     case 'meet':
-      return <FormattedMessage id="finder.ask-meet" defaultMessage="Whom would you like to meet?" />;
+      return <FormattedMessage id="finder.ask-meet" defaultMessage="Who would you like to meet?" />;
     case 'ages':
       return <FormattedMessage id="finder.ask-ages" defaultMessage="Between which ages?" />;
     case 'near':
-      return <FormattedMessage id="finder.ask-near" defaultMessage="How near should they live?" />;
+      return <FormattedMessage id="finder.ask-near" defaultMessage="How close should they live?" />;
     case 'interests':
       return <FormattedMessage id="finder.ask-interests" defaultMessage="What would you love to do together?" />;
     case 'situation':
-      return <FormattedMessage id="finder.ask-situation" defaultMessage="Which situation in life suits you?" />;
+      return <FormattedMessage id="finder.ask-situation" defaultMessage="Which relationship status suits you?" />;
     case 'build':
       return <FormattedMessage id="finder.ask-build" defaultMessage="Does build matter to you?" />;
     case 'tattoos':
@@ -25,15 +25,15 @@ export function QuestionWords({ name }: { name: QuestionName }) {
 export function questionName(intl: IntlShape, name: QuestionName): string {
   switch (name) {
     case 'meet':
-      return intl.formatMessage({ id: 'finder.name-meet', defaultMessage: 'Whom' });
+      return intl.formatMessage({ id: 'finder.name-meet', defaultMessage: 'Who' });
     case 'ages':
       return intl.formatMessage({ id: 'finder.name-ages', defaultMessage: 'Ages' });
     case 'near':
-      return intl.formatMessage({ id: 'finder.name-near', defaultMessage: 'How near' });
+      return intl.formatMessage({ id: 'finder.name-near', defaultMessage: 'Distance' });
     case 'interests':
       return intl.formatMessage({ id: 'finder.name-interests', defaultMessage: 'Interests' });
     case 'situation':
-      return intl.formatMessage({ id: 'finder.name-situation', defaultMessage: 'Situation in life' });
+      return intl.formatMessage({ id: 'finder.name-situation', defaultMessage: 'Relationship status' });
     case 'build':
       return intl.formatMessage({ id: 'finder.name-build', defaultMessage: 'Build' });
     case 'tattoos':
@@ -64,9 +64,9 @@ export function useChoiceWords() {
       case 'tattoos yes':
         return intl.formatMessage({ id: 'finder.tattoos-yes', defaultMessage: 'Yes, please' });
       case 'tattoos no':
-        return intl.formatMessage({ id: 'finder.tattoos-no', defaultMessage: 'Rather none' });
+        return intl.formatMessage({ id: 'finder.tattoos-no', defaultMessage: 'Preferably none' });
       default:
-        return intl.formatMessage({ id: 'finder.no-matter', defaultMessage: 'It does not matter' });
+        return intl.formatMessage({ id: 'finder.no-matter', defaultMessage: 'It doesn’t matter' });
     }
   };
 }

@@ -20,7 +20,7 @@ export function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
       ) : (
         <FormattedMessage
           id="members.none-body"
-          defaultMessage="Take away a filter or widen the ages: new people join every day."
+          defaultMessage="Remove a filter or widen the ages: new people join every day."
         />
       )}
     </EmptyState>

@@ -52,12 +52,12 @@ export function Promises({ seenBy }: PromisesProps) {
           <BadgeCheck size={24} aria-hidden />
         </Icon>
         <Title>
-          <FormattedMessage id="landing.honest-title" defaultMessage="You know who you meet" />
+          <FormattedMessage id="landing.honest-title" defaultMessage="You know who you’re meeting" />
         </Title>
         <Body>
           <FormattedMessage
             id="landing.honest-text"
-            defaultMessage="Profiles that are not private persons carry a label wherever they appear: {fictional}. Nobody likes or writes in a member's name."
+            defaultMessage="Profiles that are not private individuals carry a label wherever they appear: {fictional}. Nobody likes or writes in a member's name."
             values={{ fictional: brand.fictional.plural }}
           />
         </Body>

@@ -39,7 +39,7 @@ export function SavedSearches({ saved, query, words, problem = false }: SavedSea
         <p className="quiet">
           <FormattedMessage
             id="members.saved-none"
-            defaultMessage="Keep a search here and it is one press away next time."
+            defaultMessage="Save a search here and it’s one tap away next time."
           />
         </p>
       )}
@@ -97,7 +97,7 @@ function SaveForm({ query, words, full }: { query: string; words: string; full: 
       <p className="quiet">
         <FormattedMessage
           id="members.saved-too-many"
-          defaultMessage="You keep {limit, number} searches already. Delete one first."
+          defaultMessage="You’ve already saved {limit, number} searches. Delete one first."
           values={{ limit: SAVED_LIMIT }}
         />
       </p>

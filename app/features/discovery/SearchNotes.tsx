@@ -13,7 +13,7 @@ export function SearchNotes({ results, start }: { results: SearchResults; start:
         <Alert tone="info">
           <FormattedMessage
             id="members.adjusted"
-            defaultMessage="Some values of this search made no sense. We left them out or moved them into bounds."
+            defaultMessage="Some values in this search didn’t make sense. We left them out or adjusted them."
           />
         </Alert>
       ) : null}

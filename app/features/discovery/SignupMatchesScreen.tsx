@@ -24,12 +24,12 @@ export function SignupMatchesScreen({ name, people, silent, parts, renderAction 
         {silent ? (
           <FormattedMessage
             id="finder.welcome-silent"
-            defaultMessage="These people were here lately. The more your profile says, the better we can tell who suits you."
+            defaultMessage="These people were here recently. The more your profile says, the better we can tell who suits you."
           />
         ) : (
           <FormattedMessage
             id="finder.welcome-lead"
-            defaultMessage="These people were here lately and have something in common with you. A like is a first hello."
+            defaultMessage="These people were here recently and have something in common with you. A like is a first hello."
           />
         )}
       </PageHeader>
@@ -41,7 +41,7 @@ export function SignupMatchesScreen({ name, people, silent, parts, renderAction 
           >
             <FormattedMessage
               id="finder.welcome-nobody-body"
-              defaultMessage="Nobody from your country fits yet. Search more widely, and look in again: new people join every day."
+              defaultMessage="Nobody from your country fits yet. Search more widely, and check back soon: new people join every day."
             />
           </EmptyState>
         ) : (

@@ -21,7 +21,7 @@ export const LikesGiven: Story = {
   render: (args) => (
     <>
       <SwipeControls {...args} />
-      <p id="swipe-likes">Your likes of today are given.</p>
+      <p id="swipe-likes">You’ve used today’s likes.</p>
     </>
   ),
 };

@@ -59,7 +59,7 @@ export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
         title={
           <FormattedMessage
             id="swipe.likes-given"
-            defaultMessage="{count, plural, one {Your like of today is given} other {Your # likes of today are given}}"
+            defaultMessage="{count, plural, one {You’ve used today’s like} other {You’ve used today’s # likes}}"
             values={{ count: most }}
           />
         }
@@ -67,7 +67,7 @@ export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
         <p>
           <FormattedMessage
             id="swipe.likes-back"
-            defaultMessage="{count, plural, one {The next comes} other {The next # come}} in {time}. Until then you can skip on, and on a profile you can still like."
+            defaultMessage="{count, plural, one {The next one comes} other {The next # come}} in {time}. Until then you can keep skipping, and you can still like people on their profiles."
             values={{ count: most, time: <Countdown endsAt={backAt} now={now} onEnd={onBack} /> }}
           />
         </p>

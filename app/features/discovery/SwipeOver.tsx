@@ -17,7 +17,7 @@ export function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
           </ButtonLink>
           {hasSkips ? (
             <ButtonLink to="/swipe-game?skipped=1" variant="ghost">
-              <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="People I skipped" />
             </ButtonLink>
           ) : null}
         </Cluster>
@@ -25,7 +25,7 @@ export function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
     >
       <FormattedMessage
         id="swipe.over-body"
-        defaultMessage="New people join every day: look in again tomorrow, or search with wider wishes now."
+        defaultMessage="New people join every day: check back tomorrow, or search more widely now."
       />
     </EmptyState>
   );

@@ -137,7 +137,7 @@ it('says when the likes of today are given and when the next come; skipping goes
   play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
   answer = () => said({ likes_left: 0 });
   press('ArrowRight');
-  expect(await screen.findByText('Your 4 likes of today are given')).toBeDefined();
+  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeDefined();
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
   await settled();
   press('ArrowRight');
@@ -182,7 +182,7 @@ it('knows no likes any more when the server says so, and asks until when', async
   play(swipeGame());
   answer = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
   press('ArrowRight');
-  expect(await screen.findByText('Your 4 likes of today are given')).toBeDefined();
+  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeDefined();
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/02:00:00|01:59:5\d/));
   expect(top()).toBe('Anna');
   press('ArrowRight');

@@ -80,7 +80,7 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
         {game.hasSkips || last ? (
           <Foot>
             <Link to="/swipe-game?skipped=1">
-              <FormattedMessage id="swipe.see-skipped" defaultMessage="Whom I skipped" />
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="People I skipped" />
             </Link>
           </Foot>
         ) : null}

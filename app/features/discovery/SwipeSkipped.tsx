@@ -15,7 +15,7 @@ export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
   return (
     <Page>
       <PageHeader
-        title={<FormattedMessage id="swipe.skipped-title" defaultMessage="Whom you skipped" />}
+        title={<FormattedMessage id="swipe.skipped-title" defaultMessage="People you skipped" />}
         action={
           <ButtonLink to="/swipe-game" variant="ghost">
             <ArrowLeft size={18} aria-hidden />
@@ -25,16 +25,16 @@ export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
       >
         <FormattedMessage
           id="swipe.skipped-lead"
-          defaultMessage="Nobody hears of a skip. After {days} days they come up again by themselves."
+          defaultMessage="Nobody is told about a skip. After {days} days they come up again by themselves."
           values={{ days: SKIP_DAYS }}
         />
       </PageHeader>
       {people.length === 0 ? (
         <EmptyState
           illustration={<Undo2 size={44} aria-hidden />}
-          title={<FormattedMessage id="swipe.skipped-none" defaultMessage="You have skipped nobody" />}
+          title={<FormattedMessage id="swipe.skipped-none" defaultMessage="You haven’t skipped anybody" />}
         >
-          <FormattedMessage id="swipe.skipped-none-body" defaultMessage="Whoever you skip in the game waits here." />
+          <FormattedMessage id="swipe.skipped-none-body" defaultMessage="Anyone you skip in the game waits here." />
         </EmptyState>
       ) : (
         <form method="post" action="/swipe-game">

@@ -32,7 +32,7 @@ export function ListLead({ list, count }: { list: LikeList; count: number }) {
       return (
         <FormattedMessage
           id="likes.sent-count"
-          defaultMessage="{count, plural, =0 {You like nobody yet} one {You like # person} other {You like #{more} people}}"
+          defaultMessage="{count, plural, =0 {You haven’t liked anybody yet} one {You like # person} other {You like #{more} people}}"
           values={values}
         />
       );

@@ -37,7 +37,7 @@ export function NoneYet({ list }: { list: LikeList }) {
       return (
         <FormattedMessage
           id="likes.no-matches-body"
-          defaultMessage="When somebody you like likes you too, you meet here."
+          defaultMessage="When somebody you like likes you back, you’ll find them here."
         />
       );
   }
@@ -48,7 +48,7 @@ function EmptyTitle({ list }: { list: LikeList }) {
     case 'received':
       return <FormattedMessage id="likes.no-received" defaultMessage="No likes yet" />;
     case 'sent':
-      return <FormattedMessage id="likes.no-sent" defaultMessage="You have not liked anybody yet" />;
+      return <FormattedMessage id="likes.no-sent" defaultMessage="You haven’t liked anybody yet" />;
     case 'matches':
       return <FormattedMessage id="likes.no-matches" defaultMessage="No matches yet" />;
   }
