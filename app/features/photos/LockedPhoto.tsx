@@ -46,7 +46,7 @@ export function LockedPhoto({ id, name, blur, viewer, reachable }: LockedPhotoPr
               />
             </p>
             <ButtonLink to="/premium" tabIndex={tabIndex}>
-              <FormattedMessage id="photos.get-premium" defaultMessage="What premium brings" />
+              <FormattedMessage id="photos.get-premium" defaultMessage="What premium gives you" />
             </ButtonLink>
           </>
         )}

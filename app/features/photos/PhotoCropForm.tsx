@@ -151,7 +151,7 @@ export function PhotoCropForm({ photo, reviewed, deeds, onDone }: PhotoCropFormP
       </Sliders>
       {reviewed ? (
         <Note>
-          <FormattedMessage id="photos.crop-review" defaultMessage="We look at it again before others see it." />
+          <FormattedMessage id="photos.crop-review" defaultMessage="We check it again before others see it." />
         </Note>
       ) : null}
       <Button type="submit" wide busy={deeds.busy}>

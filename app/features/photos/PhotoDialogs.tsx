@@ -49,11 +49,7 @@ export function PhotoDialogs({ photos, reviewed, deeds }: PhotoDialogsProps) {
   if (cropped?.source) {
     const photo = { ...cropped, source: cropped.source };
     return (
-      <Dialog
-        open
-        onClose={close}
-        title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see of it" />}
-      >
+      <Dialog open onClose={close} title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see" />}>
         {problem}
         <PhotoCropForm key={photo.id} photo={photo} reviewed={reviewed} deeds={deeds} onDone={close} />
       </Dialog>
@@ -87,7 +83,7 @@ function DeleteForm({ photo, deeds, onDone }: { photo: OwnPhoto; deeds: PhotoDee
         <p>
           <FormattedMessage
             id="photos.delete-words"
-            defaultMessage="It is gone for good, here and for everybody who could see it."
+            defaultMessage="It will be gone for good, here and for everybody who could see it."
           />
         </p>
         <Room>

@@ -50,7 +50,7 @@ it('shows a free member the blurred rendition and what opens the photo', () => {
     '/photos/hidden-blur.webp',
   ]);
   expect(screen.getByText('Premium members see all photos of Bella')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'What premium brings' }).getAttribute('href')).toBe('/premium');
+  expect(screen.getByRole('link', { name: 'What premium gives you' }).getAttribute('href')).toBe('/premium');
 });
 
 it('says of a made-up profile that it is one', () => {

@@ -87,7 +87,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
         <Note>
           <FormattedMessage
             id="photos.review-note"
-            defaultMessage="We look at each photo before others see it. Place, time and device are removed from every photo."
+            defaultMessage="We check each photo before others see it. Place, time and device are removed from every photo."
           />
         </Note>
       ) : (
@@ -120,7 +120,7 @@ function Problems({ problem, deeds: { refusal } }: ProblemsProps) {
   const fields = Object.values(problem?.fieldErrors ?? {}).flat();
   if (fields.length === 0) return null;
   return (
-    <FormAlert title={<FormattedMessage id="photos.not-taken" defaultMessage="Not everything could be taken" />}>
+    <FormAlert title={<FormattedMessage id="photos.not-taken" defaultMessage="Not everything could be added" />}>
       <ul>
         {fields.map(({ id, values }, index) => (
           <li key={index}>
@@ -140,7 +140,7 @@ function LimitNote({ own: { limit, premium, premiumLimit } }: { own: OwnPhotos }
       <Alert tone="info">
         <FormattedMessage
           id="photos.limit-reached"
-          defaultMessage="You have {limit, plural, one {# photo} other {# photos}}, as many as there is room for. Delete one to add another."
+          defaultMessage="You have {limit, plural, one {# photo} other {# photos}}, which is the most you can have. Delete one to add another."
           values={{ limit }}
         />
       </Alert>
@@ -150,7 +150,7 @@ function LimitNote({ own: { limit, premium, premiumLimit } }: { own: OwnPhotos }
       tone="info"
       action={
         <Link to="/premium">
-          <FormattedMessage id="photos.get-premium" defaultMessage="What premium brings" />
+          <FormattedMessage id="photos.get-premium" defaultMessage="What premium gives you" />
         </Link>
       }
     >

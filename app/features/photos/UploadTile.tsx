@@ -71,7 +71,7 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
           <IconButton
             size={36}
             onClick={onDrop}
-            label={intl.formatMessage({ id: 'photos.drop', defaultMessage: 'Do not send {name}' }, { name })}
+            label={intl.formatMessage({ id: 'photos.drop', defaultMessage: 'Don’t send {name}' }, { name })}
           >
             <X size={18} aria-hidden />
           </IconButton>

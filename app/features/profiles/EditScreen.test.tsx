@@ -41,7 +41,7 @@ describe('the own profile', () => {
 
   it('counts what is said and names what is open, with the way to what others see', () => {
     open();
-    expect(screen.getByRole('progressbar', { name: '4 of 6 parts say something' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Three interests' }).getAttribute('href')).toBe('#interests');
     expect(screen.getByRole('link', { name: 'How others see me' }).getAttribute('href')).toMatch(/^\/members\/m+$/);
     expect(screen.getByRole('link', { name: '3 people looked at it' }).getAttribute('href')).toBe('/profile/visitors');

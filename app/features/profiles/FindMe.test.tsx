@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 describe('the device’s permission, each state in its own words with a next step', () => {
   it.each<[GeoPermission, RegExp, string | null]>([
-    ['unsupported', /cannot say where you are. Choose your town below/, null],
-    ['unknown', /do not know yet .* try it/, 'Find my town'],
+    ['unsupported', /can’t tell us where you are. Choose your town below/, null],
+    ['unknown', /don’t know yet .* give it a try/, 'Find my town'],
     ['granted', /may tell us where you are/, 'Update my town'],
     ['denied', /choose your town below. To change it, open the site settings/, null],
     ['prompt', /will ask you first/, 'Find my town'],
@@ -27,10 +27,10 @@ describe('the device’s permission, each state in its own words with a next ste
 it.each<[GeoResult, RegExp]>([
   ['none', /^$/],
   ['found', /near Leiden. Saved/],
-  ['nowhere', /no town near you .* Choose one below/],
-  ['unavailable', /does not know where it is .* choose your town below/],
+  ['nowhere', /a town near you .* Choose one below/],
+  ['unavailable', /can’t tell where it is .* choose your town below/],
   ['timeout', /took too long/],
-  ['offline', /could not be reached/],
+  ['offline', /couldn’t be reached/],
 ])('what came of it is said: %s', (result, words) => {
   show(<FindMe permission="granted" result={result} town="Leiden" onFind={() => {}} />);
   expect(screen.getByRole('status').textContent).toMatch(words);

@@ -57,7 +57,7 @@ function PermissionWords({ permission }: Pick<FindMeProps, 'permission'>) {
     return (
       <FormattedMessage
         id="profile.geo-unsupported"
-        defaultMessage="This browser cannot say where you are. Choose your town below."
+        defaultMessage="This browser can’t tell us where you are. Choose your town below."
       />
     );
   }
@@ -65,7 +65,7 @@ function PermissionWords({ permission }: Pick<FindMeProps, 'permission'>) {
     return (
       <FormattedMessage
         id="profile.geo-denied"
-        defaultMessage="You do not let this page know where you are. That is fine: choose your town below. To change it, open the site settings beside the address."
+        defaultMessage="This page isn’t allowed to know where you are. That’s fine: choose your town below. To change it, open the site settings in the address bar."
       />
     );
   }
@@ -88,7 +88,7 @@ function PermissionWords({ permission }: Pick<FindMeProps, 'permission'>) {
   return (
     <FormattedMessage
       id="profile.geo-unknown"
-      defaultMessage="We do not know yet whether your browser may tell us where you are: try it. We keep the nearest town and nothing else."
+      defaultMessage="We don’t know yet whether your browser may tell us where you are: give it a try. We keep the nearest town and nothing else."
     />
   );
 }
@@ -101,7 +101,7 @@ function ResultWords({ result, town }: Pick<FindMeProps, 'result' | 'town'>) {
     return (
       <FormattedMessage
         id="profile.geo-nowhere"
-        defaultMessage="We know no town near you in the countries of this site. Choose one below."
+        defaultMessage="We don’t know of a town near you in the countries of this site. Choose one below."
       />
     );
   }
@@ -109,7 +109,7 @@ function ResultWords({ result, town }: Pick<FindMeProps, 'result' | 'town'>) {
     return (
       <FormattedMessage
         id="profile.geo-unavailable"
-        defaultMessage="Your device does not know where it is just now. Try again, or choose your town below."
+        defaultMessage="Your device can’t tell where it is just now. Try again, or choose your town below."
       />
     );
   }
@@ -125,7 +125,7 @@ function ResultWords({ result, town }: Pick<FindMeProps, 'result' | 'town'>) {
   return (
     <FormattedMessage
       id="profile.geo-offline"
-      defaultMessage="We could not be reached. Look whether you are online and try again."
+      defaultMessage="We couldn’t be reached. Check that you’re online and try again."
     />
   );
 }

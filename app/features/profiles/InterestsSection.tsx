@@ -14,13 +14,13 @@ export function InterestsSection({ edit, ...section }: EditedSection) {
         edit.interestsShown ? (
           <FormattedMessage
             id="profile.interests-lead"
-            defaultMessage="Choose up to {max}. What you share with somebody is the easiest beginning."
+            defaultMessage="Choose up to {max}. Something you share is the easiest place to start."
             values={{ max: INTERESTS_MAX }}
           />
         ) : (
           <FormattedMessage
             id="profile.interests-lead-not-shown"
-            defaultMessage="Choose up to {max}. They are not shown on profiles here; they help to find people who fit."
+            defaultMessage="Choose up to {max}. They are not shown on profiles here; they help us find people who fit."
             values={{ max: INTERESTS_MAX }}
           />
         )

@@ -32,7 +32,7 @@ export function LocationSection({ edit: { place }, ...section }: EditedSection) 
       lead={
         <FormattedMessage
           id="profile.location-lead"
-          defaultMessage="Others read your town or region, and how far it is in round numbers. Nobody learns more: we do not know more."
+          defaultMessage="Others see your town or region, and how far away it is in round numbers. Nobody learns more: we don’t know more."
         />
       }
       before={
@@ -57,7 +57,10 @@ function Known({ place: { words, near, locatedAt } }: { place: EditPlace }) {
         {words ?? <FormattedMessage id="profile.place-unknown" defaultMessage="You have not said where you are." />}{' '}
         {words !== null && !near ? (
           <span className="quiet">
-            <FormattedMessage id="profile.place-far" defaultMessage="Without a town nobody sees how far it is." />
+            <FormattedMessage
+              id="profile.place-far"
+              defaultMessage="Without a town, nobody sees how far away you are."
+            />
           </span>
         ) : null}
         {locatedAt === null ? null : (

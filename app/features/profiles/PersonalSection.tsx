@@ -48,7 +48,7 @@ export function PersonalSection({ edit, ...section }: EditedSection) {
             hint={
               <FormattedMessage
                 id="profile.name-hint"
-                defaultMessage="What others call you. Your first name is enough; everybody here reads it."
+                defaultMessage="What others call you. Your first name is enough; everybody here can read it."
               />
             }
             defaultValue={fields.value('name', edit.name)}

@@ -67,7 +67,7 @@ export function PlaceFields({ place, fields }: { place: EditPlace; fields: Secti
             region === '' ? (
               <FormattedMessage id="profile.town-after-region" defaultMessage="Choose a region first." />
             ) : (
-              <FormattedMessage id="profile.town-hint" defaultMessage="Yours is not there? Take the nearest." />
+              <FormattedMessage id="profile.town-hint" defaultMessage="Not listed? Choose the nearest." />
             )
           }
           defaultValue={otherRegion ? '' : place.city}

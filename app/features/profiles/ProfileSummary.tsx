@@ -62,7 +62,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           ) : (
             <FormattedMessage
               id="profile.parts-done"
-              defaultMessage="{done} of {total} parts say something"
+              defaultMessage="{done} of {total} parts filled in"
               values={{ done, total }}
             />
           )}
@@ -77,7 +77,7 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           ) : (
             <FormattedMessage
               id="profile.parts-lead"
-              defaultMessage="People write more easily to a profile they can answer to. What you leave out costs you nothing here."
+              defaultMessage="It’s easier to write to a profile that says something. What you leave out costs you nothing here."
             />
           )}
         </p>
@@ -102,11 +102,11 @@ export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit:
           <Link to="/profile/visitors">
             <Eye size={18} aria-hidden />
             {visitors === null ? (
-              <FormattedMessage id="profile.visitors-title" defaultMessage="Visitors of my profile" />
+              <FormattedMessage id="profile.visitors-title" defaultMessage="Visitors to my profile" />
             ) : (
               <FormattedMessage
                 id="profile.visitors-count"
-                defaultMessage="{count, plural, =0 {Nobody looked at it lately} one {# person looked at it} other {#{more} people looked at it}}"
+                defaultMessage="{count, plural, =0 {Nobody has looked at it lately} one {# person looked at it} other {#{more} people looked at it}}"
                 values={{ count: Math.min(visitors, CAP), more: visitors > CAP ? '+' : '' }}
               />
             )}

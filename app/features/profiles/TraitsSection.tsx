@@ -13,7 +13,7 @@ export function TraitsSection({ edit, ...section }: EditedSection) {
       lead={
         <FormattedMessage
           id="profile.traits-lead"
-          defaultMessage="Say as much as you like. What you leave open appears nowhere."
+          defaultMessage="Say as much as you like. What you leave blank appears nowhere."
         />
       }
       {...section}

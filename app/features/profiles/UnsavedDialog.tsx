@@ -22,7 +22,7 @@ export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
         <p>
           <FormattedMessage
             id="profile.unsaved-body"
-            defaultMessage="Something on this page is not saved yet. It is lost when you go."
+            defaultMessage="Something on this page isn’t saved yet. It will be lost if you leave."
           />
         </p>
         <Cluster>

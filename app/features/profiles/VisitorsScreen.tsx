@@ -22,7 +22,7 @@ export function VisitorsScreen({ invisible, days, people, page, pages, renderAct
   return (
     <Page>
       <PageHeader
-        title={<FormattedMessage id="profile.visitors-title" defaultMessage="Visitors of my profile" />}
+        title={<FormattedMessage id="profile.visitors-title" defaultMessage="Visitors to my profile" />}
         action={
           <ButtonLink to="/profile" variant="ghost">
             <FormattedMessage id="profile.title" defaultMessage="My profile" />
@@ -32,7 +32,7 @@ export function VisitorsScreen({ invisible, days, people, page, pages, renderAct
         {invisible ? null : (
           <FormattedMessage
             id="profile.visitors-lead"
-            defaultMessage="Who looked at it in the last {days} days. Invisible members leave no trace."
+            defaultMessage="Who has looked at it in the last {days} days. Invisible members leave no trace."
             values={{ days }}
           />
         )}
@@ -74,7 +74,7 @@ function NoVisitors({ invisible }: { invisible: boolean }) {
       >
         <FormattedMessage
           id="profile.visitors-invisible-body"
-          defaultMessage="Nobody sees that you looked at them, and you do not see who looked at you. That holds both ways for as long as you are invisible."
+          defaultMessage="Nobody sees that you looked at them, and you don’t see who looked at you. It works both ways for as long as you’re invisible."
         />
       </EmptyState>
     );

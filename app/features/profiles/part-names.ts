@@ -7,6 +7,6 @@ export const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages(
   personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },
   traits: { id: 'profile.add-traits', defaultMessage: 'What you are like' },
   interests: { id: 'profile.add-interests', defaultMessage: 'Three interests' },
-  notes: { id: 'profile.add-notes', defaultMessage: 'A few own words' },
+  notes: { id: 'profile.add-notes', defaultMessage: 'A few words of your own' },
   location: { id: 'profile.add-location', defaultMessage: 'Where you are' },
 });
