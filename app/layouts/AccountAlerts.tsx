@@ -61,7 +61,7 @@ export function AccountAlerts() {
         </p>
         <Resend>
           <Button variant="primary" type="button" onClick={() => setAsModal(false)} data-autofocus="">
-            <FormattedMessage id="shell.activation-understood" defaultMessage="I will look into my mailbox" />
+            <FormattedMessage id="shell.activation-understood" defaultMessage="I’ll check my inbox" />
           </Button>
         </Resend>
       </Stack>

@@ -22,13 +22,13 @@ export function EnrichAlert() {
         dismissProps={{ type: 'submit' }}
         action={
           <ButtonLink to="/profile" size="sm" variant="ghost">
-            <FormattedMessage id="shell.enrich-link" defaultMessage="Tell more about yourself" />
+            <FormattedMessage id="shell.enrich-link" defaultMessage="Say more about yourself" />
           </ButtonLink>
         }
       >
         <FormattedMessage
           id="shell.enrich-words"
-          defaultMessage="Who says something about themselves gets better answers. A few parts of your profile are still empty."
+          defaultMessage="People who say something about themselves get better answers. A few parts of your profile are still empty."
         />
       </Alert>
     </fetcher.Form>

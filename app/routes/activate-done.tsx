@@ -41,7 +41,7 @@ export default function ActivateDone() {
       <p>
         <FormattedMessage
           id="account.activated-text"
-          defaultMessage="Your profile is visible now, others can answer you, and the messages that waited are on their way."
+          defaultMessage="Your profile is now visible, others can answer you, and any messages that were waiting are on their way."
         />
       </p>
     </AccountMessage>

@@ -38,7 +38,7 @@ export default function ActivateError() {
       <p>
         <FormattedMessage
           id="account.activation-failed-text"
-          defaultMessage="The link has expired or was used before."
+          defaultMessage="The link has expired or has already been used."
         />
       </p>
       <Service />

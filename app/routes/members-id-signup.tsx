@@ -60,12 +60,12 @@ export default function MemberSignup() {
         closed ? undefined : brand.signupCredits < brand.messageCredits ? (
           <FormattedMessage
             id="account.signup-to-lead-kept"
-            defaultMessage="Create your free account; your first words are kept for you."
+            defaultMessage="Create your free account; we’ll keep your first words for you."
           />
         ) : (
           <FormattedMessage
             id="account.signup-to-lead"
-            defaultMessage="Create your free account; your first words go along."
+            defaultMessage="Create your free account; your first words go with it."
           />
         )
       }

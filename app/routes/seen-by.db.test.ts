@@ -23,7 +23,7 @@ type SeenBy = Pick<Said, 'direct' | 'partner'>;
 const brands = searchAccesses.flatMap((direct) => searchAccesses.map((partner): SeenBy => ({ direct, partner })));
 
 const LANDINGS = {
-  en: ' Landing pages present you to visitors only if you agree to that in your profile.',
+  en: ' Landing pages only show you to visitors if you agree to that in your profile.',
   nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel toestemming voor geeft.',
 };
 
@@ -36,15 +36,19 @@ const SAYS: Record<
     whole: {
       none: /^Your profile is shown only here, and only to members who are logged in\.$/,
       limited: /Visitors without an account see your name and your main photo, and no more\.$/,
-      all: /visitors without an account can find and read it, too\. Of your photos they see the main one/,
+      all: /visitors without an account can find and read it too\. They see your main photo/,
     },
     parts: {
       direct: {
-        none: /directly see nothing of it/,
+        none: /directly don’t see any of it/,
         limited: /directly see your name and/,
         all: /directly can find and read it/,
       },
-      partner: { none: /link see nothing of it/, limited: /link see your name and/, all: /link can find and read it/ },
+      partner: {
+        none: /link don’t see any of it/,
+        limited: /link see your name and/,
+        all: /link can find and read it/,
+      },
     },
   },
   nl: {

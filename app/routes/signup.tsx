@@ -66,7 +66,7 @@ export default function Signup() {
 
 function Lead({ kept }: { kept: boolean }) {
   return kept ? (
-    <FormattedMessage id="account.kept-lead" defaultMessage="What you chose comes along. The rest takes a minute." />
+    <FormattedMessage id="account.kept-lead" defaultMessage="What you chose comes with you. The rest takes a minute." />
   ) : (
     <FormattedMessage id="account.signup-lead" defaultMessage="It takes a minute." />
   );

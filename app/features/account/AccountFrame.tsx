@@ -148,7 +148,7 @@ function Promises() {
         <ShieldCheck size={20} aria-hidden />
         <FormattedMessage
           id="account.promise-labelled"
-          defaultMessage="Every fictional profile says so, wherever you meet it."
+          defaultMessage="Every fictional profile is labelled, wherever you come across it."
         />
       </li>
       <li>
@@ -163,7 +163,7 @@ function Promises() {
         <HeartHandshake size={20} aria-hidden />
         <FormattedMessage
           id="account.promise-real"
-          defaultMessage="Nobody acts in your name: each like and each message comes from whom it says."
+          defaultMessage="Nobody acts in your name: every like and every message comes from whoever it says it’s from."
         />
       </li>
     </Points>

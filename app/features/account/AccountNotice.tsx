@@ -8,20 +8,20 @@ const notices: Readonly<Record<string, JSX.Element>> = {
   'check-mail': (
     <FormattedMessage
       id="account.notice-check-mail"
-      defaultMessage="Look into your mailbox: we sent you an e-mail that says how to go on."
+      defaultMessage="Check your inbox: we’ve sent you an e-mail with the next step."
     />
   ),
-  'logged-out': <FormattedMessage id="account.notice-logged-out" defaultMessage="You are logged out." />,
+  'logged-out': <FormattedMessage id="account.notice-logged-out" defaultMessage="You’re logged out." />,
   'activation-sent': (
     <FormattedMessage
       id="account.activation-sent"
-      defaultMessage="We sent the e-mail again. Please look into your spam folder too."
+      defaultMessage="We’ve sent the e-mail again. Please check your spam folder too."
     />
   ),
   'activation-wait': (
     <FormattedMessage
       id="account.activation-wait"
-      defaultMessage="We have sent it several times within the hour. Please look into your spam folder, or try again later."
+      defaultMessage="We’ve already sent it several times in the past hour. Please check your spam folder, or try again later."
     />
   ),
 };

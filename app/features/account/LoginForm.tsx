@@ -38,7 +38,7 @@ function WaitingForm({ fields }: { fields: readonly (readonly [string, string])[
       <Alert tone="info">
         <FormattedMessage
           id="account.form-kept"
-          defaultMessage="You are no longer logged in. Nothing is lost: once you are back, what you typed is sent."
+          defaultMessage="You’re no longer logged in. Nothing is lost: what you typed will be sent once you log in again."
         />
       </Alert>
       <input type="hidden" name="resume" value="1" />

@@ -48,8 +48,8 @@ describe('the signup form', () => {
   });
 
   it.each([
-    [10, /^It waits until you have confirmed your e-mail address\.$/],
-    [9, /^It is kept for you until .* and have the credits to send it\.$/],
+    [10, /^It waits until you’ve confirmed your e-mail address\.$/],
+    [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
   ])('says what becomes of the first message where %i credits are given and one costs 10', (signupCredits, words) => {
     signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
     expect(screen.getByText(words)).toBeDefined();

@@ -79,12 +79,12 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
               brand.signupCredits < brand.messageCredits ? (
                 <FormattedMessage
                   id="account.message-hint-kept"
-                  defaultMessage="It is kept for you until you have confirmed your e-mail address and have the credits to send it."
+                  defaultMessage="We’ll keep it for you until you’ve confirmed your e-mail address and have the credits to send it."
                 />
               ) : (
                 <FormattedMessage
                   id="account.message-hint"
-                  defaultMessage="It waits until you have confirmed your e-mail address."
+                  defaultMessage="It waits until you’ve confirmed your e-mail address."
                 />
               )
             }
@@ -101,7 +101,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
             hint={
               <FormattedMessage
                 id="account.about-hint"
-                defaultMessage="Your answer is the beginning of your profile. Change it as you like, or clear it."
+                defaultMessage="Your answer starts your profile. Change it however you like, or clear it."
               />
             }
             error={fieldError(problem, 'about')}
@@ -172,7 +172,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
         <RadioGroup
           name="gender"
           inline
-          label={<FormattedMessage id="account.gender-label" defaultMessage="I am (you may leave this open)" />}
+          label={<FormattedMessage id="account.gender-label" defaultMessage="I am (optional)" />}
           options={[
             { value: 'female', label: intl.formatMessage({ id: 'account.gender-female', defaultMessage: 'A woman' }) },
             { value: 'male', label: intl.formatMessage({ id: 'account.gender-male', defaultMessage: 'A man' }) },
@@ -185,7 +185,7 @@ export function SignupForm({ action, memberId, memberName, about, inModal, onBus
         <Small className="quiet">
           <FormattedMessage
             id="account.signup-terms"
-            defaultMessage="Free and without subscription, for people of {min_age} and older."
+            defaultMessage="Free, with no subscription, for people aged {min_age} and over."
             values={{ min_age: brand.minAge }}
           />{' '}
           {brand.signupCredits > 0 ? <GiftedCredits /> : null}

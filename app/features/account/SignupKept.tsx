@@ -57,14 +57,14 @@ export function SignupKept({ kept: { likes, region }, icon }: SignupKeptProps) {
             <Heart size={20} aria-hidden />
             <FormattedMessage
               id="account.kept-likes"
-              defaultMessage="{count, plural, one {Your like comes along} other {Your # likes come along}}"
+              defaultMessage="{count, plural, one {Your like comes with you} other {Your # likes come with you}}"
               values={{ count: likes.length }}
             />
           </Title>
           <Note>
             <FormattedMessage
               id="account.kept-likes-note"
-              defaultMessage="{count, plural, one {It is given} other {They are given}} in your name once you have confirmed your e-mail address. Nobody hears of it before."
+              defaultMessage="{count, plural, one {It is given} other {They are given}} in your name once you’ve confirmed your e-mail address. Nobody is told before then."
               values={{ count: likes.length }}
             />
           </Note>

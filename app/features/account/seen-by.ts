@@ -24,7 +24,7 @@ const same = defineMessages({
   all: {
     id: 'account.seen-all',
     defaultMessage:
-      'Your profile is not for members alone: visitors without an account can find and read it, too. Of your photos they see the main one; the others stay blurred.',
+      'Your profile isn’t just for members: visitors without an account can find and read it too. They see your main photo; the others stay blurred.',
   },
 });
 
@@ -34,7 +34,7 @@ export function seenByText(intl: IntlShape, { landings, ...visitors }: SeenBy): 
   if (!landings) return seen;
   const consent = intl.formatMessage({
     id: 'account.seen-landings',
-    defaultMessage: 'Landing pages present you to visitors only if you agree to that in your profile.',
+    defaultMessage: 'Landing pages only show you to visitors if you agree to that in your profile.',
   });
   return `${seen} ${consent}`;
 }
@@ -45,7 +45,7 @@ function visitorsText(intl: IntlShape, { direct, partner }: Omit<SeenBy, 'landin
     {
       id: 'account.seen-differs',
       defaultMessage:
-        'Members who are logged in see your profile. {direct, select, all {Visitors without an account who come here directly can find and read it, too} limited {Visitors without an account who come here directly see your name and your main photo} other {Visitors without an account who come here directly see nothing of it}}; {partner, select, all {those who come through a partner’s link can find and read it} limited {those who come through a partner’s link see your name and your main photo} other {those who come through a partner’s link see nothing of it}}.',
+        'Members who are logged in see your profile. {direct, select, all {Visitors without an account who come here directly can find and read it, too} limited {Visitors without an account who come here directly see your name and your main photo} other {Visitors without an account who come here directly don’t see any of it}}; {partner, select, all {those who come through a partner’s link can find and read it} limited {those who come through a partner’s link see your name and your main photo} other {those who come through a partner’s link don’t see any of it}}.',
     },
     { direct, partner },
   );

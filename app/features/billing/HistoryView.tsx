@@ -82,7 +82,7 @@ function BalanceLine({ balance, held }: { balance: number; held: number }) {
       {held > 0 ? (
         <FormattedMessage
           id="billing.held"
-          defaultMessage="{count, plural, one {# more is} other {# more are}} reserved for messages that wait for delivery or an answer."
+          defaultMessage="{count, plural, one {# more is} other {# more are}} reserved for messages waiting for delivery or an answer."
           values={{ count: held }}
         />
       ) : null}
@@ -92,23 +92,23 @@ function BalanceLine({ balance, held }: { balance: number; held: number }) {
 
 function Nothing({ view, first }: { view: 'orders' | 'credits'; first: boolean }) {
   if (!first) {
-    return <EmptyState title={<FormattedMessage id="billing.no-older" defaultMessage="Nothing older than that" />} />;
+    return <EmptyState title={<FormattedMessage id="billing.no-older" defaultMessage="Nothing older than this" />} />;
   }
   return view === 'orders' ? (
     <EmptyState
       illustration={<ReceiptText size={48} />}
-      title={<FormattedMessage id="billing.no-orders" defaultMessage="You have not bought anything yet" />}
+      title={<FormattedMessage id="billing.no-orders" defaultMessage="You haven’t bought anything yet" />}
     >
-      <FormattedMessage id="billing.no-orders-text" defaultMessage="Every order and its receipt will stand here." />
+      <FormattedMessage id="billing.no-orders-text" defaultMessage="Your orders and their receipts will appear here." />
     </EmptyState>
   ) : (
     <EmptyState
       illustration={<Wallet size={48} />}
-      title={<FormattedMessage id="billing.no-movements" defaultMessage="No credits have moved yet" />}
+      title={<FormattedMessage id="billing.no-movements" defaultMessage="No credit activity yet" />}
     >
       <FormattedMessage
         id="billing.no-movements-text"
-        defaultMessage="Whatever comes in or is spent stands here, credit by credit."
+        defaultMessage="Every credit you get or spend will appear here."
       />
     </EmptyState>
   );

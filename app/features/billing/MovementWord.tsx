@@ -25,8 +25,8 @@ const words: Record<MovementKind, ReactElement> = {
   release: (
     <FormattedMessage id="billing.move-release" defaultMessage="Returned: message not delivered or not answered" />
   ),
-  refund: <FormattedMessage id="billing.move-refund" defaultMessage="Given back, money returned" />,
-  chargeback: <FormattedMessage id="billing.move-chargeback" defaultMessage="Payment called back" />,
+  refund: <FormattedMessage id="billing.move-refund" defaultMessage="Returned and refunded" />,
+  chargeback: <FormattedMessage id="billing.move-chargeback" defaultMessage="Payment reversed" />,
   adjustment: <FormattedMessage id="billing.move-adjustment" defaultMessage="Correction by customer service" />,
 };
 

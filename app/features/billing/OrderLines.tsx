@@ -76,7 +76,7 @@ export function OrderLines({ credits, amount, fee, total, vat, vatRate, currency
           <Quiet>
             <FormattedMessage
               id="billing.vat-line"
-              defaultMessage="Contains {rate} VAT"
+              defaultMessage="Includes {rate} VAT"
               values={{ rate: formatNumber(vatRate / 10_000, { style: 'percent', maximumFractionDigits: 2 }) }}
             />
           </Quiet>

@@ -66,7 +66,7 @@ export function PremiumView({ overview, next }: { overview: ShownPremium; next: 
         <p>
           <FormattedMessage
             id="billing.premium-stays"
-            defaultMessage="Premium stays when your credits are used up. It ends only if all your purchases are paid back."
+            defaultMessage="Premium stays when your credits are used up. It ends only if all your purchases are refunded or reversed."
           />
         </p>
         <p>

@@ -78,14 +78,14 @@ function StatusWords({ purchase: { status, balance } }: { purchase: ShownPurchas
       return (
         <FormattedMessage
           id="billing.payment-loading-text"
-          defaultMessage="We have not heard of a payment yet. This page looks again by itself."
+          defaultMessage="We haven’t heard about your payment yet. This page keeps checking by itself."
         />
       );
     case 'pending':
       return (
         <FormattedMessage
           id="billing.payment-processing-text"
-          defaultMessage="The money is on its way. Your credits appear as soon as it has arrived; you need not wait here."
+          defaultMessage="The money is on its way. Your credits will appear as soon as it arrives; you don’t need to wait here."
         />
       );
     case 'completed':
@@ -101,7 +101,7 @@ function StatusWords({ purchase: { status, balance } }: { purchase: ShownPurchas
       return (
         <FormattedMessage
           id="billing.payment-failed-text"
-          defaultMessage="You have bought nothing. If money should leave your account nevertheless, you get the credits you ordered. Questions? Write to {email}."
+          defaultMessage="You haven’t bought anything. If money does leave your account, you’ll get the credits you ordered. Questions? Write to {email}."
           values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
         />
       );

@@ -39,7 +39,7 @@ function ContinueLink({ next, quiet }: { next: string | null; quiet: boolean }) 
       {next?.startsWith('/chats/') ? (
         <FormattedMessage id="billing.continue-chat" defaultMessage="Continue the conversation" />
       ) : next ? (
-        <FormattedMessage id="billing.continue" defaultMessage="Continue where you were" />
+        <FormattedMessage id="billing.continue" defaultMessage="Pick up where you left off" />
       ) : (
         <FormattedMessage id="billing.find-people" defaultMessage="Find people" />
       )}

@@ -5,7 +5,7 @@ const meta = {
   component: RadioGroup,
   args: {
     name: 'gender',
-    label: 'I am (you may leave this open)',
+    label: 'I am (optional)',
     options: [
       { value: 'female', label: 'A woman' },
       { value: 'male', label: 'A man' },

@@ -8,7 +8,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: 'It waits until you have confirmed your e-mail address.' } };
+export const Empty: Story = { args: { hint: 'It waits until you’ve confirmed your e-mail address.' } };
 export const Counting: Story = { args: { counter: true, defaultValue: 'Which of those hills is yours?' } };
 export const Full: Story = { args: { counter: true, defaultValue: 'a'.repeat(60) } };
 export const Wrong: Story = { args: { error: 'Please write something first.' } };

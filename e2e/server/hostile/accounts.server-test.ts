@@ -80,7 +80,7 @@ describe('signup', () => {
 
   it.each([
     ['short', '1234567', 'at least 8 characters'],
-    ['very common', 'password1', 'tried first by anyone who guesses'],
+    ['very common', 'password1', 'one of the first passwords anyone would guess'],
     ['too long', 'a'.repeat(129), 'at most 128 characters'],
   ])('a %s password is refused, and never comes back', async (_what, password, reason) => {
     const answer = await post(signupForm({ password }));

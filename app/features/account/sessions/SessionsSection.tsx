@@ -50,11 +50,11 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionView[]
           </h2>
           <p className="quiet">
             {others.length === 0 ? (
-              <FormattedMessage id="account.sessions-alone" defaultMessage="Here, and on no other device." />
+              <FormattedMessage id="account.sessions-alone" defaultMessage="Only on this device." />
             ) : (
               <FormattedMessage
                 id="account.sessions-lead"
-                defaultMessage="Is there one you do not recognise? Log it out here."
+                defaultMessage="See one you don’t recognise? Log it out here."
               />
             )}
           </p>

@@ -19,7 +19,10 @@ export function SettingsScreen({ sessions, ended }: SettingsScreenProps) {
       <Stack $gap={6}>
         {ended ? (
           <Alert tone="success" role="status">
-            <FormattedMessage id="account.session-ended" defaultMessage="Logged out. Open pages there close at once." />
+            <FormattedMessage
+              id="account.session-ended"
+              defaultMessage="Logged out. Any pages open there close straight away."
+            />
           </Alert>
         ) : null}
         <SessionsSection sessions={sessions} />
