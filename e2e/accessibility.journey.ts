@@ -37,7 +37,14 @@ for (const [at, slug] of inTurn([...NICHE_BRANDS.entries()], 2)) {
   const width = at % 2 === 0 ? 390 : 1280;
   const colorScheme = at % 4 < 2 ? 'light' : 'dark';
   test(`${slug} at ${width} px, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, locale: 'en-GB' });
+    // Colours are read at once: what fades in has the wrong ones for a moment.
+    const options = {
+      viewport: { width, height: 844 },
+      colorScheme,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    } as const;
+    const context = await browser.newContext(options);
     const page = await context.newPage();
     const origin = product.origin(slug);
     const check = async (path: string) => {

@@ -8,8 +8,9 @@ export interface Complaints {
 // Chromium reports an answer of 4xx as a console error; a journey that expects one says so.
 const EXPECTED_STATUS = /Failed to load resource: the server responded with a status of (\d+)/;
 
-// What Chromium says of a load while a journey has no connection.
-export const WITHOUT_CONNECTION = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/;
+// What Chromium says of a load while a journey has no connection, and Remix of the routes behind links it looked up then.
+export const WITHOUT_CONNECTION =
+  /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** Collects every complaint of every page of the context but the expected ones. */
 export function listen(context: BrowserContext, allowedStatus: readonly number[] = [], expected?: RegExp): Complaints {

@@ -47,6 +47,17 @@ it.each<[string, () => void]>([
   await waitFor(() => expect(sentKeys()).toEqual(['a', 'a']));
 });
 
+it('asks before it sends what a page met where nobody was logged in', async () => {
+  wait('a');
+  showPage(<OutboxKeeper />, '/login', null);
+  await waitFor(() => expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]));
+  cleanup();
+  showPage(<OutboxKeeper />, '/members');
+  await vi.dynamicImportSettled();
+  await act(async () => {});
+  expect(api.send).not.toHaveBeenCalled();
+});
+
 it('asks before it sends what was written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
   showPage(<OutboxKeeper />, '/members');

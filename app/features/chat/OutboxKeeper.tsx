@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onHint } from '~/live/hints';
 import { useShell } from '~/live/use-shell';
 import { forgetDrafts } from './keep';
-import { forgetOutbox, storageOf } from './outbox-storage';
+import { forgetOutbox, holdOutbox, storageOf } from './outbox-storage';
 
 /**
  * Sends what waits, on whichever page the member is: after a load, and whenever the connection is back. Its code comes
@@ -13,7 +13,10 @@ export function OutboxKeeper() {
   const member = useShell().user?.id;
   const client = useQueryClient();
   useEffect(() => {
-    if (!member) return undefined;
+    if (!member) {
+      holdOutbox(storageOf());
+      return undefined;
+    }
     forgetDrafts(member);
     let gone = false;
     let stop = () => {};

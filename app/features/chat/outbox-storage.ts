@@ -9,6 +9,19 @@ export function forgetOutbox(storage: Storage | null): void {
   for (const name of namesIn(storage)) attempt(() => storage?.removeItem(name));
 }
 
+/**
+ * Nobody is logged in here any more: what waits is offered to its writer at the next login, and never sent by itself. The
+ * request that was to send it may not have been the one that learnt of the end.
+ */
+export function holdOutbox(storage: Storage | null): void {
+  for (const name of namesIn(storage)) {
+    attempt(() => {
+      const entry = JSON.parse(storage!.getItem(name)!) as object;
+      storage!.setItem(name, JSON.stringify({ ...entry, state: 'failed' }));
+    });
+  }
+}
+
 export function namesIn(storage: Storage | null): string[] {
   return (
     attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, i) => storage!.key(i) ?? ''))?.filter((name) =>

@@ -93,9 +93,10 @@ export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenPro
 }
 
 /** A page below a root that gives the shell, as in the product. `/credits` and the like are blank pages. */
-export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> = {}) {
+/** With `user` null nobody is logged in. */
+export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> | null = {}) {
   const client = new QueryClient();
-  const mine = { ...shell, user: shell.user && { ...shell.user, ...user } };
+  const mine = { ...shell, user: user && shell.user && { ...shell.user, ...user } };
   const Stub = createRemixStub([
     {
       id: 'root',
