@@ -20,6 +20,18 @@ function openAll(open: OpenDatabase) {
   return { lines, clicks: openClicks({ ...open, addressKey, limits: limits(), log: memoryLogger(lines) }) };
 }
 
+/** On a database that only takes rows. */
+function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogger>[0], bounds = limits()) {
+  return openClicks({
+    database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
+    clock: { now: () => 0 },
+    ids: { ulid: () => '', random: () => '', token: () => '' },
+    log: memoryLogger(lines),
+    addressKey,
+    limits: bounds,
+  });
+}
+
 withDatabase('clicks', (open) => {
   it('are written with the ids of their address, each to its brand', async () => {
     const database = await open();
@@ -77,14 +89,7 @@ describe('too many clicks', () => {
     const insertInto = () => ({
       values: (rows: unknown[]) => ({ execute: async () => void (written += rows.length) }),
     });
-    const clicks = openClicks({
-      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
-      clock: { now: () => 0 },
-      ids: { ulid: () => '', random: () => '', token: () => '' },
-      log: memoryLogger(lines),
-      addressKey,
-      limits: { ...limits(1), clicks: limits(1 / 500).clicks },
-    });
+    const clicks = openWith(insertInto, lines, { ...limits(1), clicks: limits(1 / 500).clicks });
     for (let i = 0; i < 130; i++) clicks.record(aurea, at('/?network=a'));
     for (let i = 0; i < 100; i++) clicks.record(aurea, at('/?network=a', `192.0.2.${i + 2}`));
     await clicks.close();
@@ -101,14 +106,7 @@ describe('too many clicks', () => {
     const insertInto = () => ({
       values: (rows: unknown[]) => ({ execute: () => silent.then(() => void written.push(rows.length)) }),
     });
-    const clicks = openClicks({
-      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
-      clock: { now: () => 0 },
-      ids: { ulid: () => '', random: () => '', token: () => '' },
-      log: memoryLogger(lines),
-      addressKey,
-      limits: limits(),
-    });
+    const clicks = openWith(insertInto, lines);
     for (let second = 0; second < 4; second++) {
       for (let i = 0; i < 10_000; i++) clicks.record(aurea, at('/?network=a'));
       // They are counted first.
@@ -129,14 +127,7 @@ describe('too many clicks', () => {
     const insertInto = () => ({
       values: (rows: unknown[]) => ({ execute: async () => void written.push(rows.length) }),
     });
-    const clicks = openClicks({
-      database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
-      clock: { now: () => 0 },
-      ids: { ulid: () => '', random: () => '', token: () => '' },
-      log: memoryLogger(lines),
-      addressKey,
-      limits: limits(),
-    });
+    const clicks = openWith(insertInto, lines);
     const facts = at('/?network=a');
     for (let i = 0; i < 20_050; i++) clicks.record(aurea, facts);
     await clicks.close();

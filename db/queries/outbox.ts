@@ -133,10 +133,7 @@ export async function deleteDoneOutbox(db: Db, before: number, limit: number): P
     .where('done_at', '<', before)
     .limit(limit)
     .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map(({ id }) => id);
-  await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
-  return rows.length;
+  return deleteOutbox(db, rows);
 }
 
 /** Forgets at most `limit` of one kind that were given up before a moment; answers how many. */
@@ -153,6 +150,10 @@ export async function deleteGivenUpOutbox(
     .where('topic', '=', topic)
     .limit(limit)
     .execute();
+  return deleteOutbox(db, rows);
+}
+
+async function deleteOutbox(db: Db, rows: readonly { id: string }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom('outbox').where('tenant_id', '=', db.tenantId).where('id', 'in', ids).execute();
