@@ -8,8 +8,8 @@ import { FUZZED_BRANDS, fuzzProduct } from './fuzz/world';
 
 /**
  * npm run fuzz [-- --seconds 600 --seed 1 --requests 1000000 --out docs/fuzz.md]: asks every route of a product of its own,
- * on loopback, what nobody would ask. Ends with 1 where anything was answered 5xx but 503, hung or left a stack in the log;
- * the same seed asks the same.
+ * on loopback, what nobody would ask. Ends with 1 where anything was answered 5xx but 503, hung or left a stack in the log,
+ * or where the server took more memory than its ceiling; the same seed asks the same.
  */
 const { values } = parseArgs({
   options: {

@@ -5,13 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { ask } from '../e2e/support/http';
-import { childrenOf, peakOf, residentOf } from '../e2e/support/process-memory';
+import { childrenOf, MEMORY_CEILING, peakOf, residentOf } from '../e2e/support/process-memory';
 import { startProduct } from '../e2e/support/product';
 import { seededRng } from '~db/seed/rng';
 import { ensureBuilt } from './build.mjs';
 
-/** Of server and children together, under load; docs/guides/memory-and-metrics.md says it. */
-const CEILING = 512e6;
 /** What may stay of what the load has brought. */
 const KEPT = 120e6;
 const BRANDS = ['golden-hour', 'zonneterras'];
@@ -60,7 +58,7 @@ const stacks = product
 const peak = sumOf(peakOf);
 await product.stop();
 const broken = [
-  ...(peak > CEILING ? [`more than ${CEILING / 1e6} MB under load`] : []),
+  ...(peak > MEMORY_CEILING ? [`more than ${MEMORY_CEILING / 1e6} MB under load`] : []),
   ...(after - before > KEPT ? [`${Math.round((after - before) / 1e6)} MB kept when idle`] : []),
   ...[...statuses.keys()].filter((status) => status >= 500 && status !== 503).map((status) => `answers ${status}`),
   ...(stacks > 0 ? [`${stacks} stacks in the log`] : []),

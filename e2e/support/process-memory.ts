@@ -2,6 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const KB = 1024;
 
+/** Bytes that the server may take under load (docs/guides/memory-and-metrics.md). */
+export const MEMORY_CEILING = 512e6;
+
 /** VmRSS, VmHWM and the like of a process, in bytes; 0 once it is gone. */
 function statusOf(pid: number, name: string): number {
   try {

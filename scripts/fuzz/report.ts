@@ -1,3 +1,4 @@
+import { MEMORY_CEILING } from '../../e2e/support/process-memory';
 import type { FuzzResult } from './run';
 
 export interface FuzzReported {
@@ -22,8 +23,8 @@ Written by \`npm run fuzz\` on ${day}: ${machine}. Seed ${seed}, at most ${Math.
 | requests | ${requests} | |
 | routes asked | ${Object.keys(routes).length}, each at least ${least} times | all |
 | answered | ${answered.join(', ')} | |
-| 5xx but 503, stacks, no answer | ${failures.length} | 0 |
+| failures: 5xx but 503, stacks, no answer, too much memory | ${failures.length} | 0 |
 | slowest | ${Math.round(slowestMs)} ms | |
-| memory of the server | ${memory.before} MB before, ${memory.most} MB at most, ${memory.after} MB after | 512 MB |
+| memory of the server | ${memory.before} MB before, ${memory.most} MB at most, ${memory.after} MB after | at most ${MEMORY_CEILING / 1e6} MB |
 ${failures.length > 0 ? `\n${failures.map((failure) => `- ${failure}`).join('\n')}\n` : ''}`;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { forgetPeak, MEMORY_CEILING, peakOf, residentOf } from '../../e2e/support/process-memory';
 import { seededRng } from '~db/seed/rng';
 import { fuzzRequest, type FuzzRequest, type FuzzWorld } from './requests';
 
@@ -7,7 +7,6 @@ import { fuzzRequest, type FuzzRequest, type FuzzWorld } from './requests';
 const DEADLINE_MS = 20_000;
 /** Sessions end while everybody is at everything: new ones come this often. */
 const ENTER_EVERY = 500;
-const SAMPLE_MS = 1000;
 /** So many failures tell enough. */
 const MOST_FAILURES = 20;
 
@@ -37,7 +36,7 @@ export interface FuzzResult {
   statuses: Record<string, number>;
   /** Routes that were asked, with how many statuses each. */
   routes: Record<string, number>;
-  /** 5xx but 503, answers that never came, stacks in the log: what must not be. */
+  /** 5xx but 503, answers that never came, stacks in the log, memory above the ceiling: what must not be. */
   failures: string[];
   slowestMs: number;
   /** Resident memory of the server's process in MB. */
@@ -48,7 +47,8 @@ export interface FuzzResult {
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { target, world, seed, requests, milliseconds, concurrency, enter, now } = options;
   const begun = now();
-  const before = memoryOf(target.pid);
+  const before = megabytes(residentOf(target.pid));
+  forgetPeak(target.pid);
   const result: FuzzResult = {
     requests: 0,
     statuses: {},
@@ -57,9 +57,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     slowestMs: 0,
     memory: { before, most: before, after: before },
   };
-  const sampling = setInterval(() => {
-    result.memory.most = Math.max(result.memory.most, memoryOf(target.pid));
-  }, SAMPLE_MS);
   const fail = (what: string) => void (result.failures.length < MOST_FAILURES && result.failures.push(what));
   let number = 0;
   let cookies = await enter();
@@ -90,24 +87,18 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     }
   }
 
-  try {
-    await Promise.all(Array.from({ length: concurrency }, work));
-  } finally {
-    clearInterval(sampling);
-  }
-  result.memory.after = memoryOf(target.pid);
-  result.memory.most = Math.max(result.memory.most, result.memory.after);
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const peak = peakOf(target.pid);
+  if (peak > MEMORY_CEILING) fail(`the server took ${megabytes(peak)} MB`);
+  result.memory.after = megabytes(residentOf(target.pid));
+  result.memory.most = megabytes(peak);
   return result;
 }
 
 /** A line that says where in the code something failed, or a line of the highest levels. */
 export const hasStack = (log: string): boolean => /"stack":|"level":[56]0|^\s+at .+:\d+:\d+/m.test(log);
 
-/** MB that a process holds. */
-function memoryOf(pid: number): number {
-  const kB = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kB) / 1024);
-}
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 interface Answered {
   status: number;
