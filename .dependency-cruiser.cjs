@@ -14,7 +14,12 @@ const ui = '^app/ui/';
 const theme = '^app/theme/';
 const themeTypes = '^app/theme/(?:theme|tokens|colour|overrides|roles)\\.ts$';
 const i18n = '^app/i18n/';
-const live = '^app/live/';
+const realtime = '^app/realtime/';
+/** The browser's half of the API contract: requests, retries, refusals. */
+const apiClient = '^app/api-client/';
+/** What any page of ours knows in the browser: the shell's data, hydration, parts loaded later. */
+const page = '^app/page/';
+const browser = [realtime, apiClient, page];
 const tenancy = '^app/tenancy/';
 const config = '^app/config/';
 const layouts = '^app/layouts/';
@@ -22,15 +27,17 @@ const features = '^app/features/';
 const serverFolder = '^app/server/';
 const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
 /** What both ends of a request must agree on: the names of the wire, and the shape of a form's answer. */
-const wire = '^app/server/wire\\.ts$';
-const answers = '^app/server/respond\\.server\\.ts$';
+const wire = '^app/server/response/client-type\\.ts$';
+const answers = '^app/server/response/respond\\.server\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
 /** How the house shows a person: search, likes, match and landing show the same card, label included. */
-const person =
-  '^app/features/(?:profiles/(?:PersonTile\\.tsx|FictionalLabel\\.tsx|person-summary\\.ts)|photos/photo-view\\.ts)$';
+const person = '^app/features/(?:profiles/view/(?:PersonTile\\.tsx|person-summary\\.ts)|photos/view/photo-view\\.ts)$';
+/** The team's statement of a decision, the same above a page and in the place of a composer. */
+const decision = '^app/features/account/decision/DecisionStatement\\.tsx$';
 /** The closed lists a profile is made of, and their words: search filters by what profiles state. */
-const traitLists = '^app/features/profiles/(?:traits|trait-messages|interests)\\.ts$';
+const traitLists =
+  '^app/features/profiles/(?:traits/(?:traits|trait-messages|interests|use-interests)|places/use-regions)\\.ts$';
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
@@ -52,34 +59,34 @@ const zones = [
     name: 'routes',
     why: 'A route parses, authorises, calls one service and answers; it never queries.',
     from: '^app/routes/',
-    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, live],
+    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, ...browser],
   },
   {
     name: 'layouts',
     why: 'A layout arranges what features and the kit render.',
     from: layouts,
     except: server,
-    may: [layouts, features, live, ui, theme, i18n],
+    may: [layouts, features, ...browser, ui, theme, i18n],
   },
   {
     name: 'layouts-server',
     why: "The loader behind a layout is a route's loader and keeps to the routes' line.",
     from: `${layouts}.*${server}`,
-    may: [layouts, features, serverFolder, tenancy, i18n, live],
+    may: [layouts, features, serverFolder, tenancy, i18n, ...browser],
   },
   {
     name: 'features-browser',
     why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, live, wire, person, traitLists],
+    may: ['^app/features/$1/', ui, theme, i18n, ...browser, wire, person, decision, traitLists],
     types: [answers],
   },
   {
     name: 'features-errors',
     why: 'A refusal is declared once, with its code and status; the declaration needs nothing but AppError.',
-    from: '^app/features/([^/]+)/[^/]+\\.errors\\.ts$',
-    may: ['^app/features/$1/', '^app/server/app-error\\.ts$'],
+    from: '^app/features/([^/]+)/.*\\.errors\\.ts$',
+    may: ['^app/features/$1/', '^app/server/response/app-error\\.ts$'],
   },
   {
     name: 'features-server',
@@ -98,10 +105,22 @@ const zones = [
     types: [person],
   },
   {
-    name: 'live',
+    name: 'realtime',
     why: 'What keeps an open page fresh knows no feature.',
-    from: live,
-    may: [live, ui, theme, i18n, wire],
+    from: realtime,
+    may: [realtime, apiClient, page, ui, theme, i18n],
+  },
+  {
+    name: 'api-client',
+    why: 'How the browser asks the server knows neither page nor feature.',
+    from: apiClient,
+    may: [apiClient, ui, theme, i18n, wire],
+  },
+  {
+    name: 'page',
+    why: 'What every page of ours knows in the browser knows no feature.',
+    from: page,
+    may: [page, apiClient, ui, theme, i18n, wire],
   },
   { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
   { name: 'theme', why: 'The engine knows its data and nothing else.', from: theme, may: [theme, '^themes/'] },
@@ -127,7 +146,7 @@ const zones = [
       '^app/landing/',
       '^landers/',
       i18n,
-      '^app/server/app-error\\.ts$',
+      '^app/server/response/app-error\\.ts$',
       '^app/tenancy/repeated-look\\.server\\.ts$',
     ],
   },
@@ -148,8 +167,8 @@ const zones = [
     name: 'providers',
     why: "The outside world behind ports: configuration types and server's errors and logger, never db, never features.",
     from: '^app/providers/',
-    may: ['^app/providers/', '^app/server/(?:app-error|logger)\\.ts$'],
-    types: [config, '^app/server/(?:clock|ids)\\.ts$'],
+    may: ['^app/providers/', '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
+    types: [config, '^app/server/context/(?:clock|ids)\\.ts$'],
   },
   { name: 'db', why: 'The database knows nothing of the app.', from: '^db/', may: ['^db/'] },
   {
@@ -172,7 +191,7 @@ const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) =
 
 /** Folders of app that no line of the table names would be outside every rule. */
 const named =
-  '^app/(?:compose|config|features|i18n|landing|layouts|live|providers|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+  '^app/(?:compose|config|api-client|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
 /** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
 const keepers = [
@@ -184,9 +203,9 @@ const keepers = [
   ['storage SDKs', '(?:@aws-sdk/|minio|aws4fetch)', '^app/providers/storage/'],
   ['the country database', '(?:maxmind|@ip-location-db/)', '^app/providers/geo/'],
   ['Redis', '(?:ioredis|redis)(?:/|$)', '^app/providers/events/'],
-  ['the log library', 'pino(?:/|$)', '^app/server/logger\\.ts$'],
+  ['the log library', 'pino(?:/|$)', '^app/server/operations/logger\\.ts$'],
   ['the picture decoder', 'sharp(?:/|$)', '^app/server/pictures/decoder\\.mjs$'],
-  ['the metrics library', 'prom-client(?:/|$)', '^app/server/metrics\\.ts$'],
+  ['the metrics library', 'prom-client(?:/|$)', '^app/server/operations/metrics\\.ts$'],
 ];
 
 const keeperRules = keepers.map(([what, packages, folder]) => ({
@@ -248,7 +267,7 @@ module.exports = {
         'Code that reaches the browser may know the types of server code, never its values. Routes and the document are cut apart by Remix.',
       severity: 'error',
       from: {
-        path: '^(?:app/(?:features|layouts|live|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
+        path: '^(?:app/(?:api-client|features|layouts|page|realtime|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
         pathNot: `${server}|\\.errors\\.ts$|${test}`,
       },
       to: {

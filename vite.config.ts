@@ -32,7 +32,7 @@ export default defineConfig({
       // styled-components brings a table of vendor prefixes along and never asks it.
       { find: /^\.\/Prefixer\.js$/, replacement: at('./app/theme/no-prefixes.ts') },
       // Remix reloads without end where a page's script stays away.
-      { find: /^\.\/routeModules\.js$/, replacement: at('./app/live/load-route-module.ts') },
+      { find: /^\.\/routeModules\.js$/, replacement: at('./app/page/load-route-module.ts') },
       // Catalogues are compiled ahead (scripts/catalogues.ts), so the browser needs no ICU parser.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],

@@ -2,7 +2,7 @@ import type { EntryContext, ServerBuild } from '@remix-run/node';
 import { makeDocumentParts, type DocumentParts } from './compose/document.server';
 import { openProcess, type Development, type FacetProcess } from './compose/process.server';
 import { startProblem } from './compose/start-problem.server';
-import type { RequestContext } from './server/context.server';
+import type { RequestContext } from './server/context/context.server';
 
 /** The only file that knows services, adapters and server together; its parts are in compose/. */
 

@@ -2,9 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
-import { keepTracking } from './live/kept-tracking';
-import { reloadOnChunkFailure } from './live/reload-on-chunk-failure';
-import { retryWhenBusy } from './live/retry-when-busy';
+import { keepTracking } from './page/tracking-links';
+import { reloadOnChunkFailure } from './page/reload-on-chunk-failure';
+import { retryWhenBusy } from './api-client/retry-when-busy';
 
 reloadOnChunkFailure(window);
 keepTracking(window.location.search);

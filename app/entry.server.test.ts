@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import handleRequest from './entry.server';
-import { readBody } from './server/finished-answer.server';
-import { memoryLogger } from './server/logger';
+import { readBody } from './server/response/buffered-response.server';
+import { memoryLogger } from './server/operations/logger';
 
 /** Nothing of a page can be rendered: neither brand nor texts are there. */
 const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as unknown as EntryContext;

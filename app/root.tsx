@@ -12,12 +12,12 @@ import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { RouteMessages } from './i18n/Messages';
 import { ErrorPage } from './layouts/ErrorPage';
-import { RouteProgress } from './layouts/RouteProgress';
-import type { ShellData } from './live/shell-data';
+import { RouteProgress } from './layouts/navigation/RouteProgress';
+import type { ShellData } from './page/shell-data';
 import { shellChanges } from './layouts/shell-revalidation';
 import { loadShell } from './layouts/shell.server';
-import { LiveRoot } from './live/LiveRoot';
-import { pageLoader } from './server/respond.server';
+import { LiveRoot } from './realtime/LiveRoot';
+import { pageLoader } from './server/response/respond.server';
 import { ToastProvider } from './ui/Toaster/ToastProvider';
 
 export const handle = { messages: ['common', 'shell', 'errors'] };

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
-import { axeProblems } from './support/axe';
+import { axeProblems } from './support/pages/axe';
 import { DEMO_PASSWORD } from './support/member';
-import { NICHE_BRANDS } from './support/niche-brands';
-import { textsOf } from './support/texts';
-import { startProduct, type Product } from './support/product';
+import { NICHE_BRANDS } from './support/product/niche-brands';
+import { textsOf } from './support/pages/texts';
+import { startProduct, type Product } from './support/product/product';
 
 /**
  * axe over every page in every niche's theme, light and dark, at phone and desktop width (a chosen cross). A run reads

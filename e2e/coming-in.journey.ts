@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findMemberByEmail, patchMember } from '../db/queries/member';
 import { join, logIn as logInOverHttp, ownId } from './support/accounts';
-import { awake } from './support/awake';
-import { readBrand } from './support/brand-files';
+import { awake } from './support/product/awake';
+import { readBrand } from './support/product/brand-files';
 import { readAll, startChat } from './support/chatting';
-import { withDatabaseOf } from './support/database';
-import { openBrand } from './support/journey-brands';
-import { startJourney } from './support/journey-product';
+import { withDatabaseOf } from './support/product/database';
+import { openBrand } from './support/product/journey-brands';
+import { startJourney } from './support/product/journey-product';
 import { DEMO_PASSWORD, fillSignup, logIn, person } from './support/member';
-import type { Product } from './support/product';
-import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/pages/quiet-page';
 import { openSignedIn } from './support/signed-in';
-import { composer, enterSite, write } from './support/story';
+import { composer, enterSite, write } from './support/pages/story';
 
 /**
  * From an affiliate's link into the members area without loading a page by hand: from here on everything on the open

@@ -1,15 +1,15 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
-import { awake } from './support/awake';
-import { openBrand, type BrandKey } from './support/journey-brands';
-import { startJourney, type JourneyDatabase } from './support/journey-product';
+import { awake } from './support/product/awake';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/product/journey-product';
 import { changeAnswers, findMatches } from './support/match-finding';
 import { fillSignup, person } from './support/member';
-import type { Product } from './support/product';
-import { expectQuiet, listen } from './support/quiet-page';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen } from './support/pages/quiet-page';
 import { filterPeople, findNobody, hideAndShow, keepSearch, showMore } from './support/searching';
 import { openSignedIn } from './support/signed-in';
-import { enterSite } from './support/story';
+import { enterSite } from './support/pages/story';
 import { bringBack, expectNewDay, playSwipe } from './support/swiping';
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
-import { axeProblems } from './support/axe';
-import { openBrand } from './support/journey-brands';
-import { listManifests } from './support/lander-files';
+import { axeProblems } from './support/pages/axe';
+import { openBrand } from './support/product/journey-brands';
+import { listManifests } from './support/product/lander-files';
 import { activate, fillSignup, person } from './support/member';
-import { NICHE_BRANDS } from './support/niche-brands';
-import { startProduct, type Product } from './support/product';
-import { expectQuiet, listen } from './support/quiet-page';
+import { NICHE_BRANDS } from './support/product/niche-brands';
+import { startProduct, type Product } from './support/product/product';
+import { expectQuiet, listen } from './support/pages/quiet-page';
 
 /**
  * Landing pages as visitors meet them: half of the templates, in turn, with axe and at every width, with one of their

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { openBrand, type BrandKey } from './support/journey-brands';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { activate, fillSignup, person } from './support/member';
-import { startJourney, type JourneyDatabase } from './support/journey-product';
-import type { Product } from './support/product';
-import { expectQuiet, listen, type Complaints } from './support/quiet-page';
-import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/story';
+import { startJourney, type JourneyDatabase } from './support/product/journey-product';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page';
+import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
 
 /**
  * The product's main job with two people of one brand in two browsers: sign up, confirm, find, like, match, chat live,

@@ -2,16 +2,16 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { demoAccount, join, logIn, ownId } from './support/accounts';
-import { readBrand, writeBrand } from './support/brand-files';
+import { readBrand, writeBrand } from './support/product/brand-files';
 import { creditsOf, readAll, startChat } from './support/chatting';
-import { openBrand, type BrandKey } from './support/journey-brands';
-import { startJourney, type JourneyDatabase } from './support/journey-product';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { startJourney, type JourneyDatabase } from './support/product/journey-product';
 import { review } from './support/operator';
 import { choose, openOrder, placeOrder } from './support/paying';
-import type { Product } from './support/product';
-import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/quiet-page';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen, WITHOUT_CONNECTION } from './support/pages/quiet-page';
 import { openSignedIn, type ColorScheme } from './support/signed-in';
-import { composer, write } from './support/story';
+import { composer, write } from './support/pages/story';
 import type { Visitor } from './support/visitor';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { BRANDS, openBrand } from './support/journey-brands';
+import { BRANDS, openBrand } from './support/product/journey-brands';
 import { activate, fillSignup, logIn, person } from './support/member';
-import { startProduct, type Product } from './support/product';
-import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/story';
+import { startProduct, type Product } from './support/product/product';
+import { buyCredits, composer, enterSite, expectPaid, findMember, write } from './support/pages/story';
 
 /** The same signup, login, search, like, message and purchase with JavaScript switched off. */
 let product: Product;

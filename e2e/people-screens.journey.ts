@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
-import { awake } from './support/awake';
-import { axeProblems } from './support/axe';
-import { BRANDS, openBrand } from './support/journey-brands';
+import { awake } from './support/product/awake';
+import { axeProblems } from './support/pages/axe';
+import { BRANDS, openBrand } from './support/product/journey-brands';
 import type { Brand } from './support/member';
 import { prepareCompany, type Company } from './support/people-company';
-import { startProduct, type Product } from './support/product';
-import { expectQuiet, listen } from './support/quiet-page';
+import { startProduct, type Product } from './support/product/product';
+import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn } from './support/signed-in';
 
 /**

@@ -2,10 +2,10 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { inTurn } from '../scripts/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { join, ownId } from './support/accounts';
-import { openBrand, type BrandKey } from './support/journey-brands';
-import { startJourney, type JourneyDatabase, type StartedJourney } from './support/journey-product';
+import { openBrand, type BrandKey } from './support/product/journey-brands';
+import { startJourney, type JourneyDatabase, type StartedJourney } from './support/product/journey-product';
 import { review } from './support/operator';
-import { expectQuiet, listen } from './support/quiet-page';
+import { expectQuiet, listen } from './support/pages/quiet-page';
 import { openSignedIn, type ColorScheme } from './support/signed-in';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectQuiet, listen } from './support/quiet-page';
+import { expectQuiet, listen } from './support/pages/quiet-page';
 
 /** The ear of all other journeys: what it does not hear, none of them would notice. */
 const PAGE = 'http://quiet.invalid/';

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { inTurn } from '../scripts/turn.mjs';
 import { join, ownId } from './support/accounts';
-import { openBrand } from './support/journey-brands';
-import { startJourney } from './support/journey-product';
-import type { Product } from './support/product';
-import { expectQuiet, listen, type Complaints } from './support/quiet-page';
+import { openBrand } from './support/product/journey-brands';
+import { startJourney } from './support/product/journey-product';
+import type { Product } from './support/product/product';
+import { expectQuiet, listen, type Complaints } from './support/pages/quiet-page';
 import { openSignedIn } from './support/signed-in';
-import { composer, enterSite, write } from './support/story';
+import { composer, enterSite, write } from './support/pages/story';
 
 /**
  * Somebody bothers somebody: what may not stand in a first message, block and unblock, and reports of a message, a

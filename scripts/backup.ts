@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openStorage } from '~/compose/storage.server';
 import { processConfig } from '~/config/config';
-import { systemClock } from '~/server/clock';
+import { systemClock } from '~/server/context/clock';
 import { makeBackup } from './backup/make-backup';
 import { sentenceOf } from './backup/problem';
 import { readErasures } from './backup/restore-backup';

@@ -45,7 +45,7 @@ const rules: CodeRule[] = [
     message: 'a test that sleeps is slow on a fast machine and red on a slow one; wait for what a person would notice',
     hint: /setTimeout|waitForTimeout|timers\/promises/,
     // until.ts is the one place that waits between two looks at a running server; it fails when the time is over.
-    applies: (path) => isTest(path) && !path.startsWith('app/testing/') && path !== 'e2e/support/until.ts',
+    applies: (path) => isTest(path) && !path.startsWith('app/testing/') && path !== 'e2e/support/product/until.ts',
     matches: isSleep,
   },
   {
@@ -61,20 +61,23 @@ const rules: CodeRule[] = [
     hint: /#[0-9a-f]{3}|rgba?\(|hsla?\(/i,
     applies: (path) =>
       isProduct(path) &&
-      /^app\/(?:ui|features|layouts|routes|live|landing)\/.*(?:\.tsx|-css\.ts)$|^landers\/.*\.tsx?$/.test(path),
+      /^app\/(?:ui|features|layouts|routes|page|realtime|landing)\/.*(?:\.tsx|-css\.ts)$|^landers\/.*\.tsx?$/.test(
+        path,
+      ),
     matches: (node) =>
       isLiteralText(node) &&
       /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![-\w])|\b(?:rgb|hsl)a?\(\s*\d/i.test(node.text),
   },
   {
     rule: 'unavailable',
-    message: 'a 503 says when to come back: defineRefusal(code, 503), or sendUnavailable of app/server/unavailable.ts',
+    message:
+      'a 503 says when to come back: defineRefusal(code, 503), or sendUnavailable of app/server/limits/unavailable.ts',
     hint: /503/,
     // The sandbox is a provider of its own, which sets the header in one place; retry.ts reads the status.
     applies: (path) =>
       isProduct(path) &&
       path.startsWith('app/') &&
-      !/^app\/(?:server\/(?:unavailable|app-error)|live\/retry(?:-when-busy)?)\.ts$|^app\/providers\/payment\/sandbox\//.test(
+      !/^app\/(?:server\/(?:limits\/unavailable|response\/app-error)|api-client\/retry(?:-when-busy)?)\.ts$|^app\/providers\/payment\/sandbox\//.test(
         path,
       ),
     matches: (node) =>

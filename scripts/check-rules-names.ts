@@ -1,16 +1,34 @@
 /** What a file or folder may be called. A name is the first thing a newcomer reads. */
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Finding, isCode, isStory, isTest } from './check-files';
 
 const VAGUE = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common', 'shared', 'v2']);
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.[cm]?[jt]s$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.(?:stories|test))?\.tsx$/;
 
+/** A folder of more code is two folders; stories and tests count, they are looked through as well. */
+export const FOLDER_FILES = 40;
+/** One file for each thing of a kind, found by its name: however many there are, nobody reads through them. */
+const ONE_FILE_EACH = /^(?:app\/routes|db\/migrations|db\/queries|db\/schema|scripts|scripts\/bench)$/;
+
 export function checkNames(paths: readonly string[]): Finding[] {
-  return paths.flatMap((path) => [
-    ...checkFolders(path),
-    ...(isCode(path) ? [...checkBarrel(path), ...checkCase(path)] : []),
-  ]);
+  return [
+    ...paths.flatMap((path) => [
+      ...checkFolders(path),
+      ...(isCode(path) ? [...checkBarrel(path), ...checkCase(path)] : []),
+    ]),
+    ...checkFolderSizes(paths),
+  ];
+}
+
+function checkFolderSizes(paths: readonly string[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const path of paths.filter(isCode)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].flatMap(([path, count]) => {
+    if (count <= FOLDER_FILES || ONE_FILE_EACH.test(path)) return [];
+    const message = `${count} files of code, at most ${FOLDER_FILES}: give what belongs together a folder named by its task`;
+    return [{ rule: 'folder-size', path, message }];
+  });
 }
 
 function checkFolders(path: string): Finding[] {
@@ -39,7 +57,7 @@ function checkCase(path: string): Finding[] {
   const name = basename(path);
   if (/^db\/migrations\/\d{8}T\d{4}_[a-z0-9_]+\.ts$/.test(path)) return [];
   const renders = name.endsWith('x');
-  const rendering = /^(?:app\/(?:ui|features|layouts|landing)|landers)\//.test(path);
+  const rendering = /^(?:app\/(?:ui|features|layouts|landing|realtime)|landers)\//.test(path);
   if (rendering && renders && !isTest(path) && !isStory(path) && !PASCAL.test(name)) {
     return [
       {

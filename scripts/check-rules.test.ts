@@ -24,22 +24,26 @@ const sleep = 'await new Promise((done) => setTimeout(done, 50));';
 
 group('each rule finds its breach', () => {
   const breaches: [rule: string, path: string, text: string][] = [
-    ['environment', 'app/server/door.ts', 'export const port = process.env.PORT;'],
+    ['environment', 'app/server/http/request-listener.ts', 'export const port = process.env.PORT;'],
     ['environment', 'db/open.ts', 'const { env } = process;'],
-    ['environment', 'app/server/door.ts', "export const port = process['env'].PORT;"],
-    ['environment', 'app/server/door.ts', 'export const port = globalThis.process.env.PORT;'],
-    ['clock', 'app/features/chat/chat.service.server.ts', 'export const at = Date.now();'],
+    ['environment', 'app/server/http/request-listener.ts', "export const port = process['env'].PORT;"],
+    ['environment', 'app/server/http/request-listener.ts', 'export const port = globalThis.process.env.PORT;'],
+    ['clock', 'app/features/chat/server/chat.service.server.ts', 'export const at = Date.now();'],
     ['clock', 'db/queries/member.ts', 'export const at = new Date();'],
     ['clock', 'app/ui/Countdown/tick.ts', 'const { now } = Date;'],
     ['chance', 'app/features/likes/pick.ts', 'export const dice = Math.random();'],
-    ['sleep', 'app/live/events.test.ts', sleep],
+    ['sleep', 'app/realtime/events.test.ts', sleep],
     ['sleep', 'e2e/chat.spec.ts', 'await page.waitForTimeout(500);'],
     ['sleep', 'db/database.db.test.ts', "import { setTimeout as pause } from 'node:timers/promises';"],
     ['style-attribute', 'app/ui/Bar/Bar.tsx', 'export function Bar() { return <div style={{ width: 3 }} />; }'],
     ['colour', 'app/ui/Bar/Bar.tsx', 'export const Box = styled.div`color: #fff;`;'],
     ['colour', 'app/ui/Bar/bar-css.ts', 'export const bar = css`a{color:rgb(1 2 3);margin:${x}}`;'],
     ['default-export', 'app/ui/Bar/Bar.tsx', 'export default function Bar() { return null; }'],
-    ['unavailable', 'app/server/door.ts', 'export const late = (response) => response.writeHead(503).end();'],
+    [
+      'unavailable',
+      'app/server/http/request-listener.ts',
+      'export const late = (response) => response.writeHead(503).end();',
+    ],
     ['file-name', 'app/features/chat/thread.tsx', 'export const a = <p />;'],
     ['file-name', 'app/features/chat/Thread.ts', 'export const a = 1;'],
     ['file-name', 'app/server/rateLimits.ts', 'export const a = 1;'],
@@ -62,10 +66,27 @@ group('each rule finds its breach', () => {
   });
 });
 
+group('a folder', () => {
+  const fill = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, n) => check(`${folder}/file-${n}.ts`, 'export const a = 1;')).at(-1);
+
+  it('holds forty files of code, stories and tests among them, and no more', () => {
+    expect(fill('app/features/chat', 39)).toEqual([]);
+    expect(check('app/features/chat/file-0.test.ts', '')).toEqual([]);
+    expect(check('app/features/chat/list.json', '{}')).toEqual([]);
+    expect(check('app/features/chat/list/deeper.ts', 'export const a = 1;')).toEqual([]);
+    expect(check('app/features/chat/one-more.ts', 'export const a = 1;')).toEqual(['folder-size']);
+  });
+
+  it('of one file for each thing has no bound', () => {
+    expect(fill('db/queries', 41)).toEqual([]);
+  });
+});
+
 group('what the rules allow', () => {
   const good: [path: string, text: string][] = [
     ['app/config/environment.ts', 'export const port = process.env.PORT;'],
-    ['app/server/clock.ts', 'export const now = () => Date.now();'],
+    ['app/server/context/clock.ts', 'export const now = () => Date.now();'],
     [
       'app/features/chat/text.ts',
       '// Date.now() and new Date() are the clock’s\nexport const day = (ms: number) => new Date(ms);',
@@ -73,10 +94,10 @@ group('what the rules allow', () => {
     ['scripts/bench/bench.ts', 'export const started = Date.now();'],
     ['app/features/chat/chat.test.ts', 'const at = Date.now(); setTimeout(() => fail(), 5000);'],
     ['app/features/chat/turn.test.ts', 'await new Promise((done) => setTimeout(done, 0));'],
-    ['app/live/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises';"],
+    ['app/realtime/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises';"],
     ['app/routes/index.tsx', 'export default function Index() { return null; }'],
     ['app/landing/kit/index.ts', "export * from './Hero';"],
-    ['app/features/chat/chat.service.server.ts', "const env = 'process.env.PORT';"],
+    ['app/features/chat/server/chat.service.server.ts', "const env = 'process.env.PORT';"],
     ['app/features/chat/links.tsx.md', 'see https://example.org/home/page and src/home/x'],
     ['app/ui/Bar/Bar.tsx', 'export const Box = styled.a.attrs({ href: "#main" })`color: ${color("surface")};`;'],
     ['db/migrations/20261121T0804_member_like.ts', 'export const up = 1;'],
@@ -88,7 +109,9 @@ group('what the rules allow', () => {
 });
 
 it('says where and why', () => {
-  check('app/server/door.ts', '\n\nexport const port = process.env.PORT;');
+  check('app/server/http/request-listener.ts', '\n\nexport const port = process.env.PORT;');
   const [finding] = checkRules(root);
-  expect(finding && describe(finding)).toMatch(/^app\/server\/door\.ts:3 {2}environment: the environment is read in/);
+  expect(finding && describe(finding)).toMatch(
+    /^app\/server\/http\/request-listener\.ts:3 {2}environment: the environment is read in/,
+  );
 });

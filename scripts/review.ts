@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { processConfig } from '~/config/config';
 import { decisionRules } from '~/features/account/decision/decision.service.server';
 import { ProviderError } from '~/providers/provider-errors';
-import { AppError } from '~/server/app-error';
+import { AppError } from '~/server/response/app-error';
 import { openDesks, type Desk } from './review/open-desks';
 import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';

@@ -4,9 +4,9 @@
  * when it was left alone again, answered with 5xx but 503, or logged a stack.
  */
 import { parseArgs } from 'node:util';
-import { ask } from '../e2e/support/http';
-import { childrenOf, MEMORY_CEILING, peakOf, residentOf } from '../e2e/support/process-memory';
-import { startProduct } from '../e2e/support/product';
+import { ask } from '../e2e/support/product/http';
+import { childrenOf, MEMORY_CEILING, peakOf, residentOf } from '../e2e/support/product/process-memory';
+import { startProduct } from '../e2e/support/product/product';
 import { seededRng } from '~db/seed/rng';
 import { ensureBuilt } from './build.mjs';
 

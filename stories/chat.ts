@@ -1,6 +1,6 @@
-import type { MessagePrices } from '~/features/chat/message-price';
-import type { WireMessage, WireThread } from '~/features/chat/wire-thread';
-import type { WireChat, WireChats, WireProfile } from '~/live/wire-types';
+import type { MessagePrices } from '~/features/chat/pricing/message-price';
+import type { WireMessage, WireThread } from '~/features/chat/model/conversation-response';
+import type { WireChat, WireChats, WireProfile } from '~/api-client/contract-types';
 import { NOW } from './.storybook/shell';
 import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
 

@@ -1,6 +1,6 @@
-import { describeBundles } from '~/features/billing/bundle-offer';
-import type { ListedMethod } from '~/features/billing/MethodList';
-import type { ShownPurchase } from '~/features/billing/shown-purchase';
+import { describeBundles } from '~/features/billing/checkout/bundle-offer';
+import type { ListedMethod } from '~/features/billing/checkout/MethodList';
+import type { ShownPurchase } from '~/features/billing/payments/shown-order';
 
 /** A checkout in euros: what the demo brands sell. Money in minor units. */
 export const bundles = describeBundles(

@@ -1,4 +1,4 @@
-import type { FormProblem } from '~/server/respond.server';
+import type { FormProblem } from '~/server/response/respond.server';
 
 const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
 

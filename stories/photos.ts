@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '~/features/photos/photo-view';
+import type { OwnPhoto } from '~/features/photos/view/photo-view';
 import { people } from './people';
 
 /** A photo of the member's own, as the others see it. */

@@ -1,6 +1,6 @@
-import { noFilters, searchTraits, type SearchForm } from '~/features/discovery/search-form';
-import type { SearchOptions } from '~/features/discovery/search-options';
-import type { SearchResults } from '~/features/discovery/search-results';
+import { noFilters, searchTraits, type SearchForm } from '~/features/discovery/filters/search-form';
+import type { SearchOptions } from '~/features/discovery/filters/search-options';
+import type { SearchResults } from '~/features/discovery/search/search-results';
 import { people } from './people';
 
 const interests = [

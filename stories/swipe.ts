@@ -1,4 +1,4 @@
-import type { SwipeCard, SwipeLikes } from '~/features/discovery/swipe-game';
+import type { SwipeCard, SwipeLikes } from '~/features/discovery/swipe/swipe-game';
 import { NOW } from './.storybook/shell';
 import { people } from './people';
 

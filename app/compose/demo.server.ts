@@ -2,11 +2,11 @@ import type { Database } from '~db/database';
 import { demoLogins } from '~db/seed/demo-logins';
 import { seededRng } from '~db/seed/rng';
 import { seedDemo } from '~db/seed/seed-demo';
-import { hashPassword } from '~/features/account/password.server';
-import { placesOf } from '~/features/profiles/places.server';
+import { hashPassword } from '~/features/account/login/password.server';
+import { placesOf } from '~/features/profiles/places/places.server';
 import type { StoragePort } from '~/providers/storage/storage-port';
-import type { Clock } from '~/server/clock';
-import type { Logger } from '~/server/logger';
+import type { Clock } from '~/server/context/clock';
+import type { Logger } from '~/server/operations/logger';
 import type { Tenant } from '~/tenancy/tenant';
 
 export interface DemoAccount {

@@ -1,7 +1,7 @@
-import { forgetUnsentSignups } from '~/features/account/unsent-signups.service.server';
-import { eraseOldMessages } from '~/features/chat/erase.service.server';
-import type { ServiceContext } from '~/server/context.server';
-import type { PieceTask } from '~/server/housekeeping';
+import { forgetUnsentSignups } from '~/features/account/signup/unsent-signups.service.server';
+import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { PieceTask } from '~/server/jobs/housekeeping';
 
 /** What features erase by and by, each a piece at a time. A brand that was closed meanwhile has none. */
 export function housekeepingTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {

@@ -1,10 +1,10 @@
 import { accountJobs } from '~/features/account/account.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
-import { chatJobs } from '~/features/chat/chat.jobs.server';
-import { photoMessageJobs } from '~/features/chat/photo-message.jobs.server';
+import { chatJobs } from '~/features/chat/server/chat.jobs.server';
+import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
 import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
-import type { OutboxHandlers } from '~/server/outbox';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
 
 /** Who does what the outbox holds: topic -> handler, each declared by its feature. */
 export const outboxHandlers: OutboxHandlers = {

@@ -8,8 +8,8 @@ import {
   renewOutboxLease,
 } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import type { Ids } from '~/server/ids';
-import type { OutboxStore } from '~/server/outbox';
+import type { Ids } from '~/server/context/ids';
+import type { OutboxStore } from '~/server/jobs/outbox';
 
 /** The outbox's table behind the runner: jobs of all brands this process serves. */
 export function outboxStore(

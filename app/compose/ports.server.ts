@@ -7,10 +7,10 @@ import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
 import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
-import type { Clock } from '~/server/clock';
-import type { Ports } from '~/server/context.server';
-import type { Ids } from '~/server/ids';
-import type { Logger } from '~/server/logger';
+import type { Clock } from '~/server/context/clock';
+import type { Ports } from '~/server/context/context.server';
+import type { Ids } from '~/server/context/ids';
+import type { Logger } from '~/server/operations/logger';
 import { openStorage } from './storage.server';
 
 /** Host of the sandbox payment provider: an origin of its own, as a real provider has. */

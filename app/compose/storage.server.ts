@@ -3,7 +3,7 @@ import type { Config } from '~/config/config';
 import { openFolderStorage } from '~/providers/storage/folder';
 import { s3Storage } from '~/providers/storage/s3';
 import type { StoragePort } from '~/providers/storage/storage-port';
-import type { Clock } from '~/server/clock';
+import type { Clock } from '~/server/context/clock';
 
 /** Where the files are: in a bucket where one is configured, else in the data directory. */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, clock: Clock): Promise<StoragePort> {

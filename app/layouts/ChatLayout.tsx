@@ -1,10 +1,10 @@
 import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
-import { AccountAlerts } from './AccountAlerts';
-import { BARE_ENTRY_COUNTRIES } from './entry-countries';
-import { MatchModal } from './late-modals';
-import { SiteEntryDialog } from './SiteEntryDialog';
+import { OutboxKeeper } from '~/features/chat/send-queue/SendQueueKeeper';
+import { AccountAlerts } from './alerts/AccountAlerts';
+import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
+import { MatchModal } from './alerts/lazy-modals';
+import { SiteEntryDialog } from './alerts/SiteEntryDialog';
 
 const Frame = styled.div`
   display: flex;

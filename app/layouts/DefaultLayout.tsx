@@ -1,18 +1,18 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { OutboxKeeper } from '~/features/chat/OutboxKeeper';
-import { UnsentNotice } from '~/features/chat/UnsentNotice';
+import { OutboxKeeper } from '~/features/chat/send-queue/SendQueueKeeper';
+import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { media } from '~/theme/tokens';
-import { AccountAlerts } from './AccountAlerts';
-import { EnrichAlert } from './EnrichAlert';
-import { Footer } from './Footer';
-import { TabBar, TopBar, useNavItems } from './Navigation';
-import { LikeModal, MatchModal } from './late-modals';
-import { SignupModal } from './SignupModal';
-import { SiteEntryDialog } from './SiteEntryDialog';
-import { SkipLink } from './SkipLink';
+import { AccountAlerts } from './alerts/AccountAlerts';
+import { EnrichAlert } from './alerts/EnrichAlert';
+import { Footer } from './footer/Footer';
+import { TabBar, TopBar, useNavItems } from './navigation/Navigation';
+import { LikeModal, MatchModal } from './alerts/lazy-modals';
+import { SignupModal } from './alerts/SignupModal';
+import { SiteEntryDialog } from './alerts/SiteEntryDialog';
+import { SkipLink } from './navigation/SkipLink';
 import { useRouteName } from './use-route-name';
-import { useShell } from '~/live/use-shell';
+import { useShell } from '~/page/use-shell';
 import { FictionalSymbol } from '~/ui/FictionalIcon/FictionalIcon';
 
 const Frame = styled.div<{ $tabs: boolean }>`

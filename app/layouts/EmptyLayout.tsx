@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
-import { SignupModal } from './SignupModal';
-import { useShell } from '~/live/use-shell';
+import { SignupModal } from './alerts/SignupModal';
+import { useShell } from '~/page/use-shell';
 
 const Main = styled.main`
   display: flex;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import chat from '../../locales/en/chat.json';
 import { RequestIdContext } from '~/i18n/request-id';
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData } from '~/page/shell-data';
 import { ErrorPage } from './ErrorPage';
 import { testShell, testUser } from './layout.testing';
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { RequestIdContext } from '~/i18n/request-id';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData } from '~/page/shell-data';
 
 const Root = styled.main`
   display: grid;

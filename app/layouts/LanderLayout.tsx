@@ -1,14 +1,14 @@
 import { Outlet } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/live/use-shell';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, space, zIndex } from '~/theme/tokens';
-import { BARE_ENTRY_COUNTRIES } from './entry-countries';
-import { Footer } from './Footer';
-import { LocaleMenu } from './LocaleMenu';
+import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
+import { Footer } from './footer/Footer';
+import { LocaleMenu } from './navigation/LocaleMenu';
 import { existingPaths } from './paths';
-import { SiteEntryDialog } from './SiteEntryDialog';
-import { SkipLink } from './SkipLink';
+import { SiteEntryDialog } from './alerts/SiteEntryDialog';
+import { SkipLink } from './navigation/SkipLink';
 
 const Frame = styled.div`
   display: flex;

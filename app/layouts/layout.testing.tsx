@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { userQuery } from '~/live/queries';
-import type { ShellData, ShellUser } from '~/live/shell-data';
-import type { WireUser } from '~/live/wire-types';
+import { userQuery } from '~/api-client/queries';
+import type { ShellData, ShellUser } from '~/page/shell-data';
+import type { WireUser } from '~/api-client/contract-types';
 
 export const testUser = (change: Partial<ShellUser> = {}): ShellUser => ({
   id: 'm'.repeat(26),

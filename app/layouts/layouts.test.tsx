@@ -8,7 +8,7 @@ import LanderLayout from './LanderLayout';
 import { matchMedia, show, testUser } from './layout.testing';
 
 // It comes after the page; how long that takes here is not what this is about.
-beforeAll(() => import('./SignupDialog'));
+beforeAll(() => import('./alerts/SignupDialog'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

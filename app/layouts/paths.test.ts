@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { describe, expect, it } from 'vitest';
 import routes from '../routes';
-import { FOOTER_LINKS } from './footer-links';
+import { FOOTER_LINKS } from './footer/footer-links';
 import { BACK_ROUTES, existingPaths, MEMBERS_AREA, pathOf } from './paths';
 
 /** Name -> path, parents' paths before. */

@@ -1,19 +1,19 @@
-import { countUnread } from '~/features/chat/unread.service.server';
-import { searchAccess } from '~/features/discovery/search-access.service.server';
+import { countUnread } from '~/features/chat/server/unread.service.server';
+import { searchAccess } from '~/features/discovery/search/search-access.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
-import { signupAllowed } from '~/features/account/signup-access.server';
-import { fictionalWords } from '~/features/profiles/fictional-words.server';
-import { hasGaps } from '~/features/profiles/profile-edit.service.server';
+import { signupAllowed } from '~/features/account/signup/signup-access.server';
+import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
+import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { ownName } from '~/i18n/locales';
 import { offeredLocales } from '~/i18n/offered-locales';
-import type { RequestContext } from '~/server/context.server';
-import { ALERT_COOKIES, ENTRY_COOKIE, THEME_COOKIE } from '~/server/cookies';
-import type { ViewerMember } from '~/server/viewer';
+import type { RequestContext } from '~/server/context/context.server';
+import { ALERT_COOKIES, ENTRY_COOKIE, THEME_COOKIE } from '~/server/http/cookies';
+import type { ViewerMember } from '~/server/context/viewer';
 import { photosAt } from '~/tenancy/photos-at';
 import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
-import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/live/shell-data';
+import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/page/shell-data';
 
 /** Everything the layouts show, in a few small queries for a member and none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countUnread } from '~/features/chat/unread.service.server';
+import { countUnread } from '~/features/chat/server/unread.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
-import type { RequestContext } from '~/server/context.server';
-import { ALERT_COOKIES } from '~/server/cookies';
-import { NO_TRACKING } from '~/server/tracking';
-import type { ViewerMember } from '~/server/viewer';
+import type { RequestContext } from '~/server/context/context.server';
+import { ALERT_COOKIES } from '~/server/http/cookies';
+import { NO_TRACKING } from '~/server/context/tracking';
+import type { ViewerMember } from '~/server/context/viewer';
 import { testTexts } from '~/testing/context';
 import { marketJson, testTenant } from '~/tenancy/tenant.testing';
 import { loadShell } from './shell.server';
 
-vi.mock('~/features/chat/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
+vi.mock('~/features/chat/server/unread.service.server', () => ({ countUnread: vi.fn(async () => 7) }));
 vi.mock('~/features/likes/likes.service.server', () => ({ countNewLikes: vi.fn(async () => 3) }));
-vi.mock('~/features/profiles/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
+vi.mock('~/features/profiles/edit/profile-edit.service.server', () => ({ hasGaps: vi.fn(async () => true) }));
 
 const member = {
   id: 'm',

@@ -3,7 +3,7 @@ import { PartyPopper } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { pageTitle } from '~/features/account/page-title';
-import { pageLoader } from '~/server/respond.server';
+import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
 export const handle = { messages: ['account'] };

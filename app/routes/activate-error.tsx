@@ -3,8 +3,8 @@ import { MailX } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { AccountMessage } from '~/features/account/AccountMessage';
 import { pageTitle } from '~/features/account/page-title';
-import { useShell } from '~/live/use-shell';
-import { pageLoader } from '~/server/respond.server';
+import { useShell } from '~/page/use-shell';
+import { pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 

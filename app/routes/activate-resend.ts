@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { resendActivation } from '~/features/account/activation.service.server';
-import { memberContext, pageAction } from '~/server/respond.server';
+import { resendActivation } from '~/features/account/signup/activation.service.server';
+import { memberContext, pageAction } from '~/server/response/respond.server';
 
 const NEXT = {
   sent: '/members?notice=activation-sent',

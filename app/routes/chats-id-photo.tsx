@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { readRequestKey } from '~/features/chat/chat.schema.server';
-import { messagePrices } from '~/features/chat/message-prices.service.server';
-import { findPartner } from '~/features/chat/page.service.server';
-import { sendPhoto } from '~/features/chat/photo-message.service.server';
-import { PhotoScreen } from '~/features/chat/PhotoScreen';
-import { receiveFile } from '~/features/photos/whole-photo.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
-import { requirePart } from '~/server/require-part.server';
+import { readRequestKey } from '~/features/chat/server/chat.schema.server';
+import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { findPartner } from '~/features/chat/conversation/page.service.server';
+import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
+import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
+import { receiveFile } from '~/features/photos/view/whole-photo.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { requirePart } from '~/server/context/require-part.server';
 import {
   formProblem,
   invalidForm,
@@ -15,7 +15,7 @@ import {
   pageAction,
   pageLoader,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 

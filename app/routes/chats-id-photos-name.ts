@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findMessagePhoto } from '~/features/chat/photo-message.service.server';
-import type { RequestContext } from '~/server/context.server';
+import { findMessagePhoto } from '~/features/chat/photos/photo-message.service.server';
+import type { RequestContext } from '~/server/context/context.server';
 
 /** Asked for anew each time: what may be seen today may be gone tomorrow, and the next to use this browser is another. */
 const UNKEPT = 'private, no-cache';

@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { messageForm, readSeq } from '~/features/chat/chat.schema.server';
-import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
-import { ChatScreen } from '~/features/chat/ChatScreen';
-import { listChats } from '~/features/chat/list.service.server';
-import { messagePrices } from '~/features/chat/message-prices.service.server';
-import { openChat } from '~/features/chat/page.service.server';
-import { isSeen } from '~/features/chat/seen.server';
-import { sendMessage } from '~/features/chat/send.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
+import { messageForm, readSeq } from '~/features/chat/server/chat.schema.server';
+import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
+import { ChatScreen } from '~/features/chat/conversation/ChatScreen';
+import { listChats } from '~/features/chat/list/list.service.server';
+import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { openChat } from '~/features/chat/conversation/page.service.server';
+import { isSeen } from '~/features/chat/server/seen.server';
+import { sendMessage } from '~/features/chat/server/send.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import { cameUnasked } from '~/server/asked-here.server';
+import { cameUnasked } from '~/server/context/asked-here.server';
 import {
   invalidForm,
   memberContext,
@@ -18,7 +18,7 @@ import {
   pageLoader,
   parseForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { conversationBody } from '~/features/chat/chat.schema.server';
-import { ChatsScreen } from '~/features/chat/ChatsScreen';
-import { findChats } from '~/features/chat/find-chats.service.server';
-import { deleteChat } from '~/features/chat/delete.service.server';
-import { listChats } from '~/features/chat/list.service.server';
-import { findChatToDelete } from '~/features/chat/page.service.server';
+import { conversationBody } from '~/features/chat/server/chat.schema.server';
+import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
+import { findChats } from '~/features/chat/list/find-chats.service.server';
+import { deleteChat } from '~/features/chat/list/delete.service.server';
+import { listChats } from '~/features/chat/list/list.service.server';
+import { findChatToDelete } from '~/features/chat/conversation/page.service.server';
 import {
   invalidForm,
   memberContext,
@@ -13,7 +13,7 @@ import {
   pageLoader,
   parseForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
 

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { findCheckout, getBundleOffer, quoteOrder } from '~/features/billing/checkout.service.server';
-import { MethodStep } from '~/features/billing/MethodStep';
-import { OrderProblem } from '~/features/billing/OrderProblem';
-import { orderSchema } from '~/features/billing/order.schema.server';
-import { placeOrder } from '~/features/billing/order.service.server';
-import { OrderStep } from '~/features/billing/OrderStep';
-import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import { findCheckout, getBundleOffer, quoteOrder } from '~/features/billing/checkout/checkout.service.server';
+import { MethodStep } from '~/features/billing/checkout/MethodStep';
+import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
+import { orderSchema } from '~/features/billing/checkout/order.schema.server';
+import { placeOrder } from '~/features/billing/checkout/order.service.server';
+import { OrderStep } from '~/features/billing/checkout/OrderStep';
+import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import { useShell } from '~/live/use-shell';
+import { useShell } from '~/page/use-shell';
 import {
   type FormProblem,
   invalidForm,
@@ -18,7 +18,7 @@ import {
   parseForm,
   requireMember,
   safeNext,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
 /** `checkout`: the answer to this page's form leads to the payment provider, which the CSP must allow. */

@@ -1,17 +1,24 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { BundleList } from '~/features/billing/BundleList';
-import { CheckoutNotes } from '~/features/billing/CheckoutNotes';
-import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout.service.server';
-import { MethodsNote } from '~/features/billing/MethodsNote';
-import { countrySchema } from '~/features/billing/order.schema.server';
-import { PaymentCountry } from '~/features/billing/PaymentCountry';
-import { PaymentsClosed } from '~/features/billing/PaymentsClosed';
+import { BundleList } from '~/features/billing/checkout/BundleList';
+import { CheckoutNotes } from '~/features/billing/checkout/CheckoutNotes';
+import { choosePaymentCountry, findCheckout } from '~/features/billing/checkout/checkout.service.server';
+import { MethodsNote } from '~/features/billing/checkout/MethodsNote';
+import { countrySchema } from '~/features/billing/checkout/order.schema.server';
+import { PaymentCountry } from '~/features/billing/checkout/PaymentCountry';
+import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import { useNavCounts } from '~/live/use-nav-counts';
-import { useShell } from '~/live/use-shell';
-import { invalidForm, pageAction, pageLoader, parseForm, requireMember, safeNext } from '~/server/respond.server';
+import { useNavCounts } from '~/realtime/use-nav-counts';
+import { useShell } from '~/page/use-shell';
+import {
+  invalidForm,
+  pageAction,
+  pageLoader,
+  parseForm,
+  requireMember,
+  safeNext,
+} from '~/server/response/respond.server';
 import { Card } from '~/ui/Card/Card';
 import { Page, Stack } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';

@@ -1,5 +1,5 @@
-import { getMailboxMail } from '~/features/account/mailbox.service.server';
-import { pageLoader } from '~/server/respond.server';
+import { getMailboxMail } from '~/features/account/mail/mailbox.service.server';
+import { pageLoader } from '~/server/response/respond.server';
 
 /** Mail has inline styles, which our own pages forbid; without scripts, in a sandbox, it may have them here. */
 const POLICY =

@@ -1,11 +1,11 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
-import { getMailboxMail, listMailbox } from '~/features/account/mailbox.service.server';
-import { MailList } from '~/features/account/MailList';
-import { MailView } from '~/features/account/MailView';
+import { getMailboxMail, listMailbox } from '~/features/account/mail/mailbox.service.server';
+import { MailList } from '~/features/account/mail/MailList';
+import { MailView } from '~/features/account/mail/MailView';
 import { pageTitle } from '~/features/account/page-title';
-import { pageLoader } from '~/server/respond.server';
+import { pageLoader } from '~/server/response/respond.server';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';

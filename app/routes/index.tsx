@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { seenBy } from '~/features/account/seen-by.service.server';
-import { findShowcase } from '~/features/discovery/showcase.service.server';
-import { Hero } from '~/features/discovery/Hero';
-import { Promises } from '~/features/discovery/Promises';
-import { Showcase } from '~/features/discovery/Showcase';
-import { pageLoader } from '~/server/respond.server';
+import { seenBy } from '~/features/account/login/seen-by.service.server';
+import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
+import { Hero } from '~/features/discovery/front-page/Hero';
+import { Promises } from '~/features/discovery/front-page/Promises';
+import { Showcase } from '~/features/discovery/front-page/Showcase';
+import { pageLoader } from '~/server/response/respond.server';
 import { textFor } from '~/tenancy/tenant-text';
 
 export const handle = { messages: ['landing', 'members'] };

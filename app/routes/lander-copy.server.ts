@@ -1,8 +1,8 @@
-import { landerCountry } from '~/features/discovery/lander-people.service.server';
+import { landerCountry } from '~/features/discovery/front-page/lander-people.service.server';
 import type { LanderPerson } from '~/landing/kit/lander-view';
 import { copyFor, type Lander } from '~/landing/registry/read-lander.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 
 /** A lander's texts as this visitor reads them. */

@@ -4,13 +4,13 @@ import {
   findSamplePeople,
   getLanderPerson,
   landerCountry,
-} from '~/features/discovery/lander-people.service.server';
-import { signupAllowed } from '~/features/account/signup-access.server';
-import { takesFirstWords } from '~/features/account/signup-target.service.server';
-import { fictionalWords } from '~/features/profiles/fictional-words.server';
-import { personWords } from '~/features/profiles/person-words.server';
-import { socialCard } from '~/features/profiles/social-card.server';
-import type { SocialCard } from '~/features/profiles/social-meta';
+} from '~/features/discovery/front-page/lander-people.service.server';
+import { signupAllowed } from '~/features/account/signup/signup-access.server';
+import { takesFirstWords } from '~/features/account/signup/signup-target.service.server';
+import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { socialCard } from '~/features/profiles/view/social-card.server';
+import type { SocialCard } from '~/features/profiles/view/social-meta';
 import type { LanderView } from '~/landing/kit/lander-view';
 import { assetsOf } from '~/landing/registry/lander-assets.server';
 import { findCountryMap } from '~/landing/map/country-map.server';
@@ -18,9 +18,9 @@ import { loadLander } from '~/landing/registry/lander-modules';
 import { scriptOf } from '~/landing/registry/lander-scripts.server';
 import { getLanderFiles, type LanderAsked } from '~/landing/registry/landers.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
-import { trackingQuery } from '~/server/tracking';
-import type { RequestContext } from '~/server/context.server';
-import { PRIVATE } from '~/server/wire-answers.server';
+import { trackingQuery } from '~/server/context/tracking';
+import type { RequestContext } from '~/server/context/context.server';
+import { PRIVATE } from '~/server/response/api-headers.server';
 import { textFor } from '~/tenancy/tenant-text';
 import { landerCopy } from './lander-copy.server';
 

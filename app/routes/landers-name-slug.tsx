@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
-import { pageLoader } from '~/server/respond.server';
+import { pageLoader } from '~/server/response/respond.server';
 import { openLanderPage } from './lander-page.server';
 
 /** Never hydrated: what moves is the lander's own small script. */

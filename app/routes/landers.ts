@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { chanceOf } from '~/landing/registry/choose-lander';
 import { drawLander } from '~/landing/registry/landers.server';
-import { pageLoader } from '~/server/respond.server';
+import { pageLoader } from '~/server/response/respond.server';
 
 /** One address for a campaign: leads to one of the brand's landers by its weights, with the query as it came. */
 export const loader = pageLoader(async ({ context, request }) => {

@@ -1,13 +1,13 @@
 import { data, redirect } from '@remix-run/node';
 import { Form, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { rememberLanguage } from '~/features/account/language.service.server';
+import { rememberLanguage } from '~/features/account/login/language.service.server';
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
-import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/cookies';
-import { LanguageList } from '~/layouts/LanguageList';
-import { tellLanguage } from '~/layouts/tell-language';
-import { useShell } from '~/live/use-shell';
-import { pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
+import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
+import { LanguageList } from '~/layouts/navigation/LanguageList';
+import { tellLanguage } from '~/layouts/navigation/report-language';
+import { useShell } from '~/page/use-shell';
+import { pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['shell'] };

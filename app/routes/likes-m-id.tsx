@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { getLikedProfile, unlikeMember } from '~/features/likes/likes.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
-import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/respond.server';
-import { cameUnasked, isLookedAt } from '~/server/asked-here.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
+import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const view = await getLikedProfile(memberContext(context, request), params.id ?? '', isLookedAt(request));

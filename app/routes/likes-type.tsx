@@ -1,10 +1,10 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { isLikeList } from '~/features/likes/like-list';
-import { listLikes } from '~/features/likes/like-lists.service.server';
-import { LikeForm } from '~/features/likes/LikeForm';
-import { LikesScreen } from '~/features/likes/LikesScreen';
+import { isLikeList } from '~/features/likes/list/like-list';
+import { listLikes } from '~/features/likes/list/like-lists.service.server';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { LikesScreen } from '~/features/likes/list/LikesScreen';
 import { noSuchList } from '~/features/likes/likes.errors';
-import { memberContext, pageLoader } from '~/server/respond.server';
+import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'likes'] };
 

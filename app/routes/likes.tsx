@@ -1,8 +1,8 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { likesOverview } from '~/features/likes/like-lists.service.server';
-import { LikeForm } from '~/features/likes/LikeForm';
-import { LikesOverview } from '~/features/likes/LikesOverview';
-import { memberContext, pageLoader } from '~/server/respond.server';
+import { likesOverview } from '~/features/likes/list/like-lists.service.server';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { LikesOverview } from '~/features/likes/list/LikesOverview';
+import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'likes'] };
 

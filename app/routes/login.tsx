@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { loginSchema } from '~/features/account/account.schema.server';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { AccountNotice } from '~/features/account/AccountNotice';
-import { LoginForm } from '~/features/account/LoginForm';
-import { logIn } from '~/features/account/login.service.server';
+import { LoginForm } from '~/features/account/login/LoginForm';
+import { logIn } from '~/features/account/login/login.service.server';
 import { pageTitle } from '~/features/account/page-title';
-import { resumedForm } from '~/features/account/resumed-form.server';
-import { asksForJson } from '~/server/form-answer.server';
+import { resumedForm } from '~/features/account/login/resumed-form.server';
+import { asksForJson } from '~/server/response/form-response.server';
 import {
   invalidForm,
   pageAction,
@@ -17,7 +17,7 @@ import {
   readForm,
   safeNext,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
 

@@ -3,8 +3,8 @@ import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { interestIds } from '~/features/profiles/interests';
-import type { MatchFinderPage } from '~/features/discovery/match-finder.service.server';
+import { interestIds } from '~/features/profiles/traits/interests';
+import type { MatchFinderPage } from '~/features/discovery/match-finder/match-finder.service.server';
 import { action, loader } from './match-finder';
 
 const SHOWN = ['interests', 'country', 'countryregion', 'relationship_status', 'body_type', 'tattoos'];

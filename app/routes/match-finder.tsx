@@ -1,10 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { answerQuestion, findMatchFinder, forgetAnswers } from '~/features/discovery/match-finder.service.server';
-import { MatchQuestionScreen } from '~/features/discovery/MatchQuestionScreen';
-import { MatchResultsScreen } from '~/features/discovery/MatchResultsScreen';
-import { LikeButton } from '~/features/likes/LikeButton';
-import { LikeForm } from '~/features/likes/LikeForm';
+import {
+  answerQuestion,
+  findMatchFinder,
+  forgetAnswers,
+} from '~/features/discovery/match-finder/match-finder.service.server';
+import { MatchQuestionScreen } from '~/features/discovery/match-finder/MatchQuestionScreen';
+import { MatchResultsScreen } from '~/features/discovery/match-finder/MatchResultsScreen';
+import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import {
   formProblem,
   invalidForm,
@@ -13,7 +17,7 @@ import {
   pageLoader,
   readForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['finder', 'members', 'likes'] };
 

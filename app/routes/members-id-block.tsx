@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { personWords } from '~/features/profiles/person-words.server';
-import { findBlockPage } from '~/features/safety/block-page.service.server';
-import { blockSchema } from '~/features/safety/block.schema.server';
-import { blockMember, unblockMember } from '~/features/safety/block.service.server';
-import { BlockScreen } from '~/features/safety/BlockScreen';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { findBlockPage } from '~/features/safety/block/block-page.service.server';
+import { blockSchema } from '~/features/safety/block/block.schema.server';
+import { blockMember, unblockMember } from '~/features/safety/block/block.service.server';
+import { BlockScreen } from '~/features/safety/block/BlockScreen';
 import {
   invalidForm,
   memberContext,
@@ -13,7 +13,7 @@ import {
   parseForm,
   safeNext,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 

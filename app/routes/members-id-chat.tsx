@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { messageForm } from '~/features/chat/chat.schema.server';
-import { ChatMenuItems } from '~/features/chat/ChatMenuItems';
-import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
-import { messagePrices } from '~/features/chat/message-prices.service.server';
-import { NewChat } from '~/features/chat/NewChat';
-import { findNewChat } from '~/features/chat/page.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
+import { messageForm } from '~/features/chat/server/chat.schema.server';
+import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
+import { findBegun, sendFirst } from '~/features/chat/composer/first-form.service.server';
+import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { NewChat } from '~/features/chat/conversation/NewChat';
+import { findNewChat } from '~/features/chat/conversation/page.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import {
   invalidForm,
@@ -15,7 +15,7 @@ import {
   pageLoader,
   parseForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 

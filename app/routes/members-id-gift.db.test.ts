@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
+import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { callRoute } from '~/testing/call-route';
 import { as } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { giftForm } from '~/features/chat/chat.schema.server';
-import { findBegun, sendFirst } from '~/features/chat/first-form.service.server';
-import { GiftScreen } from '~/features/chat/GiftScreen';
-import { messagePrices } from '~/features/chat/message-prices.service.server';
-import { findNewChat } from '~/features/chat/page.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
-import { requirePart } from '~/server/require-part.server';
+import { giftForm } from '~/features/chat/server/chat.schema.server';
+import { findBegun, sendFirst } from '~/features/chat/composer/first-form.service.server';
+import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
+import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
+import { findNewChat } from '~/features/chat/conversation/page.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { requirePart } from '~/server/context/require-part.server';
 import {
   invalidForm,
   memberContext,
@@ -14,7 +14,7 @@ import {
   pageLoader,
   parseForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { socialMeta } from '~/features/profiles/social-meta';
+import { socialMeta } from '~/features/profiles/view/social-meta';
 import { LanderBody } from '~/landing/LanderBody';
 import { landerMeta } from '~/landing/lander-meta';
-import { pageLoader } from '~/server/respond.server';
+import { pageLoader } from '~/server/response/respond.server';
 import { openPersonPage } from './lander-page.server';
 
 export const handle = { messages: ['landing', 'members'], scripts: false };

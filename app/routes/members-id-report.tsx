@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { personWords } from '~/features/profiles/person-words.server';
-import { findReportPage } from '~/features/safety/report-page.service.server';
-import { reportSchema } from '~/features/safety/report.schema.server';
-import { reportMember } from '~/features/safety/report.service.server';
-import { ReportScreen } from '~/features/safety/ReportScreen';
-import { invalidForm, pageAction, pageLoader, parseForm, type FormProblem } from '~/server/respond.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { findReportPage } from '~/features/safety/report/report-page.service.server';
+import { reportSchema } from '~/features/safety/report/report.schema.server';
+import { reportMember } from '~/features/safety/report/report.service.server';
+import { ReportScreen } from '~/features/safety/report/ReportScreen';
+import { invalidForm, pageAction, pageLoader, parseForm, type FormProblem } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members', 'chat'] };
 

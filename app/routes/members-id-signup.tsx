@@ -2,16 +2,16 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
-import { answerSignup } from '~/features/account/answer-signup.server';
-import { keptAddress, NOTHING_KEPT, type KeptChoices } from '~/features/account/kept-choices';
+import { answerSignup } from '~/features/account/signup/signup-response.server';
+import { keptAddress, NOTHING_KEPT, type KeptChoices } from '~/features/account/signup/remembered-choices';
 import { pageTitle } from '~/features/account/page-title';
-import { readSignupContext } from '~/features/account/signup-context.schema.server';
-import { SignupForm } from '~/features/account/SignupForm';
-import { SignupPerson } from '~/features/account/SignupPerson';
-import { getSignupTarget } from '~/features/account/signup-target.service.server';
+import { readSignupContext } from '~/features/account/signup/signup-context.schema.server';
+import { SignupForm } from '~/features/account/signup/SignupForm';
+import { SignupPerson } from '~/features/account/signup/SignupPerson';
+import { getSignupTarget } from '~/features/account/signup/signup-target.service.server';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import { useShell } from '~/live/use-shell';
-import { pageAction, pageLoader, type FormProblem } from '~/server/respond.server';
+import { useShell } from '~/page/use-shell';
+import { pageAction, pageLoader, type FormProblem } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
 

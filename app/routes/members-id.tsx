@@ -1,28 +1,35 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from '@remix-run/react';
-import { searchAccess } from '~/features/discovery/search-access.service.server';
-import { LikeButton } from '~/features/likes/LikeButton';
-import { LikeForm } from '~/features/likes/LikeForm';
+import { searchAccess } from '~/features/discovery/search/search-access.service.server';
+import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';
-import { LoginToLike } from '~/features/likes/LoginToLike';
-import { MatchDialog } from '~/features/likes/MatchDialog';
-import { matchPicture } from '~/features/likes/match-picture';
-import { ProfileLike } from '~/features/likes/ProfileLike';
-import { PhotoGallery } from '~/features/photos/PhotoGallery';
-import { ReportPhoto } from '~/features/photos/ReportPhoto';
-import { getProfile } from '~/features/profiles/profile.service.server';
-import { personWords } from '~/features/profiles/person-words.server';
-import { MemberActions, VisitorActions } from '~/features/profiles/ProfileActions';
-import { ProfileScreen } from '~/features/profiles/ProfileScreen';
-import { socialCard } from '~/features/profiles/social-card.server';
-import { socialMeta } from '~/features/profiles/social-meta';
+import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
+import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
+import { matchPicture } from '~/features/likes/dialogs/match-picture';
+import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
+import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
+import { ReportPhoto } from '~/features/photos/view/ReportPhoto';
+import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { personWords } from '~/features/profiles/view/person-words.server';
+import { MemberActions, VisitorActions } from '~/features/profiles/view/ProfileActions';
+import { ProfileScreen } from '~/features/profiles/view/ProfileScreen';
+import { socialCard } from '~/features/profiles/view/social-card.server';
+import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import { UnblockForm } from '~/features/safety/UnblockForm';
-import { useLateLook } from '~/live/use-late-look';
-import { useLikesRefresh } from '~/live/use-likes-refresh';
-import { useShell } from '~/live/use-shell';
-import { cameUnasked, isLookedAt } from '~/server/asked-here.server';
-import { memberContext, pageAction, pageLoader, readForm, safeNext, type FormProblem } from '~/server/respond.server';
+import { UnblockForm } from '~/features/safety/block/UnblockForm';
+import { useLateLook } from '~/realtime/use-late-look';
+import { useLikesRefresh } from '~/realtime/use-likes-refresh';
+import { useShell } from '~/page/use-shell';
+import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
+import {
+  memberContext,
+  pageAction,
+  pageLoader,
+  readForm,
+  safeNext,
+  type FormProblem,
+} from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 

@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
-import { listHiddenPeople } from '~/features/discovery/hidden.service.server';
-import { HiddenScreen } from '~/features/discovery/HiddenScreen';
-import { changeLists } from '~/features/discovery/member-lists.service.server';
-import { listsSchema } from '~/features/discovery/member-lists.schema.server';
-import { findSearchPage } from '~/features/discovery/search-page.service.server';
-import { waysToMeet } from '~/features/discovery/ways-to-meet.service.server';
-import { SearchScreen } from '~/features/discovery/SearchScreen';
-import { LikeButton } from '~/features/likes/LikeButton';
-import { LikeForm } from '~/features/likes/LikeForm';
-import { useShell } from '~/live/use-shell';
-import { isAskedHere } from '~/server/asked-here.server';
+import { listHiddenPeople } from '~/features/discovery/hidden/hidden.service.server';
+import { HiddenScreen } from '~/features/discovery/hidden/HiddenScreen';
+import { changeLists } from '~/features/discovery/search/member-lists.service.server';
+import { listsSchema } from '~/features/discovery/search/member-lists.schema.server';
+import { findSearchPage } from '~/features/discovery/search/search-page.service.server';
+import { waysToMeet } from '~/features/discovery/front-page/ways-to-meet.service.server';
+import { SearchScreen } from '~/features/discovery/search/SearchScreen';
+import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { useShell } from '~/page/use-shell';
+import { isAskedHere } from '~/server/context/asked-here.server';
 import {
   invalidForm,
   memberContext,
@@ -19,7 +19,7 @@ import {
   parseForm,
   safeNext,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'traits', 'likes'] };
 

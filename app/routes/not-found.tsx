@@ -1,5 +1,5 @@
-import { AppError } from '~/server/app-error';
-import { pageAction, pageLoader } from '~/server/respond.server';
+import { AppError } from '~/server/response/app-error';
+import { pageAction, pageLoader } from '~/server/response/respond.server';
 
 const nothingHere = () => {
   throw new AppError('errors.page-not-found', 404);

@@ -7,7 +7,7 @@ import {
 } from '~/features/account/sessions/session-list.service.server';
 import { endSessionSchema } from '~/features/account/sessions/sessions.schema.server';
 import { SettingsScreen } from '~/features/account/sessions/SettingsScreen';
-import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account'] };
 

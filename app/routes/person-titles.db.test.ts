@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send } from '~/features/chat/chat.testing';
+import { send } from '~/features/chat/server/chat.testing';
 import { openLanders } from '~/landing/registry/landers.server';
-import { memoryLogger } from '~/server/logger';
+import { memoryLogger } from '~/server/operations/logger';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertPhotos, patchPhoto } from '~db/queries/photo';
-import { photoKey, photoNames } from '~/features/photos/photo-files.server';
+import { photoKey, photoNames } from '~/features/photos/upload/photo-files.server';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { callRoute } from '~/testing/call-route';
 import { makeFictional, makeMember } from '~/testing/make-member';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findPhotoFile, type Audience } from '~/features/photos/photo.service.server';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext } from '~/server/context/context.server';
 
 /**
  * A name is never used for other bytes. What everybody may see a CDN may keep, and asks again each hour whether it is

@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { findPremium } from '~/features/billing/premium.service.server';
-import { PremiumView } from '~/features/billing/PremiumView';
-import { memberContext, pageLoader, safeNext } from '~/server/respond.server';
+import { findPremium } from '~/features/billing/checkout/premium.service.server';
+import { PremiumView } from '~/features/billing/checkout/PremiumView';
+import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };

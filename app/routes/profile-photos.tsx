@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import { arrangePhotos, takePhotos } from '~/features/photos/photo-form.service.server';
-import { listOwnPhotos } from '~/features/photos/photo-list.service.server';
-import { PhotoManager } from '~/features/photos/PhotoManager';
+import { arrangePhotos, takePhotos } from '~/features/photos/own/photo-form.service.server';
+import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
+import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { photoFormSchema } from '~/features/photos/photos.schema.server';
 import {
   formProblem,
@@ -14,7 +14,7 @@ import {
   parseForm,
   safeNext,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { LikeButton } from '~/features/likes/LikeButton';
-import { LikeForm } from '~/features/likes/LikeForm';
-import { getVisitors } from '~/features/profiles/visits.service.server';
-import { VisitorsScreen } from '~/features/profiles/VisitorsScreen';
-import { memberContext, pageLoader } from '~/server/respond.server';
+import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { getVisitors } from '~/features/profiles/visitors/visits.service.server';
+import { VisitorsScreen } from '~/features/profiles/visitors/VisitorsScreen';
+import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['profile', 'members', 'likes'] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
-import { getProfile } from '~/features/profiles/profile.service.server';
+import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';

@@ -1,7 +1,7 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { findReceipt } from '~/features/safety/report-page.service.server';
-import { ReportReceiptScreen } from '~/features/safety/ReportReceiptScreen';
-import { pageLoader } from '~/server/respond.server';
+import { findReceipt } from '~/features/safety/report/report-page.service.server';
+import { ReportReceiptScreen } from '~/features/safety/report/ReportReceiptScreen';
+import { pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 

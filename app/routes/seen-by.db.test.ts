@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SeenBy as Said } from '~/features/account/seen-by';
-import { getLanderPerson } from '~/features/discovery/lander-people.service.server';
-import { sayLandingConsent } from '~/features/profiles/landing-consent.service.server';
-import { NO_TRACKING } from '~/server/tracking';
+import type { SeenBy as Said } from '~/features/account/login/seen-by';
+import { getLanderPerson } from '~/features/discovery/front-page/lander-people.service.server';
+import { sayLandingConsent } from '~/features/profiles/edit/landing-consent.service.server';
+import { NO_TRACKING } from '~/server/context/tracking';
 import { searchAccesses, type SearchAccess } from '~/tenancy/tenant-choices';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';

@@ -30,10 +30,10 @@ const ELSEWHERE: Record<string, string> = {
   niche: 'e2e/server/tenants-live.server-test.ts#a new file is a working, themed brand',
   theme: 'e2e/server/tenants-live.server-test.ts#mending it is live within five seconds',
   landers: 'app/landing/registry/brand-landers.test.ts#a brand shows the landers of its niche',
-  fictional_chat: 'app/features/chat/fictional-closed.db.test.ts#',
-  photo_review: 'app/features/photos/own-photos.db.test.ts#wait for a person where the brand looks first',
-  'limits.free.photos': 'app/features/photos/photo-limit.test.ts#is the brand’s, by kind of member',
-  'limits.premium.photos': 'app/features/photos/photo-limit.test.ts#is the brand’s, by kind of member',
+  fictional_chat: 'app/features/chat/server/fictional-closed.db.test.ts#',
+  photo_review: 'app/features/photos/own/own-photos.db.test.ts#wait for a person where the brand looks first',
+  'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
+  'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
 };
 /** Of a later issue: see scripts/check-settings.ts. */
 const LATER = ['features.push_notifications', 'member_resell', 'welcome_offer'];

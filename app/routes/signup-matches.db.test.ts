@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SignupMatches } from '~/features/discovery/match-finder';
+import type { SignupMatches } from '~/features/discovery/match-finder/match-finder';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';

@@ -1,9 +1,9 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { findSignupMatches } from '~/features/discovery/signup-matches.service.server';
-import { SignupMatchesScreen } from '~/features/discovery/SignupMatchesScreen';
-import { LikeButton } from '~/features/likes/LikeButton';
-import { LikeForm } from '~/features/likes/LikeForm';
-import { memberContext, pageLoader } from '~/server/respond.server';
+import { findSignupMatches } from '~/features/discovery/suggestions/signup-matches.service.server';
+import { SignupMatchesScreen } from '~/features/discovery/suggestions/SignupMatchesScreen';
+import { LikeButton } from '~/features/likes/dialogs/LikeButton';
+import { LikeForm } from '~/features/likes/dialogs/LikeForm';
+import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['finder', 'swipe', 'members', 'likes'] };
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { ALERT_COOKIES, ALERT_SECONDS, DAY, ENTRY_COOKIE, setCookie } from '~/server/cookies';
-import { pageAction, readForm, safeNext } from '~/server/respond.server';
+import { ALERT_COOKIES, ALERT_SECONDS, DAY, ENTRY_COOKIE, setCookie } from '~/server/http/cookies';
+import { pageAction, readForm, safeNext } from '~/server/response/respond.server';
 
 /**
  * Keeps the site-entry warning away, or the alert that the form names: the time of the dismissal in a cookie; back to

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
-import { swipeGame } from '~/features/discovery/swipe.testing';
+import { swipeGame } from '~/features/discovery/swipe/swipe.testing';
 import { matchMedia, testShell, testUser } from '~/layouts/layout.testing';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import SwipeGame from './swipe-game';

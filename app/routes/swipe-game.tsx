@@ -1,16 +1,16 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { playSwipe } from '~/features/discovery/play-swipe.service.server';
-import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe.schema.server';
-import { findSwipeGame, listSkipped } from '~/features/discovery/swipe.service.server';
-import { SwipeScreen } from '~/features/discovery/SwipeScreen';
-import { SwipeSkipped } from '~/features/discovery/SwipeSkipped';
+import { playSwipe } from '~/features/discovery/swipe/play-swipe.service.server';
+import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
+import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
+import { SwipeScreen } from '~/features/discovery/swipe/SwipeScreen';
+import { SwipeSkipped } from '~/features/discovery/swipe/SwipeSkipped';
 import { markLiked, showMatch } from '~/features/likes/like-store';
-import { MatchDialog } from '~/features/likes/MatchDialog';
-import { reloadLikesSoon } from '~/features/likes/reload-likes';
-import { useShell } from '~/live/use-shell';
-import { asksForJson } from '~/server/form-answer.server';
+import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
+import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
+import { useShell } from '~/page/use-shell';
+import { asksForJson } from '~/server/response/form-response.server';
 import {
   invalidForm,
   memberContext,
@@ -18,7 +18,7 @@ import {
   pageLoader,
   parseForm,
   type FormProblem,
-} from '~/server/respond.server';
+} from '~/server/response/respond.server';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };

@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation, type MetaFunction } from '@remix-run/react';
 import { MailCheck } from '~/ui/Icon/icons';
 import { AccountMessage } from '~/features/account/AccountMessage';
-import { followLink, openLink } from '~/features/account/link.service.server';
+import { followLink, openLink } from '~/features/account/login/link.service.server';
 import { pageTitle } from '~/features/account/page-title';
-import { pageAction, pageLoader } from '~/server/respond.server';
+import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 

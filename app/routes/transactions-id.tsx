@@ -1,9 +1,9 @@
 import { useLoaderData, type MetaFunction } from '@remix-run/react';
-import { listHistory } from '~/features/billing/history.service.server';
-import { HistoryView } from '~/features/billing/HistoryView';
-import { reportPurchase } from '~/features/billing/purchase.service.server';
-import { PurchaseStatus } from '~/features/billing/PurchaseStatus';
-import { memberContext, pageLoader, safeNext } from '~/server/respond.server';
+import { listHistory } from '~/features/billing/history/history.service.server';
+import { HistoryView } from '~/features/billing/history/HistoryView';
+import { reportPurchase } from '~/features/billing/payments/purchase.service.server';
+import { PurchaseStatus } from '~/features/billing/payments/PurchaseStatus';
+import { memberContext, pageLoader, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };

@@ -1,5 +1,5 @@
-import { receiveWebhook, type WebhookOutcome } from '~/features/billing/webhook.service.server';
-import { apiRoute } from '~/server/api.server';
+import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments/webhook.service.server';
+import { apiRoute } from '~/server/response/api.server';
 
 /** What a provider is told: 2xx is never sent again; a refusal is, in vain, until it gives up and its operator looks. */
 const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { RequestContext } from '~/server/context.server';
-import { readBody } from '~/server/finished-answer.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { readBody } from '~/server/response/buffered-response.server';
 
 export interface RouteCall {
   params?: Record<string, string>;

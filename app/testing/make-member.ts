@@ -6,8 +6,8 @@ import { transaction } from '~db/database';
 import type { Own } from '~db/handle';
 import type { MemberRow, NewMember } from '~db/schema/member';
 import { viewerMember } from '~/features/account/viewer-member.server';
-import type { ServiceContext } from '~/server/context.server';
-import type { ViewerMember } from '~/server/viewer';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { ViewerMember } from '~/server/context/viewer';
 import { memberRow } from './rows';
 
 export interface MemberWishes extends Partial<Own<NewMember>> {

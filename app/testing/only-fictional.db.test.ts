@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findKeptChoices } from '~/features/account/kept-choices.service.server';
-import { findSamplePeople } from '~/features/discovery/lander-people.service.server';
-import { findShowcase } from '~/features/discovery/showcase.service.server';
+import { findKeptChoices } from '~/features/account/signup/remembered-choices.service.server';
+import { findSamplePeople } from '~/features/discovery/front-page/lander-people.service.server';
+import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
 import { likeSample } from '~/features/likes/like-sample.service.server';
 import { testContext, type TestContext } from './context';
 import { makeFictional, makeMember } from './make-member';

@@ -1,8 +1,8 @@
 import type { SystemDb } from '~db/database';
 import { claimOutboxJob, finishOutbox, listDueOutbox, type DueOutbox, type Lease } from '~db/queries/outbox';
 import type { OutboxRow } from '~db/schema/outbox';
-import type { ServiceContext } from '~/server/context.server';
-import type { OutboxHandlers } from '~/server/outbox';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
 import type { OpenDatabase } from './with-database';
 
 /** Runs what is due in the outbox of the context's brand, as the server would; topics nobody handles here stay. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { makeRenditions, makeWhole } from '~/features/photos/renditions.server';
-import { memoryLogger } from '~/server/logger';
+import { makeRenditions, makeWhole } from '~/features/photos/upload/renditions.server';
+import { memoryLogger } from '~/server/operations/logger';
 import { openPictures, type Pictures } from '~/server/pictures/pictures';
 import { rememberedPictures } from './remembered-pictures';
 

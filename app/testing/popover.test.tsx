@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { styled } from 'styled-components';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OpenButton } from '~/features/discovery/SearchFiltersParts';
+import { OpenButton } from '~/features/discovery/filters/SearchFiltersParts';
 import { IconButton } from '~/ui/IconButton/IconButton';
 
 afterEach(() => {

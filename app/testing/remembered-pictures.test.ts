@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cropRectangle } from '~/features/photos/crop';
-import { makeRenditions } from '~/features/photos/renditions.server';
+import { cropRectangle } from '~/features/photos/own/crop';
+import { makeRenditions } from '~/features/photos/upload/renditions.server';
 import { contextPictures, makePicture, renditionsOf } from './pictures';
 
 it('what is remembered of a picture is what the decoder makes, whole and cut, however often it is asked for', async () => {

@@ -6,7 +6,7 @@ import { IntlRoot } from '~/i18n/IntlRoot';
 import DefaultLayout from '~/layouts/DefaultLayout';
 import { loadShell } from '~/layouts/shell.server';
 import App from '~/root';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext } from '~/server/context/context.server';
 import { callRoute } from './call-route';
 
 interface PageModule {

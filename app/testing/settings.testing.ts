@@ -1,6 +1,6 @@
-import { chatContext, send } from '~/features/chat/chat.testing';
-import type { MemberContext } from '~/server/context.server';
-import type { ViewerMember } from '~/server/viewer';
+import { chatContext, send } from '~/features/chat/server/chat.testing';
+import type { MemberContext } from '~/server/context/context.server';
+import type { ViewerMember } from '~/server/context/viewer';
 import { as, type TestContext, type TestOptions } from './context';
 import { makeFictional, makeMember } from './make-member';
 import type { OpenDatabase } from './with-database';

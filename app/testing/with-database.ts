@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, inject } from 'vitest';
 import { openDatabase } from '~db/database';
 import type { Database, Db } from '~db/database';
-import { frozenClock } from '../server/clock';
-import type { AdjustableClock } from '../server/clock';
-import { countingIds } from '../server/ids';
-import type { Ids } from '../server/ids';
+import { frozenClock } from '../server/context/clock';
+import type { AdjustableClock } from '../server/context/clock';
+import { countingIds } from '../server/context/ids';
+import type { Ids } from '../server/context/ids';
 import { emptyTables, onServer } from './mariadb';
 
 /** A fresh, migrated database with two brands, a clock that stands still and predictable ids. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { interestIds } from '~/features/profiles/interests';
-import { traits } from '~/features/profiles/traits';
+import { interestIds } from '~/features/profiles/traits/interests';
+import { traits } from '~/features/profiles/traits/traits';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { testContext } from '~/testing/context';
 import { withDatabase } from '~/testing/with-database';

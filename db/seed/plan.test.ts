@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { citiesOf, findRegion } from '~/features/profiles/regions.server';
-import { placesOf } from '~/features/profiles/places.server';
-import { isInterest } from '~/features/profiles/interests';
-import { isTraitValue } from '~/features/profiles/traits';
+import { citiesOf, findRegion } from '~/features/profiles/places/regions.server';
+import { placesOf } from '~/features/profiles/places/places.server';
+import { isInterest } from '~/features/profiles/traits/interests';
+import { isTraitValue } from '~/features/profiles/traits/traits';
 import { planDemoMembers, type SeedTenant } from './plan';
 import { seededRng } from './rng';
 

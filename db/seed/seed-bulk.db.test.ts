@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isInterest } from '~/features/profiles/interests';
-import { findRegion } from '~/features/profiles/regions.server';
-import { placesOf } from '~/features/profiles/places.server';
-import { isTraitValue } from '~/features/profiles/traits';
+import { isInterest } from '~/features/profiles/traits/interests';
+import { findRegion } from '~/features/profiles/places/regions.server';
+import { placesOf } from '~/features/profiles/places/places.server';
+import { isTraitValue } from '~/features/profiles/traits/traits';
 import { withDatabase } from '~/testing/with-database';
 import { seededRng } from './rng';
 import { seedBulk } from './seed-bulk';

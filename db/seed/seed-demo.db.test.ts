@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placesOf } from '~/features/profiles/places.server';
+import { placesOf } from '~/features/profiles/places/places.server';
 import { loadTenants, nothing } from '~/tenancy/load-tenants.server';
 import { memoryStorage } from '~/providers/storage/memory';
-import { chatJobs } from '~/features/chat/chat.jobs.server';
-import { listWaitingConversations } from '~/features/chat/inbox.service.server';
-import { RESERVED_MS } from '~/features/chat/reserve.service.server';
+import { chatJobs } from '~/features/chat/server/chat.jobs.server';
+import { listWaitingConversations } from '~/features/chat/inbox/inbox.service.server';
+import { RESERVED_MS } from '~/features/chat/pricing/reserve.service.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { testContext } from '~/testing/context';
 import { drainOutbox } from '~/testing/outbox';

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, readMatrix, type ActorName, type MatrixRow } from '../support/access-matrix';
-import { brandsFolder } from '../support/brand-files';
-import { gatherActors, type Actor, type Ids } from '../support/matrix-actors';
-import { matrixBody } from '../support/matrix-forms';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
-import { routeMap } from '../support/route-map';
+import { ACTORS, readMatrix, type ActorName, type MatrixRow } from '../support/contract/access-matrix';
+import { brandsFolder } from '../support/product/brand-files';
+import { gatherActors, type Actor, type Ids } from '../support/contract/matrix-actors';
+import { matrixBody } from '../support/contract/matrix-forms';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
+import { routeMap } from '../support/contract/route-map';
 import type { Visitor } from '../support/visitor';
 
 const HOME = 'golden-hour';

@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../support/accounts';
-import { parsePage, readableText } from '../support/html';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
-import { until } from '../support/until';
+import { parsePage, readableText } from '../support/pages/html';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
+import { until } from '../support/product/until';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -2,9 +2,9 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount, logIn } from '../support/accounts';
-import { brandsFolder } from '../support/brand-files';
-import { parsePage } from '../support/html';
-import { startProduct, type Product } from '../support/product';
+import { brandsFolder } from '../support/product/brand-files';
+import { parsePage } from '../support/pages/html';
+import { startProduct, type Product } from '../support/product/product';
 import { Visitor } from '../support/visitor';
 
 /** A brand whose pictures come from elsewhere: a small machine that fetches what it is asked for as a visitor would. */

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../scripts/turn.mjs';
 import { demoAccount, logIn, signUp } from '../support/accounts';
-import { crawl, visit, type Finding } from '../support/crawl';
-import { pageProblems } from '../support/page-rules';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
+import { crawl, visit, type Finding } from '../support/pages/crawl';
+import { pageProblems } from '../support/pages/page-rules';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
 import { Visitor } from '../support/visitor';
 
 /** A British, a Dutch, the US brand (a footer of its own) and one where visitors may search nothing. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../support/http';
+import { ask } from '../support/product/http';
 import { demoAccount, join, logIn, ownId } from '../support/accounts';
 import { creditsOf, freshKey, readAll, startChat } from '../support/chatting';
 import { postPhoto } from '../support/photo-form';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
 import { inTurn } from '../../scripts/turn.mjs';
-import { killDuringSends } from '../support/killing';
+import { killDuringSends } from '../support/product/killing';
 
 let mariadb: PrivateMariadb;
 beforeAll(async () => {

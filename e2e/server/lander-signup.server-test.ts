@@ -3,11 +3,11 @@ import { listSampleIds } from '~db/queries/lander';
 import { findMember } from '~db/queries/member';
 import { findLikeState } from '~db/queries/member-like';
 import { mailedLink, ownId, signupForm } from '../support/accounts';
-import { withDatabaseOf } from '../support/database';
-import { formsOf, parsePage, readableText } from '../support/html';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
-import { returnedForm } from '../support/returned-form';
+import { withDatabaseOf } from '../support/product/database';
+import { formsOf, parsePage, readableText } from '../support/pages/html';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
+import { returnedForm } from '../support/pages/returned-form';
 import { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';

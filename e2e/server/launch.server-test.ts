@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandsFolder } from '../support/brand-files';
-import { parsePage, readableText } from '../support/html';
-import { changeCopy } from '../support/lander-files';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
-import { temporaryFolder } from '../support/temporary-folder';
-import { until } from '../support/until';
+import { brandsFolder } from '../support/product/brand-files';
+import { parsePage, readableText } from '../support/pages/html';
+import { changeCopy } from '../support/product/lander-files';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
+import { temporaryFolder } from '../support/product/temporary-folder';
+import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
 
 /** Done means 3: under a minute of machine time, of all processes together. */

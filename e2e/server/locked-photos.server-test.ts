@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { brandsFolder, readBrand } from '../support/brand-files';
+import { brandsFolder, readBrand } from '../support/product/brand-files';
 import { freshKey, sendMessage } from '../support/chatting';
 import { openEvents } from '../support/event-stream';
 import { givenAway, unlabelledOn } from '../support/given-away';
-import { parsePage } from '../support/html';
+import { parsePage } from '../support/pages/html';
 import { postPhoto } from '../support/photo-form';
 import { pictureTown, type Pictured, type PictureTown } from '../support/picture-town';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
-import { routeMap } from '../support/route-map';
-import { until } from '../support/until';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
+import { routeMap } from '../support/contract/route-map';
+import { until } from '../support/product/until';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';

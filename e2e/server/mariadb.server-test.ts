@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
 import { join, logIn, ownId } from '../support/accounts';
 import { freshKey, readAll, sendMessage, startChat } from '../support/chatting';
-import type { Answer } from '../support/http';
+import type { Answer } from '../support/product/http';
 import { expectSoundLedger } from '../support/ledger';
-import { startProduct, type Product } from '../support/product';
-import { until } from '../support/until';
+import { startProduct, type Product } from '../support/product/product';
+import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
-import { describeWire } from '../support/wire-suite';
+import { describeWire } from '../support/contract/contract-suite';
 
 let mariadb: PrivateMariadb;
 let databaseUrl: string;

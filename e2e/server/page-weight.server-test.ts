@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageBytes } from '../../scripts/bench/page-bytes';
 import { demoAccount, logIn, ownId } from '../support/accounts';
-import { startProduct, type Product } from '../support/product';
+import { startProduct, type Product } from '../support/product/product';
 import type { Visitor } from '../support/visitor';
 
 /** Quality, Speed: member pages under 150 kB of compressed JavaScript; with all of it a page comes to life. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryLogger } from '~/server/logger';
+import { memoryLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
 import { makePicture } from '~/testing/pictures';
 import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from '../../scripts/pictures/hostile-pictures';
 import { demoAccount, logIn } from '../support/accounts';
 import { fileForm } from '../support/photo-form';
-import { childrenOf, peakOf, riseDuring } from '../support/process-memory';
-import { startProduct, type Product } from '../support/product';
-import { until } from '../support/until';
+import { childrenOf, peakOf, riseDuring } from '../support/product/process-memory';
+import { startProduct, type Product } from '../support/product/product';
+import { until } from '../support/product/until';
 import type { Visitor } from '../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../scripts/turn.mjs';
-import { startBare, whenReady, type BareProcess } from '../support/bare-process';
-import { brandsFolder } from '../support/brand-files';
+import { startBare, whenReady, type BareProcess } from '../support/product/bare-process';
+import { brandsFolder } from '../support/product/brand-files';
 import { signupForm } from '../support/accounts';
-import { ask, type Answer } from '../support/http';
-import { temporaryFolder } from '../support/temporary-folder';
+import { ask, type Answer } from '../support/product/http';
+import { temporaryFolder } from '../support/product/temporary-folder';
 
 const SECURE = {
   FACET_MODE: 'production',

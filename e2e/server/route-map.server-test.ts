@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BACK_ROUTES, existingPaths, MEMBERS_AREA } from '~/layouts/paths';
-import { routeMap } from '../support/route-map';
+import { routeMap } from '../support/contract/route-map';
 
 /** Design section 5, "Layouts": all others use the default one. */
 const LAYOUTS: Record<string, readonly string[]> = {

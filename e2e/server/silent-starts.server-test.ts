@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { inTurn } from '../../scripts/turn.mjs';
-import { startBare, whenReady } from '../support/bare-process';
-import { brandsFolder } from '../support/brand-files';
-import { temporaryFolder } from '../support/temporary-folder';
+import { startBare, whenReady } from '../support/product/bare-process';
+import { brandsFolder } from '../support/product/brand-files';
+import { temporaryFolder } from '../support/product/temporary-folder';
 
 const TENANTS_DIR = brandsFolder(['golden-hour']);
 const PRODUCTION = {

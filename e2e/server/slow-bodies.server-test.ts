@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '~/testing/free-port';
-import { ask } from '../support/http';
-import { startProduct, type Product } from '../support/product';
-import { statusOf } from '../support/raw';
-import { until } from '../support/until';
+import { ask } from '../support/product/http';
+import { startProduct, type Product } from '../support/product/product';
+import { statusOf } from '../support/product/raw';
+import { until } from '../support/product/until';
 
 const BRAND = 'golden-hour';
 let product: Product;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startBare, whenReady } from '../support/bare-process';
-import { ask } from '../support/http';
-import { until } from '../support/until';
+import { startBare, whenReady } from '../support/product/bare-process';
+import { ask } from '../support/product/http';
+import { until } from '../support/product/until';
 
 const FILLED = 'Demo logins:';
 

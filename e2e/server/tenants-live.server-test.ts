@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, signUp } from '../support/accounts';
-import { readBrand, writeBrand, type BrandFile } from '../support/brand-files';
-import { parsePage, readableText } from '../support/html';
-import { startProduct, type Product } from '../support/product';
-import { until } from '../support/until';
+import { readBrand, writeBrand, type BrandFile } from '../support/product/brand-files';
+import { parsePage, readableText } from '../support/pages/html';
+import { startProduct, type Product } from '../support/product/product';
+import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
 
 /** Done means 3: live within five seconds, without a restart. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startMariadb } from '~/testing/mariadb';
-import { brandsFolder } from '../support/brand-files';
-import { temporaryFolder } from '../support/temporary-folder';
-import { startTwoServers } from '../support/two-servers';
+import { brandsFolder } from '../support/product/brand-files';
+import { temporaryFolder } from '../support/product/temporary-folder';
+import { startTwoServers } from '../support/product/two-servers';
 
 const data = () => ({ dataDir: join(temporaryFolder('two'), 'data'), tenantsDir: brandsFolder(['golden-hour']) });
 

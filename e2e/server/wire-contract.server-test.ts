@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from '../support/product';
-import { expectQuietLog } from '../support/quiet-log';
+import { startProduct, type Product } from '../support/product/product';
+import { expectQuietLog } from '../support/pages/quiet-log';
 import { Visitor } from '../support/visitor';
-import { describeForms } from '../support/wire-forms';
-import { describeWire } from '../support/wire-suite';
+import { describeForms } from '../support/contract/form-contract';
+import { describeWire } from '../support/contract/contract-suite';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wireContract } from '../../scripts/openapi/document';
-import { routeMap } from '../support/route-map';
-import { readContract, WireContract, type WireDocument } from '../support/wire-contract';
+import { routeMap } from '../support/contract/route-map';
+import { readContract, WireContract, type WireDocument } from '../support/contract/api-contract';
 
 const contract = new WireContract();
 

@@ -1,6 +1,6 @@
-import type { Answer } from './http';
-import type { Mail, Product } from './product';
-import { until } from './until';
+import type { Answer } from './product/http';
+import type { Mail, Product } from './product/product';
+import { until } from './product/until';
 import { Visitor } from './visitor';
 
 /** Of every demo account (db/seed/demo-logins.ts); stated again here as a person reads it in the start table. */

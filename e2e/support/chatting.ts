@@ -1,4 +1,4 @@
-import type { Answer } from './http';
+import type { Answer } from './product/http';
 import type { Visitor } from './visitor';
 
 export interface WireThread {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
-import { withDatabaseOf } from './database';
-import type { Product } from './product';
+import { withDatabaseOf } from './product/database';
+import type { Product } from './product/product';
 
 type Ledger = Pick<Product, 'dataDir'> & { databaseUrl?: string };
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { awake } from './awake';
+import { awake } from './product/awake';
 import type { Brand } from './member';
 
 /** Tabs on until the element has the focus; a keyboard that cannot get there fails. */

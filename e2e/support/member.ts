@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from './product';
-import type { textsOf } from './texts';
+import type { Product } from './product/product';
+import type { textsOf } from './pages/texts';
 
 export interface Brand {
   slug: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Product } from './product';
+import type { Product } from './product/product';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { writeEvent } from '~/providers/payment/payment-event';
 import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
-import { withDatabaseOf } from './database';
-import { formsOf, parsePage } from './html';
-import { ask, type Answer } from './http';
-import type { Product } from './product';
+import { withDatabaseOf } from './product/database';
+import { formsOf, parsePage } from './pages/html';
+import { ask, type Answer } from './product/http';
+import type { Product } from './product/product';
 import type { Visitor } from './visitor';
 
 export interface Order {

@@ -3,9 +3,9 @@ import { listPhotos, patchPhoto } from '~db/queries/photo';
 import { makePicture } from '~/testing/pictures';
 import { demoAccount, logIn, ownId } from './accounts';
 import { freshKey, startChat } from './chatting';
-import { withDatabaseOf } from './database';
+import { withDatabaseOf } from './product/database';
 import { fileForm, postPhoto } from './photo-form';
-import type { Product } from './product';
+import type { Product } from './product/product';
 import type { Visitor } from './visitor';
 
 /** Addresses of what the people screens show once somebody has used them. */

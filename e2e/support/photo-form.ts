@@ -1,5 +1,5 @@
 import { makePicture } from '~/testing/pictures';
-import type { Answer } from './http';
+import type { Answer } from './product/http';
 import type { Visitor } from './visitor';
 
 const BOUNDARY = 'facet-form';

@@ -7,14 +7,14 @@ import { insertLike } from '~db/queries/member-like';
 import { patchMember } from '~db/queries/member';
 import { insertPhotos, listPhotos } from '~db/queries/photo';
 import { putSkip } from '~db/queries/skip';
-import { photoNames } from '~/features/photos/photo-files.server';
-import { randomIds } from '~/server/ids';
+import { photoNames } from '~/features/photos/upload/photo-files.server';
+import { randomIds } from '~/server/context/ids';
 import { demoAccount, join, logIn, ownId } from './accounts';
-import { readBrand } from './brand-files';
+import { readBrand } from './product/brand-files';
 import { freshKey, readAll, startChat } from './chatting';
-import { withDatabaseOf } from './database';
+import { withDatabaseOf } from './product/database';
 import { postPhoto } from './photo-form';
-import type { Product } from './product';
+import type { Product } from './product/product';
 import { Visitor } from './visitor';
 
 /** Somebody whose pictures are everywhere and whose further photos must be nowhere. */

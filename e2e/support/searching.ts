@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { awake } from './awake';
+import { awake } from './product/awake';
 import type { Brand } from './member';
 
 /** Those who fit; similar people stand in a section below, a heading deeper. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoAccount, logIn, type Credentials } from './accounts';
-import type { Product } from './product';
+import type { Product } from './product/product';
 
 export type ColorScheme = 'light' | 'dark';
 

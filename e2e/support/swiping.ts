@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import { awake } from './awake';
+import { awake } from './product/awake';
 import type { Brand } from './member';
 
 /** The card one decides on. */

@@ -1,5 +1,5 @@
-import { formsOf, parsePage, type PageForm } from './html';
-import { ask, type Answer } from './http';
+import { formsOf, parsePage, type PageForm } from './pages/html';
+import { ask, type Answer } from './product/http';
 
 /** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the wire. */
 export class Visitor {

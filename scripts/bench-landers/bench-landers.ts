@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../../e2e/support/product';
+import { startProduct } from '../../e2e/support/product/product';
 import { browserPath } from '../browser.mjs';
 import { openLighthouse, type PageScore } from './lighthouse';
 import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';

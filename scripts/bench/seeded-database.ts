@@ -7,7 +7,7 @@ import { openDatabase } from '~db/database';
 import type { Database } from '~db/database';
 import { seededRng } from '~db/seed/rng';
 import { seedBulk } from '~db/seed/seed-bulk';
-import { placesOf } from '~/features/profiles/places.server';
+import { placesOf } from '~/features/profiles/places/places.server';
 import { brand } from './brand';
 import { startKeptMariadb } from './kept-mariadb';
 import { compareSeals, currentSeal, readSeal, writeSeal } from './kept-seal';

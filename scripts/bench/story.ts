@@ -7,8 +7,8 @@ import { findMemberByEmail } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { searchMembers } from '~db/queries/search';
 import { demoLogins } from '~db/seed/demo-logins';
-import { systemClock } from '~/server/clock';
-import { randomIds } from '~/server/ids';
+import { systemClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
 import { brand } from './brand';
 import { standardFilters } from './search-bench';
 

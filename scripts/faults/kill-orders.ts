@@ -1,13 +1,13 @@
 import { join as path } from 'node:path';
 import { join, logIn, type Credentials } from '../../e2e/support/accounts';
-import { brandsFolder } from '../../e2e/support/brand-files';
+import { brandsFolder } from '../../e2e/support/product/brand-files';
 import { creditsOf } from '../../e2e/support/chatting';
-import { withDatabaseOf } from '../../e2e/support/database';
+import { withDatabaseOf } from '../../e2e/support/product/database';
 import { findUnsound } from '../../e2e/support/ledger';
 import { choose, openOrder, placeOrder } from '../../e2e/support/paying';
-import { startProduct, type Product } from '../../e2e/support/product';
-import { temporaryFolder } from '../../e2e/support/temporary-folder';
-import { until } from '../../e2e/support/until';
+import { startProduct, type Product } from '../../e2e/support/product/product';
+import { temporaryFolder } from '../../e2e/support/product/temporary-folder';
+import { until } from '../../e2e/support/product/until';
 import { none, type Fault } from './fault';
 
 const BRAND = 'golden-hour';

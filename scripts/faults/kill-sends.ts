@@ -1,4 +1,4 @@
-import { killDuringSends as run } from '../../e2e/support/killing';
+import { killDuringSends as run } from '../../e2e/support/product/killing';
 import { none, type Fault } from './fault';
 
 /** Killed after 1 to 20 answers of a round, spread over the server's work. */

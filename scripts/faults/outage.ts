@@ -1,8 +1,8 @@
 import { join, logIn, ownId } from '../../e2e/support/accounts';
-import { brandsFolder } from '../../e2e/support/brand-files';
+import { brandsFolder } from '../../e2e/support/product/brand-files';
 import { freshKey, readAll, sendMessage, startChat } from '../../e2e/support/chatting';
-import { startProduct } from '../../e2e/support/product';
-import { until } from '../../e2e/support/until';
+import { startProduct } from '../../e2e/support/product/product';
+import { until } from '../../e2e/support/product/until';
 import type { Visitor } from '../../e2e/support/visitor';
 import { atMost, none, type Figure } from './fault';
 

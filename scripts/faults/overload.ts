@@ -1,5 +1,5 @@
 import { demoAccount, logIn } from '../../e2e/support/accounts';
-import { startProduct } from '../../e2e/support/product';
+import { startProduct } from '../../e2e/support/product/product';
 import type { Visitor } from '../../e2e/support/visitor';
 import { atLeast, atMost, none, type Fault, type FaultWorld, type Figure } from './fault';
 import { percentile, runLoad, type LoadAnswer, type LoadRequest } from './load';

@@ -1,7 +1,7 @@
-import { brandsFolder } from '../../e2e/support/brand-files';
-import { startProduct } from '../../e2e/support/product';
-import { STREAMS, stopUnderLoad, type StopFigures } from '../../e2e/support/stop-under-load';
-import { temporaryFolder } from '../../e2e/support/temporary-folder';
+import { brandsFolder } from '../../e2e/support/product/brand-files';
+import { startProduct } from '../../e2e/support/product/product';
+import { STREAMS, stopUnderLoad, type StopFigures } from '../../e2e/support/product/stop-under-load';
+import { temporaryFolder } from '../../e2e/support/product/temporary-folder';
 import { atMost, none, type Fault } from './fault';
 
 const BRAND = 'golden-hour';

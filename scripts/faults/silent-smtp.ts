@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { signUp } from '../../e2e/support/accounts';
-import { brandsFolder } from '../../e2e/support/brand-files';
-import { startProduct } from '../../e2e/support/product';
-import { temporaryFolder } from '../../e2e/support/temporary-folder';
-import { until } from '../../e2e/support/until';
+import { brandsFolder } from '../../e2e/support/product/brand-files';
+import { startProduct } from '../../e2e/support/product/product';
+import { temporaryFolder } from '../../e2e/support/product/temporary-folder';
+import { until } from '../../e2e/support/product/until';
 import { atMost, none, type Fault } from './fault';
 
 const BRANDS = ['golden-hour', 'front-porch'];

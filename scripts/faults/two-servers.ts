@@ -1,6 +1,6 @@
-import { brandsFolder } from '../../e2e/support/brand-files';
-import { temporaryFolder } from '../../e2e/support/temporary-folder';
-import { startTwoServers } from '../../e2e/support/two-servers';
+import { brandsFolder } from '../../e2e/support/product/brand-files';
+import { temporaryFolder } from '../../e2e/support/product/temporary-folder';
+import { startTwoServers } from '../../e2e/support/product/two-servers';
 import { atLeast, atMost, none, type Fault } from './fault';
 
 export const twoServers: Fault = {

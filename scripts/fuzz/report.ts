@@ -1,4 +1,4 @@
-import { MEMORY_CEILING } from '../../e2e/support/process-memory';
+import { MEMORY_CEILING } from '../../e2e/support/product/process-memory';
 import type { FuzzResult } from './run';
 
 export interface FuzzReported {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { forgetPeak, MEMORY_CEILING, peakOf, residentOf } from '../../e2e/support/process-memory';
+import { forgetPeak, MEMORY_CEILING, peakOf, residentOf } from '../../e2e/support/product/process-memory';
 import { seededRng } from '~db/seed/rng';
 import { fuzzRequest, type FuzzRequest, type FuzzWorld } from './requests';
 

@@ -1,7 +1,7 @@
-import type { Product } from '../../e2e/support/product';
+import type { Product } from '../../e2e/support/product/product';
 import { demoAccount, logIn } from '../../e2e/support/accounts';
-import { gatherActors } from '../../e2e/support/matrix-actors';
-import { routeMap } from '../../e2e/support/route-map';
+import { gatherActors } from '../../e2e/support/contract/matrix-actors';
+import { routeMap } from '../../e2e/support/contract/route-map';
 import { fuzz, type FuzzResult } from './run';
 
 export const FUZZED_BRANDS = ['golden-hour', 'zonneterras'] as const;

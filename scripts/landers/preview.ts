@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startProduct, type Product } from '../../e2e/support/product';
+import { startProduct, type Product } from '../../e2e/support/product/product';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Lander } from '~/landing/registry/read-lander.server';
 import type { Tenant } from '~/tenancy/tenant';

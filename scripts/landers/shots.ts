@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_COOKIE } from '~/server/cookies';
+import { ENTRY_COOKIE } from '~/server/http/cookies';
 import { browserOptions } from '../browser.mjs';
 import type { LanderPage } from './pages';
 

@@ -1,4 +1,4 @@
-import { gifts } from '~/features/chat/gift-catalogue';
+import { gifts } from '~/features/chat/gifts/gift-catalogue';
 import { input, object, oneOf, ref, text, whole, type JsonSchema } from './json-schema';
 
 /** What the forms of the pages send. */

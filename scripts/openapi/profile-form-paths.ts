@@ -1,5 +1,5 @@
-import { sectionNames } from '../../app/features/profiles/profile-edit';
-import { traits, type TraitName } from '../../app/features/profiles/traits';
+import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
+import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
 import { form } from './form-operation';
 import { input, oneOf, ref, text } from './json-schema';
 import { loginMissing, members, tooMany } from './operations';

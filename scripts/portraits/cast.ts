@@ -1,5 +1,5 @@
 import type { Rng } from '../../db/seed/rng';
-import type { HairColor } from '../../app/features/profiles/traits';
+import type { HairColor } from '../../app/features/profiles/traits/traits';
 import type { Garment } from './wardrobe';
 
 export type AgeGroup = 'young' | 'mid' | 'mature';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chatContext } from '~/features/chat/chat.testing';
+import { chatContext } from '~/features/chat/server/chat.testing';
 import { withDatabase } from '~/testing/with-database';
 import { runRound, type Race } from './race';
 import { races } from './races';

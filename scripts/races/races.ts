@@ -1,11 +1,11 @@
 import { listPhotos } from '~db/queries/photo';
-import { findBalance } from '~/features/billing/ledger.service.server';
-import { send } from '~/features/chat/chat.testing';
-import { swipeLike } from '~/features/discovery/swipe.service.server';
+import { findBalance } from '~/features/billing/ledger/ledger.service.server';
+import { send } from '~/features/chat/server/chat.testing';
+import { swipeLike } from '~/features/discovery/swipe/swipe.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
-import { keepPhoto } from '~/features/photos/add-photo.service.server';
-import type { Renditions } from '~/features/photos/renditions.server';
+import { keepPhoto } from '~/features/photos/upload/add-photo.service.server';
+import type { Renditions } from '~/features/photos/upload/renditions.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture, renditionsOf } from '~/testing/pictures';

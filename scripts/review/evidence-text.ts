@@ -1,6 +1,6 @@
-import { messagePhotoKey } from '~/features/chat/photo-message-files.server';
-import { photoKey } from '~/features/photos/photo-files.server';
-import type { Evidence } from '~/features/safety/evidence.server';
+import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
+import { photoKey } from '~/features/photos/upload/photo-files.server';
+import type { Evidence } from '~/features/safety/report/evidence.server';
 import type { Desk } from './open-desks';
 import { layOut } from './pictures';
 import { facts, moment, plain } from './words';

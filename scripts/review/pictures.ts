@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { StoragePort } from '~/providers/storage/storage-port';
-import { copyPath } from '~/server/review-copies';
+import { copyPath } from '~/server/jobs/review-copies';
 
 /** Where pictures are laid out to be looked at, and where they come from. */
 export interface Viewing {

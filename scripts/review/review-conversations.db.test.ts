@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chatContext, makeRich, send } from '~/features/chat/chat.testing';
-import { findThread } from '~/features/chat/thread.service.server';
+import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
+import { findThread } from '~/features/chat/server/conversation.service.server';
 import { memoryStorage } from '~/providers/storage/memory';
 import { as } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';

@@ -1,12 +1,12 @@
-import { messagePhotoKey } from '~/features/chat/photo-message-files.server';
+import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import {
   answerAsOperator,
   listWaitingConversations,
   readConversation,
   type InboxConversation,
   type OperatorAnswer,
-} from '~/features/chat/inbox.service.server';
-import { AppError } from '~/server/app-error';
+} from '~/features/chat/inbox/inbox.service.server';
+import { AppError } from '~/server/response/app-error';
 import { textTable } from '../text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, type Order } from './order';

@@ -1,11 +1,11 @@
 import { getMember } from '~db/queries/member';
 import { findPhoto } from '~db/queries/photo';
 import type { PhotoRow } from '~db/schema/photo';
-import { isRejectionReason, rejectionReasons } from '~/features/photos/rejection-reasons';
-import { countOthersWith, listPhotosToReview } from '~/features/photos/review-photo.service.server';
-import { photoKey } from '~/features/photos/photo-files.server';
-import { decideOnPhoto } from '~/features/safety/review.service.server';
-import { forgetCopy } from '~/server/review-copies';
+import { isRejectionReason, rejectionReasons } from '~/features/photos/review/rejection-reasons';
+import { countOthersWith, listPhotosToReview } from '~/features/photos/review/review-photo.service.server';
+import { photoKey } from '~/features/photos/upload/photo-files.server';
+import { decideOnPhoto } from '~/features/safety/report/review.service.server';
+import { forgetCopy } from '~/server/jobs/review-copies';
 import { textTable } from '../text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, type Order } from './order';

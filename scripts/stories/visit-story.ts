@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../../e2e/support/axe';
+import { axeViolations } from '../../e2e/support/pages/axe';
 import type { Visit } from './visit-plan';
 
 /** Longer than any story with its play function takes, on a machine with much else to do. */

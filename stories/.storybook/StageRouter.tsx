@@ -6,7 +6,7 @@ import DefaultLayout from '~/layouts/DefaultLayout';
 import EmptyLayout from '~/layouts/EmptyLayout';
 import { ErrorPage } from '~/layouts/ErrorPage';
 import LanderLayout from '~/layouts/LanderLayout';
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData } from '~/page/shell-data';
 import type { StoryPage } from './story-page';
 
 const Content = createContext<ReactNode>(null);

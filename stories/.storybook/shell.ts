@@ -1,4 +1,4 @@
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData } from '~/page/shell-data';
 import { brandText, brands, FIRST_BRAND } from './brands';
 
 /** Story time stands still: a Saturday evening in November. */

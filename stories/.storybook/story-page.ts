@@ -1,4 +1,4 @@
-import type { ShellData } from '~/live/shell-data';
+import type { ShellData } from '~/page/shell-data';
 
 /** What a story may say beside its args, as `parameters.page`: the page that it stands on. */
 export interface StoryPage {

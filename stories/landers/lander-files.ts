@@ -10,7 +10,7 @@ const manifests = import.meta.glob<Manifest>('../../landers/*/manifest.json', { 
 const copies = import.meta.glob<Copy>('../../landers/*/copy/*.json', { import: 'default' });
 const components = import.meta.glob<ComponentType>('../../landers/*/Lander.tsx', { import: 'default' });
 const maps = import.meta.glob<LanderMap>('../../app/landing/map/*.json', { import: 'default' });
-const places = import.meta.glob<{ regions: PlaceRegion[] }>('../../app/features/profiles/places/*.json', {
+const places = import.meta.glob<{ regions: PlaceRegion[] }>('../../app/features/profiles/places/data/*.json', {
   import: 'default',
 });
 const assets = import.meta.glob<string>('../../landers/*/assets/*', { eager: true, query: '?url', import: 'default' });
@@ -51,7 +51,7 @@ export async function loadLander(name: string, locale: string, country: string):
     copies[at(name, 'copy/en.json')]?.(),
     copies[at(name, `copy/${locale}.json`)]?.(),
     maps[`../../app/landing/map/${country}.json`]?.(),
-    places[`../../app/features/profiles/places/${country}.json`]?.(),
+    places[`../../app/features/profiles/places/data/${country}.json`]?.(),
     scripts[at(name, 'enhance.ts')]?.(),
   ]);
   const copy = new Map(

@@ -2,7 +2,7 @@ import { Coins, HeartHandshake, ShieldCheck } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import { useShell } from '~/live/use-shell';
+import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 
 export interface AccountFrameProps {

@@ -1,6 +1,6 @@
 import type { Db } from '~db/database';
 import { insertAudit } from '~db/queries/audit';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext } from '~/server/context/context.server';
 
 const ACTIONS = {
   login: 'account.login',

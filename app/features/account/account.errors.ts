@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 /** Wrong e-mail, wrong password or no such account: one answer for all three. */
 export const loginFailed = defineRefusal('account.login-failed', 401);

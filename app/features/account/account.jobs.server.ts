@@ -2,13 +2,13 @@ import type { IntlShape } from 'react-intl';
 import { findMember, patchMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
 import type { MemberRow } from '~db/schema/member';
-import type { ServiceContext } from '~/server/context.server';
+import type { ServiceContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
-import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './account-mails.server';
-import type { AccountMailPayload, AccountMailTopic } from './account-outbox.server';
-import { sendBrandMail } from './brand-mail.service.server';
-import type { ForgetWordsPayload, NewAccount } from './new-account.server';
-import { hashSecret } from './secret.server';
+import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './mail/account-mails.server';
+import type { AccountMailPayload, AccountMailTopic } from './mail/account-outbox.server';
+import { sendBrandMail } from './mail/brand-mail.service.server';
+import type { ForgetWordsPayload, NewAccount } from './signup/new-account.server';
+import { hashSecret } from './login/secret.server';
 
 type Job = (context: ServiceContext, payload: AccountMailPayload) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { messageId } from '~/i18n/message-id';
-import type { RefusalValues } from '~/server/app-error';
-import { NAME_MAX, NAME_MIN, parseName } from './display-name';
-import { containsEmail } from './email-address';
+import type { RefusalValues } from '~/server/response/app-error';
+import { NAME_MAX, NAME_MIN, parseName } from './signup/display-name';
+import { containsEmail } from './login/email-address';
 
 /** What people write of themselves, wherever they write it: at signup and in their profile. */
 export type ReadName =

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { touchMember } from '~db/queries/member';
-import type { ServiceContext } from '~/server/context.server';
-import { noteBeside } from '~/server/note-beside';
-import type { ViewerMember } from '~/server/viewer';
+import type { ServiceContext } from '~/server/context/context.server';
+import { noteBeside } from '~/server/response/best-effort';
+import type { ViewerMember } from '~/server/context/viewer';
 
 /** Presence is written at most this often for a member: four search indexes move with it. */
 export const PRESENCE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { ViewerRow } from '~db/queries/session';
-import type { ViewerMember } from '~/server/viewer';
+import type { ViewerMember } from '~/server/context/viewer';
 import { hiddenBy } from './decision/profile-state.service.server';
 
 /** What is needed of the row to know the member, whichever session asked. */

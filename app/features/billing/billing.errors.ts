@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 /** The balance is short of what it costs. Values: `credits` (have), `needed`. Not the same as a premium-only feature. */
 export const notEnoughCredits = defineRefusal('chat.not-enough-credits', 402);

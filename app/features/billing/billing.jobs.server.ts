@@ -1,7 +1,7 @@
-import type { OutboxHandlers } from '~/server/outbox';
-import { CHECK_TOPIC, checkPayment } from './payment-check.server';
-import { COMPLETED_TOPIC } from './payment-news.server';
-import { sendReceipt } from './receipt.server';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { CHECK_TOPIC, checkPayment } from './payments/payment-check.server';
+import { COMPLETED_TOPIC } from './payments/payment-events.server';
+import { sendReceipt } from './payments/receipt.server';
 
 /** What billing does after a commit. Each may run more than once. */
 export const billingJobs: OutboxHandlers = {

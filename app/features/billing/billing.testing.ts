@@ -3,12 +3,12 @@ import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/c
 import { listPayments } from '~db/queries/payment';
 import { findPurchaseByRequest } from '~db/queries/purchase';
 import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-port';
-import type { MemberContext } from '~/server/context.server';
+import type { MemberContext } from '~/server/context/context.server';
 import { as, testContext, type TestContext, type TestOptions } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import type { OpenDatabase } from '~/testing/with-database';
-import { placeOrder, type Order } from './order.service.server';
-import { receiveWebhook } from './webhook.service.server';
+import { placeOrder, type Order } from './checkout/order.service.server';
+import { receiveWebhook } from './payments/webhook.service.server';
 
 export type Buyer = TestContext & MemberContext;
 

@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 export const swipedNobody = defineRefusal('errors.page-not-found', 404);
 /** All likes of the day are given. Elsewhere one may like on. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
-import { getProfile } from '~/features/profiles/profile.service.server';
-import { memberChannel, type Hint } from '~/server/event-stream';
+import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { memberChannel, type Hint } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { autoLike } from './auto-like.service.server';
-import { listLikes, wireLikes } from './like-lists.service.server';
+import { listLikes, wireLikes } from './list/like-lists.service.server';
 import { likeSample } from './like-sample.service.server';
 import { likeMember, unlikeMember } from './likes.service.server';
 

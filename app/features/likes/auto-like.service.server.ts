@@ -3,11 +3,11 @@ import { listAutoLikers, listAutoLikes } from '~db/queries/auto-like';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
-import { todayIn } from '~/features/profiles/age.service.server';
-import { findLeftOutIds } from '~/features/discovery/hidden.service.server';
-import { wishOf } from '~/features/profiles/wish.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
-import type { MemberContext } from '~/server/context.server';
+import { todayIn } from '~/features/profiles/view/age.service.server';
+import { findLeftOutIds } from '~/features/discovery/hidden/hidden.service.server';
+import { wishOf } from '~/features/profiles/view/wish.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import type { MemberContext } from '~/server/context/context.server';
 import { tellOfLike } from './likes.service.server';
 
 /** A repeated call within this time is the same one: its answer got lost. */

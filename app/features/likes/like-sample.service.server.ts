@@ -1,8 +1,8 @@
 import { listSampleIds } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
-import { landerCountry } from '~/features/discovery/lander-people.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
-import type { RequestContext } from '~/server/context.server';
+import { landerCountry } from '~/features/discovery/front-page/lander-people.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import type { RequestContext } from '~/server/context/context.server';
 
 const SAMPLE = 12;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WireProfile } from '~/live/wire-types';
+import type { WireProfile } from '~/api-client/contract-types';
 
 /*
  * What this open page knows beyond what the server rendered: who was liked since, and the match to show. Written in the

@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 export const likeSelf = defineRefusal('likes.not-yourself', 400);
 /** Deleted, disabled, not confirmed, of another brand or never there: all the same to who asks. */

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { activateMember } from '~db/queries/member';
 import { findLikeState } from '~db/queries/member-like';
-import { memberChannel } from '~/server/event-stream';
+import { memberChannel } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import type { LikeList } from './like-list';
-import { likesOverview, listLikes, wireLikes } from './like-lists.service.server';
+import type { LikeList } from './list/like-list';
+import { likesOverview, listLikes, wireLikes } from './list/like-lists.service.server';
 import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
 
 /** What the open pages of a member are told. */

@@ -3,11 +3,11 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findMember } from '~db/queries/member';
 import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
-import { getProfile } from '~/features/profiles/profile.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/wire-profile.service.server';
-import { refuseBlocked } from '~/features/safety/block.service.server';
-import type { MemberContext, RequestContext, ServiceContext } from '~/server/context.server';
-import { hintMember } from '~/server/hints';
+import { getProfile } from '~/features/profiles/view/profile.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { refuseBlocked } from '~/features/safety/block/block.service.server';
+import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
+import { hintMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
 
 export interface LikeResult {

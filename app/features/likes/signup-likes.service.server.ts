@@ -2,8 +2,8 @@ import type { Tx } from '~db/database';
 import { listMemberCards } from '~db/queries/member-card';
 import { insertLike } from '~db/queries/member-like';
 import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
-import { findHiddenIds } from '~/features/safety/block.service.server';
-import type { ServiceContext } from '~/server/context.server';
+import { findHiddenIds } from '~/features/safety/block/block.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
 import { tellOfLike } from './likes.service.server';
 
 /**

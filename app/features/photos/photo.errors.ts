@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 /** Spec, section 5: as many as a member may have. Values: limit; the first is told what premium would change. */
 export const freeLimit = defineRefusal('photos.free-limit', 403);

@@ -1,9 +1,9 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
-import { searchAccess } from '~/features/discovery/search-access.service.server';
-import { agreesToLanding } from '~/features/profiles/landing-consent.service.server';
-import { isBlockedBetween } from '~/features/safety/block.service.server';
-import type { RequestContext } from '~/server/context.server';
-import { filesOf, photoKey } from './photo-files.server';
+import { searchAccess } from '~/features/discovery/search/search-access.service.server';
+import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
+import { isBlockedBetween } from '~/features/safety/block/block.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { filesOf, photoKey } from './upload/photo-files.server';
 
 /** A rendition's name begins with its photo's random id: `<id>.webp`, `<id>-thumb.webp`; a blurred one's is its own. */
 const FILENAME = /^([0-9a-z]{26})(?:-([a-z]{1,12}))?\.(?:webp|jpg|png|avif)$/;

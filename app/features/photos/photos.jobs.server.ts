@@ -1,7 +1,7 @@
 import { findPhoto } from '~db/queries/photo';
 import { isInOpenReport } from '~db/queries/report';
-import type { OutboxHandlers } from '~/server/outbox';
-import { photoKey, removeFilesLater, type RemovePayload } from './photo-files.server';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { photoKey, removeFilesLater, type RemovePayload } from './upload/photo-files.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 

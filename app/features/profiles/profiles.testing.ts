@@ -1,4 +1,4 @@
-import type { ProfileEdit } from './profile-edit';
+import type { ProfileEdit } from './edit/profile-edit';
 
 /** A member's own profile with most things said, for tests and stories; `change` says what it is about. */
 export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {

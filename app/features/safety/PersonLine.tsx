@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { FictionalLabel } from '~/live/FictionalLabel';
-import { usePhotoAddress } from '~/live/photo-address';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import { usePhotoAddress } from '~/page/photo-url';
 import { fontWeight, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import type { SafetyPerson } from './safety-person';

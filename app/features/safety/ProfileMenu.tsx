@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShell } from '~/live/use-shell';
+import { useShell } from '~/page/use-shell';
 import { DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { Ban, EllipsisVertical, EyeOff, Flag, ShieldCheck } from '~/ui/Icon/icons';
 

@@ -1,6 +1,6 @@
 import { findConversationOfPair } from '~db/queries/conversation';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
-import type { RequestContext } from '~/server/context.server';
+import type { RequestContext } from '~/server/context/context.server';
 import { nobodyHere } from './safety.errors';
 import type { SafetyPerson } from './safety-person';
 

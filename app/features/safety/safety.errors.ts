@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 
 /** 403 without the authentication flag: who is blocked stays logged in. Carries `name`. */
 export const blockedBy = defineRefusal('members.blocked-by', 403);

@@ -1,13 +1,13 @@
 import { transaction } from '~db/database';
-import { appearIn } from '~/features/account/activation.service.server';
-import type { ServiceContext } from '~/server/context.server';
+import { appearIn } from '~/features/account/signup/activation.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
 import {
   sendDecision,
   sendDecisionLifted,
   sendReportDecision,
   sendReportReceipt,
   type DecisionMailPayload,
-} from './report-mail.server';
+} from './report/report-mail.server';
 
 export type SafetyTopic =
   'safety.report-mail' | 'safety.report-decided' | 'safety.decision-mail' | 'safety.decision-lifted';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesOf, regionsOf } from '~/features/profiles/regions.server';
+import { citiesOf, regionsOf } from '~/features/profiles/places/regions.server';
 import { findCountryMap } from './country-map.server';
 
 const served = 'AT AU BE CA CH DE DK ES FI FR GB IE IT NL NO NZ PL SE US'.split(' ');

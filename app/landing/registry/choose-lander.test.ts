@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomIds } from '~/server/ids';
+import { randomIds } from '~/server/context/ids';
 import { chanceOf, chooseByWeight } from './choose-lander';
 
 const choices = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '~/server/app-error';
+import { AppError } from '~/server/response/app-error';
 import { smallFiles, smallManifest, temporaryLanders } from './lander-folder.testing';
 import { drawLander, getLanderFiles, isSwitchedOn, openLanders, type LanderAsked } from './landers.server';
 

@@ -1,4 +1,4 @@
-import { defineRefusal } from '~/server/app-error';
+import { defineRefusal } from '~/server/response/app-error';
 import type { NichePrefix } from '~/i18n/niche-prefix';
 import { weightOf, type Weights } from './brand-landers';
 import { chooseByWeight, type Weighted } from './choose-lander';

@@ -1,6 +1,6 @@
 import { setImmediate as afterDelivery } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { memoryLogger } from '~/server/logger';
+import { memoryLogger } from '~/server/operations/logger';
 import { Unavailable } from '../provider-errors';
 import { eventsContract } from './events.contract';
 import { RESYNC, type Hint } from './events-port';

@@ -1,4 +1,4 @@
-import type { Logger } from '~/server/logger';
+import type { Logger } from '~/server/operations/logger';
 import { Rejected, Unavailable } from '../provider-errors';
 import { RESYNC, type EventsPort, type Hint, type HintListener, type Unsubscribe } from './events-port';
 

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Clock } from '~/server/clock';
-import type { Ids } from '~/server/ids';
+import type { Clock } from '~/server/context/clock';
+import type { Ids } from '~/server/context/ids';
 import { replaceFile } from '../durable-file';
 import { oneAtATime } from '../one-at-a-time';
 import { errorCode, Misconfigured, Unavailable } from '../provider-errors';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { frozenClock } from '~/server/clock';
-import { countingIds } from '~/server/ids';
+import { frozenClock } from '~/server/context/clock';
+import { countingIds } from '~/server/context/ids';
 import { Unavailable } from '../provider-errors';
 import { aMail, mailContract } from './mail.contract';
 import { memoryMail } from './memory';

@@ -1,4 +1,4 @@
-import type { Ids } from '~/server/ids';
+import type { Ids } from '~/server/context/ids';
 import type { ProviderError } from '../provider-errors';
 import type { MailPort, OutgoingMail, SentMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';

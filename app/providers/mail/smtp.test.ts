@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { frozenClock } from '~/server/clock';
-import { randomIds } from '~/server/ids';
+import { frozenClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
 import { aMail, mailContract } from './mail.contract';
 import { readMessage, type RawMail } from './read-message.testing';

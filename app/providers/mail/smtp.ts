@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Ids } from '~/server/ids';
+import type { Ids } from '~/server/context/ids';
 import { errorCode, Misconfigured, Rejected, Unavailable } from '../provider-errors';
 import type { MailPort } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';

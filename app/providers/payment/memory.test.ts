@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { frozenClock } from '~/server/clock';
-import { randomIds } from '~/server/ids';
+import { frozenClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
 import { Unavailable } from '../provider-errors';
 import { memoryPayments } from './memory';
 import { aPayment, paymentContract, SECRET } from './payment.contract';

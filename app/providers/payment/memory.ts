@@ -1,5 +1,5 @@
-import type { Clock } from '~/server/clock';
-import type { Ids } from '~/server/ids';
+import type { Clock } from '~/server/context/clock';
+import type { Ids } from '~/server/context/ids';
 import { Rejected, type ProviderError } from '../provider-errors';
 import { readEvent, writeEvent } from './payment-event';
 import type { PaymentEvent, PaymentPort, PaymentStart, PaymentState, PaymentStatus } from './payment-port';

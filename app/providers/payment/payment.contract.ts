@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { frozenClock, type AdjustableClock } from '~/server/clock';
+import { frozenClock, type AdjustableClock } from '~/server/context/clock';
 import { Rejected } from '../provider-errors';
 import type { SignedCall } from './memory';
 import type { PaymentPort, PaymentStart, PaymentState } from './payment-port';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { systemClock } from '~/server/clock';
+import { systemClock } from '~/server/context/clock';
 import { Misconfigured, Unavailable } from '../provider-errors';
 import { openFolderStorage } from './folder';
 import { storageContract } from './storage.contract';

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '~/server/clock';
+import type { Clock } from '~/server/context/clock';
 import { replaceFile } from '../durable-file';
 import { errorCode, Misconfigured, Unavailable } from '../provider-errors';
 import { decodeFile, encodeFile } from './file-format';

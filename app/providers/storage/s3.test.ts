@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '~/server/clock';
+import { systemClock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
 import { s3Storage, type S3Options } from './s3';
 import { startS3Server, type S3Server } from './s3.testing';

@@ -1,4 +1,4 @@
-import type { Clock } from '~/server/clock';
+import type { Clock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
 import { sha256, signCall, type S3Keys } from './s3-signature';
 import { describeFile, isStorageKey } from './storage-checks';

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { autoLike } from '~/features/likes/auto-like.service.server';
-import { apiMember, apiRoute } from '~/server/api.server';
-import { PRIVATE } from '~/server/wire-answers.server';
+import { apiMember, apiRoute } from '~/server/response/api.server';
+import { PRIVATE } from '~/server/response/api-headers.server';
 
 /**
  * GET /api/auto-like.php: the labelled made-up profile whose like the brand gives now, or null. It changes something:

@@ -1,7 +1,7 @@
-import { conversationBody, readBody } from '~/features/chat/chat.schema.server';
-import { deleteChat } from '~/features/chat/delete.service.server';
-import { readChat } from '~/features/chat/read.service.server';
-import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+import { conversationBody, readBody } from '~/features/chat/server/chat.schema.server';
+import { deleteChat } from '~/features/chat/list/delete.service.server';
+import { readChat } from '~/features/chat/server/read.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** DELETE {conversation}: gone from the member's list. PUT {conversation, read}: read up to that sequence number. */
 const route = apiRoute({

@@ -1,5 +1,5 @@
-import { listChats } from '~/features/chat/list.service.server';
-import { apiMember, apiRoute } from '~/server/api.server';
+import { listChats } from '~/features/chat/list/list.service.server';
+import { apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/chats.php: the member's conversations, the newest first; `before` is `next` of the page before. */
 const route = apiRoute({

@@ -1,4 +1,4 @@
-import { apiRoute } from '~/server/api.server';
+import { apiRoute } from '~/server/response/api.server';
 import { publicCompany } from '~/tenancy/public-settings.server';
 
 /** GET /api/companyinfo.php: the company behind this brand. */

@@ -1,6 +1,6 @@
-import { locateMember } from '~/features/profiles/location.service.server';
-import { pointQuery } from '~/features/profiles/profile-edit.schema.server';
-import { apiMember, apiQuery, apiRoute } from '~/server/api.server';
+import { locateMember } from '~/features/profiles/places/location.service.server';
+import { pointQuery } from '~/features/profiles/edit/profile-edit.schema.server';
+import { apiMember, apiQuery, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/geocode.php?lat&lon: the nearest town, stored as the member's; false where there is none of this brand. */
 const route = apiRoute({

@@ -1,5 +1,5 @@
-import { wireInterests } from '~/features/profiles/lists.service.server';
-import { apiRoute } from '~/server/api.server';
+import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { apiRoute } from '~/server/response/api.server';
 
 /** GET /api/interests.php: what members can say they enjoy. Once per page life. */
 const route = apiRoute({ GET: ({ context }) => ({ interests: wireInterests(context) }) });

@@ -1,5 +1,5 @@
 import { likeSample } from '~/features/likes/like-sample.service.server';
-import { apiRoute } from '~/server/api.server';
+import { apiRoute } from '~/server/response/api.server';
 
 /** GET /api/like-sample.php: the labelled made-up profile of a visitor's like modal, or null. */
 const route = apiRoute({ GET: async ({ context }) => ({ profile: await likeSample(context) }) });

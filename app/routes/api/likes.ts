@@ -1,7 +1,7 @@
 import { likeSchema } from '~/features/likes/like.schema.server';
-import { wireLikes } from '~/features/likes/like-lists.service.server';
+import { wireLikes } from '~/features/likes/list/like-lists.service.server';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
-import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/likes.php: who likes the member. POST {id} likes a member, DELETE {id} takes that back; both may be repeated. */
 const route = apiRoute({

@@ -1,7 +1,7 @@
 import { json, redirectDocument } from '@remix-run/node';
-import { endSession } from '~/features/account/session.service.server';
-import { apiRoute } from '~/server/api.server';
-import type { RequestContext } from '~/server/context.server';
+import { endSession } from '~/features/account/sessions/session.service.server';
+import { apiRoute } from '~/server/response/api.server';
+import type { RequestContext } from '~/server/context/context.server';
 
 /** GET: the wire contract (the guard lets only our own pages and clients in). POST: the form of our pages. */
 const route = apiRoute({

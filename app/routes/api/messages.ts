@@ -1,7 +1,7 @@
-import { messageBody, threadQuery } from '~/features/chat/chat.schema.server';
-import { sendMessage } from '~/features/chat/send.service.server';
-import { findThread } from '~/features/chat/thread.service.server';
-import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/api.server';
+import { messageBody, threadQuery } from '~/features/chat/server/chat.schema.server';
+import { sendMessage } from '~/features/chat/server/send.service.server';
+import { findThread } from '~/features/chat/server/conversation.service.server';
+import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.server';
 
 /**
  * GET ?conversation=: the newest messages; `after` (a sequence number): what came since; `before`: the page before.

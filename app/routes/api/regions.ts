@@ -1,6 +1,6 @@
-import { wireRegions, wireTowns } from '~/features/profiles/lists.service.server';
+import { wireRegions, wireTowns } from '~/features/profiles/view/lists.service.server';
 import { regionsQuery } from '~/features/profiles/profiles.schema.server';
-import { apiQuery, apiRoute } from '~/server/api.server';
+import { apiQuery, apiRoute } from '~/server/response/api.server';
 
 /**
  * GET /api/regions.php?country=NL: the regions of a country of this brand, without it of all; ?region=NL-ZH: the towns

@@ -1,4 +1,4 @@
-import { apiRoute } from '~/server/api.server';
+import { apiRoute } from '~/server/response/api.server';
 import { publicSettings } from '~/tenancy/public-settings.server';
 
 /** GET /api/settings.php: the public settings of this host, under the route's query parameters. */

@@ -1,6 +1,6 @@
-import { conversationBody } from '~/features/chat/chat.schema.server';
-import { tellTyping } from '~/features/chat/typing.service.server';
-import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+import { conversationBody } from '~/features/chat/server/chat.schema.server';
+import { tellTyping } from '~/features/chat/server/typing.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** POST {conversation}: the member is writing. A hint, stored nowhere; too many are dropped without a word. */
 const route = apiRoute({

@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
 import { languageSchema, loginSchema } from '~/features/account/account.schema.server';
-import { rememberLanguage } from '~/features/account/language.service.server';
-import { logInForWire } from '~/features/account/login.service.server';
-import { wireUser } from '~/features/account/wire-user.service.server';
-import { apiBody, apiMember, apiRoute } from '~/server/api.server';
+import { rememberLanguage } from '~/features/account/login/language.service.server';
+import { logInForWire } from '~/features/account/login/login.service.server';
+import { wireUser } from '~/features/account/user-response.service.server';
+import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET: the user, or null for a visitor. POST: login. PUT: the user's language. */
 const route = apiRoute({

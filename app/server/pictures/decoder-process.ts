@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Logger } from '../logger';
+import type { Logger } from '../operations/logger';
 
 /** Beside the build, not in it: the one file of the product outside its module graph (decision 0019). */
 const FILE = resolve('app/server/pictures/decoder.mjs');

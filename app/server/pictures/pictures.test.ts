@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makePicture } from '~/testing/pictures';
-import { memoryLogger } from '../logger';
+import { memoryLogger } from '../operations/logger';
 import { DecoderFailed } from './decoder-process';
 import { openPictures, type Pictures, type PicturesOptions, type PictureTools, type Step } from './pictures';
 

@@ -1,5 +1,5 @@
-import { defineRefusal } from '../app-error';
-import type { Logger } from '../logger';
+import { defineRefusal } from '../response/app-error';
+import type { Logger } from '../operations/logger';
 import { DecoderProcess, DecoderUnavailable } from './decoder-process';
 import { FairQueue } from './fair-queue';
 

@@ -1,5 +1,5 @@
-import { findBalance } from '~/features/billing/ledger.service.server';
-import { NO_TRACKING } from '~/server/tracking';
+import { findBalance } from '~/features/billing/ledger/ledger.service.server';
+import { NO_TRACKING } from '~/server/context/tracking';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { callRoute } from '~/testing/call-route';
 import { renderPage } from '~/testing/render-page';

@@ -1,5 +1,5 @@
-import { findBalance } from '~/features/billing/ledger.service.server';
-import { sendPhoto } from '~/features/chat/photo-message.service.server';
+import { findBalance } from '~/features/billing/ledger/ledger.service.server';
+import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { callRoute } from '~/testing/call-route';
 import { as } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signupForm, signUp } from '../../support/accounts';
-import { withDatabaseOf } from '../../support/database';
-import { startProduct, type Product } from '../../support/product';
+import { withDatabaseOf } from '../../support/product/database';
+import { startProduct, type Product } from '../../support/product/product';
 import { openEvents } from '../../support/event-stream';
-import { expectQuietLog } from '../../support/quiet-log';
-import { returnedForm } from '../../support/returned-form';
-import { until } from '../../support/until';
+import { expectQuietLog } from '../../support/pages/quiet-log';
+import { returnedForm } from '../../support/pages/returned-form';
+import { until } from '../../support/product/until';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';

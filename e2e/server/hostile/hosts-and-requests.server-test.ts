@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, ownId } from '../../support/accounts';
 import { startChat } from '../../support/chatting';
-import { ask } from '../../support/http';
-import { startProduct, type Product } from '../../support/product';
-import { expectQuietLog } from '../../support/quiet-log';
-import { rawRequest, statusOf } from '../../support/raw';
+import { ask } from '../../support/product/http';
+import { startProduct, type Product } from '../../support/product/product';
+import { expectQuietLog } from '../../support/pages/quiet-log';
+import { rawRequest, statusOf } from '../../support/product/raw';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { join, ownId, signUp } from '../../support/accounts';
-import { brandsFolder } from '../../support/brand-files';
+import { brandsFolder } from '../../support/product/brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../support/chatting';
-import { withDatabaseOf } from '../../support/database';
-import { parsePage, readableText } from '../../support/html';
+import { withDatabaseOf } from '../../support/product/database';
+import { parsePage, readableText } from '../../support/pages/html';
 import { expectSoundLedger } from '../../support/ledger';
-import { startProduct, type Product } from '../../support/product';
-import { expectQuietLog } from '../../support/quiet-log';
-import { returnedForm } from '../../support/returned-form';
+import { startProduct, type Product } from '../../support/product/product';
+import { expectQuietLog } from '../../support/pages/quiet-log';
+import { returnedForm } from '../../support/pages/returned-form';
 import type { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '~/providers/payment/payment-port';
 import { join } from '../../support/accounts';
 import { creditsOf } from '../../support/chatting';
-import { withDatabaseOf } from '../../support/database';
+import { withDatabaseOf } from '../../support/product/database';
 import { expectSoundLedger } from '../../support/ledger';
 import { choose, openOrder, orderAt, paymentOf, placeOrder, Provider } from '../../support/paying';
-import { startProduct, type Product } from '../../support/product';
-import { expectQuietLog } from '../../support/quiet-log';
-import { returnedForm } from '../../support/returned-form';
+import { startProduct, type Product } from '../../support/product/product';
+import { expectQuietLog } from '../../support/pages/quiet-log';
+import { returnedForm } from '../../support/pages/returned-form';
 import type { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';

@@ -3,13 +3,13 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { join, logIn, ownId, signupForm, type Credentials } from '../../support/accounts';
-import { startBare } from '../../support/bare-process';
-import { brandsFolder } from '../../support/brand-files';
+import { startBare } from '../../support/product/bare-process';
+import { brandsFolder } from '../../support/product/brand-files';
 import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../../support/chatting';
-import { parsePage, readableText } from '../../support/html';
+import { parsePage, readableText } from '../../support/pages/html';
 import { expectSoundLedger } from '../../support/ledger';
-import { startProduct, type Product } from '../../support/product';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { startProduct, type Product } from '../../support/product/product';
+import { temporaryFolder } from '../../support/product/temporary-folder';
 import { Visitor } from '../../support/visitor';
 
 const BRAND = 'golden-hour';

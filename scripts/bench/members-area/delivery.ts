@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '~db/database';
-import { hashSecret } from '~/features/account/secret.server';
+import { hashSecret } from '~/features/account/login/secret.server';
 import { brand } from '../brand';
 import { sendAsk } from '../page-kinds';
 import { cpuOf } from '../process-cpu';

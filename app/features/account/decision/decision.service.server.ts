@@ -3,8 +3,8 @@ import { findDecision } from '~db/queries/decision';
 import type { DecisionRow } from '~db/schema/decision';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { messageId } from '~/i18n/message-id';
-import type { RequestContext } from '~/server/context.server';
-import type { ViewerMember } from '~/server/viewer';
+import type { RequestContext } from '~/server/context/context.server';
+import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
 
 /** The rules for which a profile is hidden, as a decision names them; their words are `mail.rule-…`. */

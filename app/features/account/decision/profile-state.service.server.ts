@@ -1,5 +1,5 @@
 import type { MemberRow } from '~db/schema/member';
-import type { ViewerMember } from '~/server/viewer';
+import type { ViewerMember } from '~/server/context/viewer';
 
 /**
  * Why nobody sees a profile; null where it is shown. The one place that tells the two apart: over the API both are a disabled profile. The team's decision comes first,

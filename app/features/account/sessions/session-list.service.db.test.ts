@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit';
 import { insertSession } from '~db/queries/session';
-import { changeChatSettings } from '~/features/chat/chat-settings.service.server';
+import { changeChatSettings } from '~/features/chat/settings/chat-settings.service.server';
 import { action, loader } from '~/routes/notifications';
-import { defineRefusal } from '~/server/app-error';
-import { noteDenial } from '~/server/audit-notes';
-import { memberChannel } from '~/server/event-stream';
+import { defineRefusal } from '~/server/response/app-error';
+import { noteDenial } from '~/server/context/audit-notes';
+import { memberChannel } from '~/server/events/event-stream';
 import { callRoute } from '~/testing/call-route';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { startSession } from '../session.service.server';
+import { startSession } from './session.service.server';
 import { endOneSession, endOtherSessions, listOwnSessions } from './session-list.service.server';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';

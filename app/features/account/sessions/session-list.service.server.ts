@@ -1,9 +1,9 @@
 import { onCommit, transaction } from '~db/database';
 import { deleteSession, listSessions } from '~db/queries/session';
-import type { MemberContext } from '~/server/context.server';
-import { hintMember } from '~/server/hints';
+import type { MemberContext } from '~/server/context/context.server';
+import { hintMember } from '~/server/events/publish';
 import { auditAccount } from '../account-audit.server';
-import { endSessionsIn } from '../session.service.server';
+import { endSessionsIn } from './session.service.server';
 import { deviceOf } from './device-name';
 import type { SessionView } from './session-list';
 

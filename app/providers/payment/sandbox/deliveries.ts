@@ -1,5 +1,5 @@
-import type { Clock } from '~/server/clock';
-import type { Logger } from '~/server/logger';
+import type { Clock } from '~/server/context/clock';
+import type { Logger } from '~/server/operations/logger';
 import { writeEvent } from '../payment-event';
 import { sign, SIGNATURE_HEADER } from '../signature';
 import { findPayment, type Delivery, type SandboxState } from './sandbox-state';

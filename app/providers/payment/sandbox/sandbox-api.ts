@@ -1,5 +1,5 @@
-import type { Clock } from '~/server/clock';
-import type { Ids } from '~/server/ids';
+import type { Clock } from '~/server/context/clock';
+import type { Ids } from '~/server/context/ids';
 import { Rejected, Unavailable } from '../../provider-errors';
 import type { PaymentStatus, StartedPayment } from '../payment-port';
 import { checkStart } from '../payment-start-schema';

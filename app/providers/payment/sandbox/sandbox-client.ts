@@ -1,4 +1,4 @@
-import type { Clock } from '~/server/clock';
+import type { Clock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../../provider-errors';
 import { readEvent } from '../payment-event';
 import type { PaymentPort, PaymentStatus, StartedPayment } from '../payment-port';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { frozenClock } from '~/server/clock';
+import { frozenClock } from '~/server/context/clock';
 import { aPayment } from '../payment.contract';
 import { ask, openMerchant, openSandbox } from './sandbox.testing';
 

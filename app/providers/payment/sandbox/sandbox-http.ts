@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RETRY_SECONDS } from '~/server/app-error';
-import type { Logger } from '~/server/logger';
+import { RETRY_SECONDS } from '~/server/response/app-error';
+import type { Logger } from '~/server/operations/logger';
 import { Unavailable } from '../../provider-errors';
 import { readBody } from './read-body';
 import type { SandboxApi } from './sandbox-api';

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frozenClock, type AdjustableClock } from '~/server/clock';
-import { randomIds } from '~/server/ids';
-import { memoryLogger } from '~/server/logger';
+import { frozenClock, type AdjustableClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
+import { memoryLogger } from '~/server/operations/logger';
 import { Misconfigured, Rejected, Unavailable } from '../../provider-errors';
 import { aPayment, paymentContract, SECRET } from '../payment.contract';
 import { SIGNATURE_HEADER } from '../signature';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '~/server/clock';
-import type { Ids } from '~/server/ids';
-import type { Logger } from '~/server/logger';
+import type { Clock } from '~/server/context/clock';
+import type { Ids } from '~/server/context/ids';
+import type { Logger } from '~/server/operations/logger';
 import { Misconfigured } from '../../provider-errors';
 import type { PaymentPort } from '../payment-port';
 import { startDeliveries, type Deliver } from './deliveries';

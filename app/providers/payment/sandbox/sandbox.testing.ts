@@ -3,9 +3,9 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '~/server/clock';
-import { randomIds } from '~/server/ids';
-import { memoryLogger } from '~/server/logger';
+import type { Clock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
+import { memoryLogger } from '~/server/operations/logger';
 import { SECRET } from '../payment.contract';
 import { createSandboxProvider } from './sandbox-provider';
 

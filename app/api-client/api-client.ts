@@ -1,0 +1,92 @@
+import { CLIENT_TYPE_HEADER, PAGE_HEADER, PAGE_VISIBLE, type ClientType } from '~/server/response/client-type';
+import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
+
+const PATIENCE_MS = 30_000;
+
+/** A call that was answered with a refusal or wrong input. `body` is the wire contract's JSON. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`answer ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+
+  /** The message id of a refusal, if it was one. */
+  get code(): string | undefined {
+    const { error } = (this.body ?? {}) as { error?: { code?: string } };
+    return typeof error === 'object' ? error.code : undefined;
+  }
+}
+
+export interface ApiClientOptions {
+  fetch: typeof globalThis.fetch;
+  wait: (ms: number) => Promise<void>;
+  random: () => number;
+  clientType: () => ClientType;
+  /** Whether a person can see the page. */
+  visible: () => boolean;
+  /** The server says nobody is logged in: leave. */
+  onLoggedOut: () => void;
+}
+
+export interface ApiClient {
+  get<T>(path: string): Promise<T>;
+  /** `key`: the call may be repeated because the server knows it by this key. */
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<T>;
+}
+
+/** Calls of the wire contract. Retries only GET and keyed calls; logs out on the flag, except from the user call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const last = !repeatable || attempt > MAX_RETRIES;
+      const response = await attemptOnce(method, path, body, last);
+      if (response && (response.ok || last || !isWorthRetrying(response.status))) return read<T>(path, response);
+      await options.wait(retryDelay(attempt, response?.headers.get('Retry-After') ?? null, options.random));
+    }
+  }
+
+  async function attemptOnce(
+    method: string,
+    path: string,
+    body: unknown,
+    last: boolean,
+  ): Promise<Response | undefined> {
+    try {
+      return await options.fetch(path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          [CLIENT_TYPE_HEADER]: options.clientType(),
+          ...(options.visible() ? { [PAGE_HEADER]: PAGE_VISIBLE } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: 'same-origin',
+        // A connection that hangs must not hold up what waits behind it.
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (error) {
+      if (last) throw error;
+      return undefined;
+    }
+  }
+
+  async function read<T>(path: string, response: Response): Promise<T> {
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    if (response.ok) return body as T;
+    const flagged = response.status === 403 && (body as { authentication_required?: boolean })?.authentication_required;
+    if (flagged && !path.startsWith('/api/user.php')) options.onLoggedOut();
+    throw new ApiError(response.status, body);
+  }
+
+  return {
+    get: (path) => call('GET', path, undefined, true),
+    send: (method, path, body, key) => call(method, path, body, key !== undefined),
+  };
+}

@@ -1,0 +1,15 @@
+import type { ClientType } from '~/server/response/client-type';
+import { createApiClient } from './api-client';
+
+const clientType = (): ClientType =>
+  window.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser';
+
+/** The client of this page. */
+export const api = createApiClient({
+  fetch: (path, init) => window.fetch(path, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  clientType,
+  visible: () => document.visibilityState === 'visible',
+  onLoggedOut: () => window.location.assign(`/login?next=${encodeURIComponent(window.location.pathname)}`),
+});

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { fontWeight, space } from '~/theme/tokens';
+import type { ShellDecision } from '~/page/shell-data';
+import { useShell } from '~/page/use-shell';
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 72ch;
+  overflow-wrap: anywhere;
+`;
+
+const Fold = styled.details`
+  > summary {
+    width: fit-content;
+    padding: ${space(1)} 0;
+    cursor: pointer;
+    font-weight: ${fontWeight('strong')};
+    text-decoration: underline;
+  }
+`;
+
+export interface DecisionStatementProps {
+  decision: ShellDecision;
+  /** What opens all but the first sentence: above a page that is about something else. */
+  folded?: ReactNode;
+}
+
+/**
+ * Why the team hides the member's own profile: the rule, what happened, who decided, and how to object. The sentences
+ * are the server's, the same as in the mail: no other page carries them.
+ */
+export function DecisionStatement({ decision: { number, lines, objection }, folded }: DecisionStatementProps) {
+  const { supportEmail } = useShell().brand;
+  const [before, ...after] = objection.split(supportEmail);
+  const subject = number === null ? '' : `?subject=${encodeURIComponent(number)}`;
+  const [means, ...rest] = lines.map((line) => <p key={line}>{line}</p>);
+  const why = (
+    <>
+      {rest}
+      <p>
+        {before}
+        {after.length > 0 ? <a href={`mailto:${supportEmail}${subject}`}>{supportEmail}</a> : null}
+        {after.join(supportEmail)}
+      </p>
+    </>
+  );
+  return (
+    <Words>
+      {means}
+      {folded ? (
+        <Fold>
+          <summary>{folded}</summary>
+          <Words>{why}</Words>
+        </Fold>
+      ) : (
+        why
+      )}
+    </Words>
+  );
+}

@@ -1,0 +1,115 @@
+import { Form, Link, useFetcher } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
+import type { FormProblem } from '~/server/response/respond.server';
+import { space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { Stack } from '~/ui/Layout/Layout';
+import { PasswordField } from '~/ui/PasswordField/PasswordField';
+import { TextField } from '~/ui/TextField/TextField';
+import { LOGIN_FIELDS } from './login-fields';
+import { SignupRefusal } from '../signup/SignupRefusal';
+
+export interface LoginFormProps {
+  /** A path of ours to go on to. */
+  next: string;
+  /** What the page's action said, where the form was sent without JavaScript. */
+  problem?: FormProblem;
+}
+
+const Small = styled.p`
+  text-align: center;
+  a {
+    padding: ${space(1)} 0;
+  }
+`;
+
+/** The fields of a page's form that goes on after the login; null where there is none. */
+function waitingFields(problem: FormProblem | undefined): [string, string][] | null {
+  if (!problem?.values['resume']) return null;
+  return Object.entries(problem.values).filter(([name]) => !LOGIN_FIELDS.includes(name));
+}
+
+function WaitingForm({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return (
+    <>
+      <Alert tone="info">
+        <FormattedMessage
+          id="account.form-kept"
+          defaultMessage="You’re no longer logged in. Nothing is lost: what you typed will be sent once you log in again."
+        />
+      </Alert>
+      <input type="hidden" name="resume" value="1" />
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+export function LoginForm({ next, problem: given }: LoginFormProps) {
+  const { signupOpen, brand } = useShell();
+  const fetcher = useFetcher<FormProblem>();
+  const problem = fetcher.data ?? given;
+  const busy = fetcher.state !== 'idle';
+  const waiting = waitingFields(problem);
+  const fields = (
+    <Stack $gap={5}>
+      {problem?.refusal ? <SignupRefusal refusal={problem.refusal} /> : null}
+      {waiting ? <WaitingForm fields={waiting} /> : <input type="hidden" name="next" value={next} />}
+      <TextField
+        name="email"
+        type="email"
+        label={<FormattedMessage id="account.email-label" defaultMessage="E-mail address" />}
+        defaultValue={problem?.values['email']}
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={<FormattedMessage id="account.password-label" defaultMessage="Password" />}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      <Button wide size="lg" busy={busy}>
+        <FormattedMessage id="account.login-button" defaultMessage="Log in" />
+      </Button>
+      {signupOpen ? (
+        <Small className="quiet">
+          <FormattedMessage
+            id="account.signup-instead"
+            defaultMessage="New here? <link>Create a free account</link>"
+            values={{ link: (text) => <Link to="/signup">{text}</Link> }}
+          />
+        </Small>
+      ) : null}
+      <Small className="quiet">
+        <FormattedMessage
+          id="account.login-help"
+          defaultMessage="Trouble logging in? Write to {email}."
+          values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+        />
+      </Small>
+    </Stack>
+  );
+  const sending = { method: 'post', noValidate: true, 'aria-busy': busy || undefined } as const;
+  if (!waiting)
+    return (
+      <fetcher.Form {...sending} action="/login">
+        {fields}
+      </fetcher.Form>
+    );
+  // A form that waits is sent on by the browser itself, method and body kept: both steps are documents.
+  return (
+    <Form {...sending} action={`/login?next=${encodeURIComponent(next)}`} reloadDocument>
+      {fields}
+    </Form>
+  );
+}

@@ -1,0 +1,250 @@
+import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit';
+import { cheapHash } from '~/testing/cheap-password';
+import { cookieIn } from '~/testing/cookies';
+import { testContext } from '~/testing/context';
+import { makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { logIn, logInForWire } from './login.service.server';
+import { findViewer } from '../sessions/session.service.server';
+
+const PASSWORD = 'vuurtoren op texel';
+const stored = await cheapHash(PASSWORD);
+const anna = { email: 'Anna@Example.org', password_hash: stored, language: 'nl' };
+
+withDatabase('login', (open) => {
+  it('opens a session and brings the member’s language along', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, anna);
+    const cookies = await logIn(context, { email: ' anna@example.ORG ', password: PASSWORD });
+    expect(await findViewer(context, cookieIn(cookies, 'session'))).toMatchObject({
+      member: { id: member.id },
+    });
+    expect(cookies[2]).toMatch(/^locale=nl; .*Max-Age=31536000/);
+    const [row] = await listAuditOf(context.db, member.id, 5);
+    expect(row).toMatchObject({ action: 'account.login', subject_id: member.id, network_address: '192.0.2.0' });
+  });
+
+  it('lets in whose e-mail is not confirmed yet', async () => {
+    const context = testContext(await open());
+    await makeUnconfirmed(context, anna);
+    const { user } = await logInForWire(context, { email: anna.email, password: PASSWORD });
+    expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
+  });
+
+  it('answers the same for a wrong password, an unknown address, another brand’s member and no password at all', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeMember(context, anna);
+    await makeMember(testContext(opened, { brand: 2 }), { ...anna, email: 'bob@example.org' });
+    await makeMember(context, { email: 'nopassword@example.org', password_hash: null });
+    for (const [email, password] of [
+      ['anna@example.org', 'wrong'],
+      ['nobody@example.org', PASSWORD],
+      ['bob@example.org', PASSWORD],
+      ['nopassword@example.org', ''],
+      ['', ''],
+      ["' or 1=1 --", PASSWORD],
+      ['anna@example.org', 'x'.repeat(1000)],
+    ] as const) {
+      await expect(logIn(context, { email, password })).rejects.toMatchObject({
+        code: 'account.login-failed',
+        status: 401,
+      });
+    }
+    const actions = (await listAuditOf(context.db, member.id, 9)).map((row) => row.action);
+    expect(actions).toEqual(['account.login.failed', 'account.login.failed']);
+  });
+
+  it('is blocked after 10 wrong passwords in 15 minutes, with the minutes that remain, also for the right one', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const attempt = (password: string) => logIn(context, { email: 'anna@example.org', password });
+    for (let i = 0; i < 10; i++) await expect(attempt('wrong')).rejects.toMatchObject({ code: 'account.login-failed' });
+    await expect(attempt(PASSWORD)).rejects.toMatchObject({
+      code: 'account.login-blocked',
+      status: 429,
+      values: { minutes: 15, retry_after: expect.any(Number) as number },
+    });
+  });
+
+  it('counts attempts that come at once one by one', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const attempts = Array.from({ length: 25 }, () => logIn(context, { email: anna.email, password: 'wrong' }));
+    const codes = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === 'rejected' ? result.reason.code : '',
+    );
+    expect(codes.filter((code) => code === 'account.login-failed')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'account.login-blocked')).toHaveLength(15);
+  });
+
+  it('cannot be blocked for the owner by a stranger elsewhere', async () => {
+    const opened = await open();
+    const owner = testContext(opened);
+    await makeMember(owner, anna);
+    const stranger = testContext(opened, { network: '198.51.100.0', limits: owner.limits });
+    for (let i = 0; i < 12; i++) await logIn(stranger, { email: anna.email, password: 'wrong' }).catch(() => {});
+    await expect(logIn(stranger, { email: anna.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'account.login-blocked',
+    });
+    expect(await logIn(owner, { email: anna.email, password: PASSWORD })).toHaveLength(3);
+  });
+
+  it('is blocked for an address that tries 25 accounts in 5 minutes; right passwords do not count', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    for (let i = 0; i < 5; i++) await logIn(context, { email: anna.email, password: PASSWORD });
+    for (let i = 0; i < 25; i++) {
+      await expect(logIn(context, { email: `m${i}@example.org`, password: 'x' })).rejects.toMatchObject({
+        code: 'account.login-failed',
+      });
+    }
+    await expect(logIn(context, { email: 'm99@example.org', password: 'x' })).rejects.toMatchObject({
+      code: 'account.login-blocked',
+      values: { minutes: 5 },
+    });
+  });
+
+  it('blocks one address, not its neighbours of the same network', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    await makeMember(context, anna);
+    for (let i = 0; i < 26; i++) await logIn(context, { email: `m${i}@example.org`, password: 'x' }).catch(() => {});
+    const right = { email: anna.email, password: PASSWORD };
+    await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const neighbour = testContext(opened, { addressKey: () => 'a neighbour', limits: context.limits });
+    expect(await logIn(neighbour, right)).toHaveLength(3);
+  });
+
+  it('is not blocked for its owner by a neighbour, on a device on which they logged in before', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeMember(context, anna);
+    const right = { email: anna.email, password: PASSWORD };
+    const device = cookieIn(await logIn(context, right), 'device');
+    expect(device).toMatch(/^[0-9a-z]{26}\.[\w-]{22}$/);
+    expect(device).not.toContain(member.id);
+    // The same network, the same address: a stranger tries the account, then everybody's.
+    const wrong = (email: string) => logIn(context, { email, password: 'wrong' }).catch(() => {});
+    for (let i = 0; i < 10; i++) await wrong(anna.email);
+    for (let i = 0; i < 30; i++) await wrong(`m${i}@example.org`);
+    await expect(logIn(context, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const withCookie = (value: string) => ({
+      ...context,
+      cookie: (name: string) => (name === 'device' ? value : undefined),
+    });
+    const owner = withCookie(device);
+    const cookies = await logIn(owner, right);
+    expect(cookieIn(cookies, 'device')).toBe(device);
+    // The device has a limit of its own, so that a stolen one guesses no faster.
+    for (let i = 0; i < 10; i++)
+      await expect(logIn(owner, { ...right, password: 'wrong' })).rejects.toMatchObject({
+        code: 'account.login-failed',
+      });
+    await expect(logIn(owner, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    // Nobody else's mark opens the way: made up, of another device, of another member, of another brand.
+    const [id, mark] = device.split('.') as [string, string];
+    const ben = await makeMember(context, { email: 'ben@example.org', password_hash: stored });
+    const bens = `${id}.${context.deviceMark(`${context.tenant.id}|${id}|${ben.id}`)}`;
+    const elsewhere = `${id}.${context.deviceMark(`2|${id}|${member.id}`)}`;
+    for (const forged of [
+      `${id}.${'A'.repeat(22)}`,
+      `${'0'.repeat(26)}.${mark}`,
+      bens,
+      elsewhere,
+      `${id}.${mark}.`,
+      '',
+    ])
+      await expect(logIn(withCookie(forged), right), forged).rejects.toMatchObject({ code: 'account.login-blocked' });
+  });
+
+  it('is remembered on a device beside those who logged in there before, four at most', async () => {
+    const context = testContext(await open());
+    let device = '';
+    const on = () => ({ ...context, cookie: (name: string) => (name === 'device' ? device : undefined) });
+    for (let i = 0; i < 6; i++) {
+      await makeMember(context, { email: `m${i}@example.org`, password_hash: stored });
+      device = cookieIn(await logIn(on(), { email: `m${i}@example.org`, password: PASSWORD }), 'device');
+      expect(device.split('.')).toHaveLength(Math.min(i + 2, 5));
+    }
+    for (let i = 0; i < 11; i++) await logIn(context, { email: 'm3@example.org', password: 'x' }).catch(() => {});
+    expect(await logIn(on(), { email: 'm3@example.org', password: PASSWORD })).not.toEqual([]);
+  });
+
+  it('writes down only so many refusals of a network, and with the last that there are more', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context, anna);
+    for (let i = 0; i < 90; i++) await logIn(context, { email: anna.email, password: 'wrong' }).catch(() => {});
+    const rows = await context.db.selectFrom('audit').selectAll().where('tenant_id', '=', 1).orderBy('id').execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...Array.from({ length: 10 }, () => 'account.login.failed'),
+      ...Array.from({ length: 50 }, () => 'account.login.blocked'),
+    ]);
+    expect(rows.map(({ detail }) => detail).filter(Boolean)).toEqual(['{"more":true}']);
+    expect(rows[0]).toMatchObject({ subject_id: member.id });
+    const elsewhere = { ...context, network: '198.51.100.0', addressKey: () => 'elsewhere' };
+    await logIn(elsewhere, { email: anna.email, password: 'wrong' }).catch(() => {});
+    expect(await listAuditOf(context.db, member.id, 99)).toHaveLength(11);
+  });
+
+  it('does not count what is refused anyway: a blocked account leaves its address the others', async () => {
+    const context = testContext(await open());
+    const attempt = (email: string) => logIn(context, { email, password: 'wrong' });
+    for (let i = 0; i < 30; i++) await attempt(anna.email).catch(() => {});
+    await expect(attempt(anna.email)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    await expect(attempt('bob@example.org')).rejects.toMatchObject({ code: 'account.login-failed' });
+    for (let i = 0; i < 20; i++) await attempt(`m${i}@example.org`).catch(() => {});
+    const carol = 'carol@example.org';
+    for (let i = 0; i < 20; i++) await expect(attempt(carol)).rejects.toMatchObject({ code: 'account.login-blocked' });
+    const elsewhere = { ...context, addressKey: () => 'elsewhere' };
+    await expect(logIn(elsewhere, { email: carol, password: 'wrong' })).rejects.toMatchObject({
+      code: 'account.login-failed',
+    });
+  });
+
+  it('counts no attempt whose password was never looked at', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    const right = { email: anna.email, password: PASSWORD };
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    const db = new Proxy(context.db, {
+      get: () => {
+        throw gone;
+      },
+    });
+    for (let i = 0; i < 30; i++) await expect(logIn({ ...context, db }, right)).rejects.toBe(gone);
+    expect(await logIn(context, right)).toHaveLength(3);
+  });
+
+  it('knows an address however its domain is written, and counts wrong passwords for it together', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { ...anna, email: 'anna@xn--mnchen-3ya.example' });
+    const attempt = (email: string, password: string) => logIn(context, { email, password });
+    expect(await attempt(' Anna@MÜNCHEN.example', PASSWORD)).toHaveLength(3);
+    expect(await attempt('anna@xn--mnchen-3ya.example', PASSWORD)).toHaveLength(3);
+    for (const email of ['anna@münchen.example', 'anna@xn--mnchen-3ya.example']) {
+      for (let i = 0; i < 5; i++) await attempt(email, 'wrong').catch(() => {});
+    }
+    await expect(attempt('anna@münchen.example', PASSWORD)).rejects.toMatchObject({ code: 'account.login-blocked' });
+  });
+
+  it('explains a deleted account to its owner, and to nobody else', async () => {
+    const context = testContext(await open());
+    await makeMember(context, { ...anna, status: 'deleted', deleted_at: context.clock.now() });
+    await expect(logIn(context, { email: anna.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'account.signup-deleted',
+    });
+    await expect(logIn(context, { email: anna.email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'account.login-failed',
+    });
+  });
+
+  it('writes neither address nor password nor token to the log', async () => {
+    const context = testContext(await open());
+    await makeMember(context, anna);
+    await logIn(context, { email: anna.email, password: PASSWORD });
+    await logIn(context, { email: anna.email, password: 'wrong' }).catch(() => {});
+    expect(JSON.stringify(context.logged)).not.toMatch(/anna@|vuurtoren|wrong/i);
+  });
+});

@@ -1,0 +1,110 @@
+import { transaction } from '~db/database';
+import { emailKeyOf, findMemberByEmail } from '~db/queries/member';
+import type { MemberRow } from '~db/schema/member';
+import { supportedLocale } from '~/i18n/locales';
+import type { RequestContext } from '~/server/context/context.server';
+import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
+import type { Limit } from '~/server/limits/limit';
+import { auditAccount, auditRefusal } from '../account-audit.server';
+import { accountDeleted, loginBlocked, loginFailed } from '../account.errors';
+import { parseEmail } from './email-address';
+import { claimsDevice, findKnownDevice } from './known-device.server';
+import { verifyPassword } from './password.server';
+import { findViewer, startSessionIn } from '../sessions/session.service.server';
+import { wireUser } from '../user-response.service.server';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Logs in by e-mail and password; answers the Set-Cookie values (session, the member's language). */
+export async function logIn(context: RequestContext, credentials: Credentials): Promise<string[]> {
+  return (await openSession(context, await authenticate(context, credentials))).cookies;
+}
+
+/** The same for clients of the wire: beside the cookies, who is logged in now. */
+export async function logInForWire(context: RequestContext, credentials: Credentials) {
+  const { cookies, token } = await openSession(context, await authenticate(context, credentials));
+  const viewer = await findViewer(context, token);
+  if (viewer.kind !== 'member') throw new Error('a session that was just made is gone');
+  return { user: wireUser(context, viewer.member), cookies };
+}
+
+/** Attempts are counted before the password is looked at, so a hundred at once count as a hundred. */
+async function authenticate(context: RequestContext, typed: Credentials): Promise<MemberRow> {
+  // As it was kept at signup, whichever letters its domain was written in.
+  const credentials = { ...typed, email: parseEmail(typed.email) ?? typed.email };
+  const limits = await loginLimits(context, credentials.email);
+  await refuseWhenBlocked(context, limits);
+  const { member, matches } = await look(context, credentials).catch(async (error: unknown) => {
+    // Too busy, or no database: nobody has guessed anything.
+    for (const { limit, key } of limits) await limit.giveBack(key);
+    throw error;
+  });
+  if (!member || !matches) {
+    await auditRefusal(context, 'login.failed', member?.id ?? null);
+    throw loginFailed();
+  }
+  for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
+  if (member.status !== 'deleted') return member;
+  // Only who knows the password learns that the account was deleted.
+  await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
+  throw accountDeleted();
+}
+
+async function look({ db }: RequestContext, { email, password }: Credentials) {
+  const member = await findMemberByEmail(db, email);
+  return { member, matches: await verifyPassword(member?.password_hash, password) };
+}
+
+async function openSession(context: RequestContext, member: MemberRow): Promise<{ cookies: string[]; token: string }> {
+  const made = { memberId: member.id, sessionId: context.ids.ulid(), token: context.ids.token() };
+  const cookies = await transaction(context.db, async (tx) => {
+    await auditAccount(tx, context, 'login', member.id);
+    return startSessionIn(tx, context, made);
+  });
+  if (supportedLocale(member.language)) {
+    cookies.push(setCookie(LOCALE_COOKIE, member.language, context.secure, { maxAge: LOCALE_SECONDS }));
+  }
+  return { cookies, token: made.token };
+}
+
+interface LoginLimit {
+  limit: Limit;
+  key: string;
+  /** A right password proves that those before were the owner's. */
+  ofAccount: boolean;
+}
+
+/**
+ * Per account AND network: a stranger elsewhere cannot lock the owner out. Per address: nobody tries many accounts.
+ * Neither counts where the owner has logged in on this very device before, whoever else is in their network: there a
+ * limit of its own does.
+ */
+async function loginLimits(context: RequestContext, email: string): Promise<LoginLimit[]> {
+  const { limits, tenant } = context;
+  const account = `${tenant.id}|${emailKeyOf(email)}`;
+  const owner = claimsDevice(context) ? await findMemberByEmail(context.db, email) : undefined;
+  const device = owner && findKnownDevice(context, owner.id);
+  if (device) return [{ limit: limits.loginDevice, key: `${account}|${device}`, ofAccount: true }];
+  return [
+    { limit: limits.loginAccount, key: `${account}|${context.network}`, ofAccount: true },
+    { limit: limits.loginAddress, key: context.addressKey(), ofAccount: false },
+  ];
+}
+
+/** An attempt that one limit refuses counts nowhere else: no password is looked at. */
+async function refuseWhenBlocked(context: RequestContext, limits: readonly LoginLimit[]): Promise<void> {
+  const taken: LoginLimit[] = [];
+  for (const each of limits) {
+    const wait = await each.limit.tryTake(each.key);
+    if (wait === 0) {
+      taken.push(each);
+      continue;
+    }
+    for (const { limit, key } of taken) await limit.giveBack(key);
+    await auditRefusal(context, 'login.blocked', null);
+    throw loginBlocked({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
+  }
+}

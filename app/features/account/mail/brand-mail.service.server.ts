@@ -1,0 +1,31 @@
+import type { IntlShape } from 'react-intl';
+import { findMember } from '~db/queries/member';
+import type { MemberRow } from '~db/schema/member';
+import { DEFAULT_LOCALE, supportedLocale } from '~/i18n/locales';
+import { Rejected } from '~/providers/provider-errors';
+import type { ServiceContext } from '~/server/context/context.server';
+import { brandMail, type MailContent } from './mail-layout.server';
+
+/**
+ * Sends a member a mail of the brand, in their language or `language`; for jobs. `mailId` stays the same at every attempt, so that a
+ * receiver can tell a repeated one. A member without an address (erased) gets none; an address that is refused for good
+ * is not tried again.
+ */
+export async function sendBrandMail(
+  context: ServiceContext,
+  to: { memberId: string; mailId: string; language?: string },
+  content: (intl: IntlShape, member: MemberRow) => MailContent,
+): Promise<void> {
+  const member = await findMember(context.db, to.memberId);
+  if (!member?.email) return;
+  const language = to.language ?? member.language;
+  const intl = context.texts(supportedLocale(language) ? language : DEFAULT_LOCALE);
+  const mail = brandMail(context.tenant, intl, content(intl, member));
+  const messageId = `${to.mailId}@${mail.from.address.split('@')[1]}`;
+  try {
+    await context.ports.mail.send({ ...mail, to: member.email, messageId });
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    context.log.warn({ err: error, mail: to.mailId }, 'a mail was refused for good');
+  }
+}

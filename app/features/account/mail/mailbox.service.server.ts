@@ -1,0 +1,51 @@
+import type { MailPort, OutgoingMail } from '~/providers/mail/mail-port';
+import { defineRefusal } from '~/server/response/app-error';
+import type { RequestContext } from '~/server/context/context.server';
+
+/** A mail of the development mailbox as its page shows it. Times in epoch milliseconds. */
+export interface MailboxEntry {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: number;
+}
+
+export interface MailboxMail extends MailboxEntry {
+  text: string;
+  html: string;
+  /** Addresses in the text, in their order, each once. */
+  links: string[];
+}
+
+type Stored = OutgoingMail & { id: string; sentAt: number };
+
+/** What the mailbox adapter can do beside sending; the port itself knows no reading. */
+interface ReadableMailbox extends MailPort {
+  list(filter: { tenant: string }): Stored[];
+  get(id: string, tenant: string): Stored | undefined;
+}
+
+const noMailbox = defineRefusal('errors.page-not-found', 404);
+
+/** Newest first, of this brand only. 404 wherever mail really goes out, and always in production. */
+export function listMailbox(context: RequestContext): MailboxEntry[] {
+  return mailboxOf(context).list({ tenant: context.tenant.slug }).map(entryOf);
+}
+
+export function getMailboxMail(context: RequestContext, id: string): MailboxMail {
+  const mail = mailboxOf(context).get(id, context.tenant.slug);
+  if (!mail) throw noMailbox();
+  const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?]/g) ?? [])];
+  return { ...entryOf(mail), text: mail.text, html: mail.html, links };
+}
+
+function mailboxOf(context: RequestContext): ReadableMailbox {
+  const { mail } = context.ports;
+  if (context.mode !== 'demo' || !('list' in mail) || !('get' in mail)) throw noMailbox();
+  return mail as ReadableMailbox;
+}
+
+function entryOf({ id, from, to, subject, sentAt }: Stored): MailboxEntry {
+  return { id, from: `${from.name} <${from.address}>`, to, subject, sentAt };
+}

@@ -1,0 +1,110 @@
+import { onCommit, transaction, type Tx } from '~db/database';
+import { touchMember } from '~db/queries/member';
+import {
+  deleteSession,
+  deleteSessions,
+  findViewer as findViewerRow,
+  insertSession,
+  touchSession,
+} from '~db/queries/session';
+import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookies';
+import type { Hint } from '~/server/events/event-stream';
+import { hintMember } from '~/server/events/publish';
+import { noteBeside } from '~/server/response/best-effort';
+import type { Viewer } from '~/server/context/viewer';
+import { auditAccount } from '../account-audit.server';
+import { rememberDevice } from '../login/known-device.server';
+import { PRESENCE_MS } from '../presence.service.server';
+import { hashSecret, isSecret } from '../login/secret.server';
+import { viewerMember } from '../viewer-member.server';
+
+const SESSION_MS = SESSION_SECONDS * 1000;
+/** The use of a session is written at most this often: a page view is a read. */
+const TOUCH_MS = 5 * 60 * 1000;
+
+export interface NewSessionSecrets {
+  memberId: string;
+  sessionId: string;
+  /** Goes to the browser; only its hash is stored. */
+  token: string;
+}
+
+/** Logs a member in on this device: a new token each time. Answers the Set-Cookie values. */
+export async function startSession(context: RequestContext, memberId: string): Promise<string[]> {
+  const made = { memberId, sessionId: context.ids.ulid(), token: context.ids.token() };
+  return transaction(context.db, (tx) => startSessionIn(tx, context, made));
+}
+
+/** Inside a transaction; `made` comes from outside, since a transaction may run twice. Ends the browser's old session. */
+export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
+  const { viewer } = context;
+  if (viewer.kind === 'member') {
+    await deleteSession(tx, viewer.member.id, viewer.sessionId);
+    // Another tab of the same member is still logged in, and what was written there is still theirs.
+    const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
+    onCommit(tx, () => hintMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
+  }
+  const now = context.clock.now();
+  await insertSession(tx, {
+    id: made.sessionId,
+    token_hash: hashSecret(made.token),
+    member_id: made.memberId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + SESSION_MS,
+    user_agent: context.userAgent || null,
+    country: context.country.geoip,
+  });
+  // Who logs in is there.
+  await touchMember(tx, made.memberId, now, PRESENCE_MS);
+  return [
+    setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),
+    rememberDevice(context, made.memberId),
+  ];
+}
+
+/** Logs out this device: the session is dead at once, whoever kept its token. Answers the Set-Cookie values. */
+export async function endSession(context: RequestContext): Promise<string[]> {
+  const { viewer } = context;
+  if (viewer.kind === 'member') {
+    await deleteSession(context.db, viewer.member.id, viewer.sessionId);
+    tellEnded(context, viewer.member.id, { session: viewer.sessionId });
+    await auditAccount(context.db, context, 'logout', viewer.member.id);
+  }
+  return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
+}
+
+/** Ends every session of a member (deletion, ban), or all but one (password change). */
+export async function endSessionsIn(
+  tx: Tx,
+  context: ServiceContext,
+  memberId: string,
+  exceptId?: string,
+): Promise<void> {
+  await deleteSessions(tx, memberId, exceptId);
+  onCommit(tx, () => tellEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
+}
+
+/** Pages that are open hear no more: what they show belongs to a session that has ended. */
+function tellEnded(context: ServiceContext, memberId: string, which: Pick<Hint, 'session' | 'kept'>): void {
+  hintMember(context, memberId, { kind: 'logout', ...which });
+}
+
+/** Who sends this session token, in one query. */
+export async function findViewer(
+  { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
+  token: string,
+): Promise<Viewer> {
+  if (!isSecret(token)) return { kind: 'visitor' };
+  const now = clock.now();
+  const row = await findViewerRow(db, hashSecret(token), now);
+  if (!row) return { kind: 'visitor' };
+  if (row.session_last_seen_at <= now - TOUCH_MS) {
+    await noteBeside(log, 'that a session is in use', async () => {
+      // The cookie ends 30 days after login; extending the row would only outlive it.
+      await touchSession(db, row.session_id, now, row.session_expires_at);
+    });
+  }
+  return { kind: 'member', member: viewerMember(row), sessionId: row.session_id };
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { people } from '../../../../stories/people';
+import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
+import { SignupKept } from './SignupChoices';
+import { KeptPeople } from './ChosenPeople';
+
+const meta = {
+  component: SignupKept,
+  subcomponents: { KeptPeople },
+  args: {
+    kept: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
+    icon: <FictionalIcon name="sparkles" />,
+  },
+} satisfies Meta<typeof SignupKept>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LikesAndRegion: Story = {};
+export const OneLike: Story = { args: { kept: { likes: people.slice(0, 1), region: null } } };
+export const RegionOnly: Story = {
+  args: { kept: { likes: [], region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } } },
+};

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it } from 'vitest';
+import account from '../../../../locales/en/account.json';
+import { show } from '~/layouts/layout.testing';
+import type { KeptPerson } from './remembered-choices';
+import { SignupKept, type SignupKeptProps } from './SignupChoices';
+
+afterEach(cleanup);
+
+const person = (name: string, fictional = true): KeptPerson => ({ id: name, name, thumb: `${name}.webp`, fictional });
+
+function showKept(kept: SignupKeptProps['kept']) {
+  show(
+    <IntlProvider locale="en" messages={account}>
+      <SignupKept kept={kept} icon={<svg data-testid="sign" />} />
+    </IntlProvider>,
+  );
+}
+
+it('names the liked, labels each made-up one with sign and word, and says what that means once', () => {
+  showKept({ likes: [person('Bella'), person('Carl', false), person('Dora')], region: null });
+  expect(screen.getByText('Your 3 likes come with you')).toBeDefined();
+  const labels = [...document.querySelectorAll('li')].map((row) => [
+    row.textContent,
+    row.querySelectorAll('svg').length,
+    row.querySelector('img')!.getAttribute('src'),
+  ]);
+  expect(labels).toEqual([
+    ['Bellafictional profile', 1, '/photos/Bella.webp'],
+    ['Carl', 0, '/photos/Carl.webp'],
+    ['Dorafictional profile', 1, '/photos/Dora.webp'],
+  ]);
+  expect(screen.getAllByText('“fictional profile” means: Made up.')).toHaveLength(1);
+});
+
+it('folds many away, without a script', () => {
+  showKept({ likes: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => person(name)), region: null });
+  expect(screen.getByText('and 2 more').closest('details')!.querySelectorAll('li')).toHaveLength(2);
+  expect(document.querySelectorAll('li')).toHaveLength(6);
+});
+
+it('says the region, and speaks of no likes where there are none', () => {
+  showKept({ likes: [], region: { id: 'NL-ZH', country: 'NL', name: 'South Holland' } });
+  expect(document.body.textContent).toBe('Your region: South Holland');
+});

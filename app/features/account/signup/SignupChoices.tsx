@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { Heart, MapPin } from '~/ui/Icon/icons';
+import type { KeptChoices } from './remembered-choices';
+import { KeptPeople } from './ChosenPeople';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(5)};
+  padding-bottom: ${space(5)};
+  border-bottom: 1px solid ${color('line')};
+  ${media.up('lg')} {
+    padding-bottom: 0;
+    border: 0;
+  }
+`;
+
+const Likes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+`;
+
+const Title = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-size: ${fontSize('lg')};
+  font-weight: ${fontWeight('heading')};
+  line-height: 1.25;
+  svg {
+    flex: none;
+  }
+`;
+
+const Note = styled.p`
+  font-size: ${fontSize('sm')};
+  text-wrap: pretty;
+`;
+
+export interface SignupKeptProps {
+  kept: Pick<KeptChoices, 'likes' | 'region'>;
+  /** The brand's sign for made-up profiles. */
+  icon: ReactNode;
+}
+
+/** What a visitor chose on the page that led here, so that it is plain that nothing was lost. */
+export function SignupKept({ kept: { likes, region }, icon }: SignupKeptProps) {
+  return (
+    <Root>
+      {likes.length > 0 ? (
+        <Likes>
+          <Title>
+            <Heart size={20} aria-hidden />
+            <FormattedMessage
+              id="account.kept-likes"
+              defaultMessage="{count, plural, one {Your like comes with you} other {Your # likes come with you}}"
+              values={{ count: likes.length }}
+            />
+          </Title>
+          <Note>
+            <FormattedMessage
+              id="account.kept-likes-note"
+              defaultMessage="{count, plural, one {It is given} other {They are given}} in your name once you’ve confirmed your e-mail address. Nobody is told before then."
+              values={{ count: likes.length }}
+            />
+          </Note>
+          <KeptPeople people={likes} icon={icon} />
+        </Likes>
+      ) : null}
+      {region ? (
+        <Title>
+          <MapPin size={20} aria-hidden />
+          <FormattedMessage
+            id="account.kept-region"
+            defaultMessage="Your region: {region}"
+            values={{ region: region.name }}
+          />
+        </Title>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { listMemberCards } from '~db/queries/member-card';
+import { countryOfRegion, regionName } from '~/features/profiles/places/place-names.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import type { KeptChoices, KeptPerson } from './remembered-choices';
+import type { SignupContext } from './signup-context.schema.server';
+import { visitorsSeePeople } from './signup-target.service.server';
+
+/** The choices in an address as far as they exist here: who may be shown to a visitor, a region the brand serves. */
+export async function findKeptChoices(context: RequestContext, asked: SignupContext): Promise<KeptChoices> {
+  const { lander, region, answer } = asked;
+  return { lander, likes: await findLiked(context, asked.likes), region: findRegion(context, region), answer };
+}
+
+async function findLiked(context: RequestContext, ids: readonly string[]): Promise<KeptPerson[]> {
+  const cards = await listMemberCards(context.db, ids);
+  const members = visitorsSeePeople(context);
+  return cards
+    .filter(({ status, profile_status }) => status === 'active' && profile_status === 'active')
+    .map(({ id, name, thumb_filename, kind }) => ({ id, name, thumb: thumb_filename, fictional: kind === 'fictional' }))
+    .filter(({ fictional }) => fictional || members);
+}
+
+function findRegion(context: RequestContext, id: string | null): KeptChoices['region'] {
+  const country = id === null ? undefined : countryOfRegion(id);
+  if (id === null || country === undefined || !(context.tenant.countries as string[]).includes(country)) return null;
+  return { id, country, name: regionName(context, id) ?? id };
+}

@@ -1,0 +1,13 @@
+import type { RequestContext } from '~/server/context/context.server';
+
+/** Who may sign up (spec, section 6): everybody, only visitors a traffic source sent, or nobody: invite-only. */
+export function signupAllowed(context: Pick<RequestContext, 'tenant' | 'tracking'>): boolean {
+  switch (context.tenant.signups) {
+    case 'all':
+      return true;
+    case 'with_trafficsource':
+      return context.tracking.network !== null;
+    case 'none':
+      return false;
+  }
+}

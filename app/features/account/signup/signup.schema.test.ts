@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf } from '~/server/response/respond.server';
+import { signupSchema } from './signup.schema.server';
+
+const rules = { minAge: 18, messageLength: 200, timeZone: 'Europe/Amsterdam', now: Date.UTC(2026, 5, 15, 12) };
+const good = {
+  email: 'Anna@example.org',
+  name: 'Anna Vos',
+  password: 'vuurtoren op texel',
+  date_of_birth: '1990-02-28',
+  signup_message: 'Hallo!',
+};
+
+function problems(changes: Record<string, unknown>, changed: Partial<typeof rules> = {}) {
+  const parsed = signupSchema({ ...rules, ...changed }).safeParse({ ...good, ...changes });
+  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+}
+
+describe('signup schema', () => {
+  it('takes the five fields of the specification', () => {
+    expect(signupSchema(rules).parse(good)).toEqual({
+      email: 'Anna@example.org',
+      name: 'Anna Vos',
+      password: 'vuurtoren op texel',
+      dateOfBirth: '1990-02-28',
+      signupMessage: 'Hallo!',
+      about: '',
+      gender: null,
+    });
+  });
+
+  it('takes the date of birth in three fields too', () => {
+    const three = {
+      date_of_birth: undefined,
+      'date_of_birth.day': '8',
+      'date_of_birth.month': '3',
+      'date_of_birth.year': '1991',
+    };
+    expect(signupSchema(rules).parse({ ...good, ...three })).toMatchObject({ dateOfBirth: '1991-03-08' });
+    expect(problems({ ...three, 'date_of_birth.year': '' })).toEqual({
+      date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
+    });
+  });
+
+  it.each(['anna', '', 'anna@example..org', 'a@b@c', 'anna@example.org\nBcc: x@example.org'])(
+    'refuses the e-mail %j',
+    (email) => {
+      expect(problems({ email })).toEqual({ email: [{ id: 'account.email-invalid' }] });
+    },
+  );
+
+  it('refuses a name that is an e-mail, one’s own or any', () => {
+    expect(problems({ name: ' ANNA@example.org ' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
+    expect(problems({ name: 'else@example.org' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
+    expect(problems({ email: 'nonsense', name: 'nonsense' })).toMatchObject({
+      name: [{ id: 'account.name-is-email' }],
+    });
+  });
+
+  it.each(['@anna', ' @anna', '\u200b@anna', '@anna@example.org'])('refuses the name %j that starts with @', (name) => {
+    expect(problems({ name })).toEqual({ name: [{ id: 'account.name-starts-with-at' }] });
+  });
+
+  it.each(['', '   ', 'A', 'An\u0000na', 'x'.repeat(31), 'x'.repeat(100_000)])(
+    'refuses the unreadable or oversized name',
+    (name) => {
+      expect(problems({ name })).toEqual({ name: [{ id: 'account.name-invalid', values: { min: 2, max: 30 } }] });
+    },
+  );
+
+  it.each([
+    '1990-02-31',
+    '1890-01-01',
+    '2008-06-16',
+    '2030-01-01',
+    '28/02/1990',
+    '0000-00-00',
+    '-1990-01-01',
+    '١٩٩٠-٠١-٠١',
+  ])('refuses the date of birth %s', (date_of_birth) => {
+    expect(problems({ date_of_birth })).toEqual({ date_of_birth: [{ id: 'account.date-of-birth-invalid' }] });
+  });
+
+  it('takes the eighteenth birthday itself, in the brand’s time zone', () => {
+    expect(problems({ date_of_birth: '2008-06-15' })).toEqual({});
+    const evening = { now: Date.UTC(2026, 5, 14, 22, 30) };
+    expect(problems({ date_of_birth: '2008-06-15' }, evening)).toEqual({});
+    expect(problems({ date_of_birth: '2008-06-15' }, { ...evening, timeZone: 'America/New_York' })).not.toEqual({});
+  });
+
+  it('asks for a missing date with the brand’s minimum age, and never goes below 18', () => {
+    expect(problems({ date_of_birth: '' }, { minAge: 21 })).toEqual({
+      date_of_birth: [{ id: 'account.date-of-birth-label', values: { min_age: 21 } }],
+    });
+    expect(problems({ date_of_birth: '2006-06-16' }, { minAge: 21 })).not.toEqual({});
+    expect(problems({ date_of_birth: '2009-01-01' }, { minAge: 16 })).not.toEqual({});
+  });
+
+  it('refuses short, endless, common and personal passwords, and nothing else', () => {
+    const refused = (password: unknown) => problems({ password })['password']?.[0]?.id;
+    expect(refused('kurz')).toBe('account.password-too-short');
+    expect(refused(undefined)).toBe('account.password-too-short');
+    expect(refused('é'.repeat(129))).toBe('account.password-too-long');
+    expect(refused('Password123!')).toBe('account.password-too-common');
+    expect(refused('anna@example.org')).toBe('account.password-too-personal');
+    expect(refused('kxtfwqzu')).toBeUndefined();
+    expect(refused('  spaces count  ')).toBeUndefined();
+    expect(refused('é'.repeat(64) + 'ü'.repeat(64))).toBeUndefined();
+  });
+
+  it('cleans the message and counts it in characters', () => {
+    const clean = (signup_message: string) => signupSchema(rules).parse({ ...good, signup_message }).signupMessage;
+    expect(clean('  \r\n ')).toBe('');
+    expect(clean('Hi\u0000\u202e there\r\nAnna')).toBe('Hi there\nAnna');
+    expect(clean('\u{1f468}\u200d\u{1f469}\u200d\u{1f467}')).toBe('\u{1f468}\u200d\u{1f469}\u200d\u{1f467}');
+    expect(problems({ signup_message: '\u{1f31e}'.repeat(200) })).toEqual({});
+    expect(problems({ signup_message: 'x'.repeat(201) })).toEqual({
+      signup_message: [{ id: 'account.signup-message-too-long', values: { max: 200 } }],
+    });
+  });
+
+  it('tells every problem at once and ignores fields it does not know', () => {
+    expect(
+      Object.keys(problems({ email: '', name: '', password: '', date_of_birth: '', role: 'admin' })).sort(),
+    ).toEqual(['date_of_birth', 'email', 'name', 'password']);
+  });
+
+  it('takes a wrong type for an empty field', () => {
+    expect(Object.keys(problems({ email: { $ne: 1 }, name: ['x'], gender: 'other' }))).toEqual(['email', 'name']);
+  });
+});

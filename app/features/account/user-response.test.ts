@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { frozenClock } from '~/server/context/clock';
+import type { ViewerMember } from '~/server/context/viewer';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { wireUser } from './user-response.service.server';
+
+const context = { clock: frozenClock(Date.UTC(2026, 5, 15, 12)), tenant: testTenant() };
+const member: ViewerMember = {
+  id: 'm1',
+  name: 'Anna',
+  email: 'anna@example.org',
+  status: 'not_confirmed',
+  profileStatus: 'disabled',
+  hiddenBy: 'unconfirmed',
+  decisionNumber: null,
+  paidUser: false,
+  credits: 30,
+  language: 'nl',
+  country: 'NL',
+  regionId: 'NL-07',
+  geoCell: null,
+  invisible: false,
+  gender: 'female',
+  seeks: null,
+  sexuality: null,
+  birthDate: '1990-06-15',
+  notificationsDisabled: ['like'],
+  signupDate: 1000,
+  lastActiveAt: 2000,
+  mainPhoto: { filename: 'a.webp', thumbFilename: 'a-thumb.webp', matchFilename: 'a-match.webp', status: 'active' },
+};
+
+describe('the wire’s user', () => {
+  it('has exactly the fields of the contract', () => {
+    expect(wireUser(context, member)).toEqual({
+      id: 'm1',
+      status: 'not_confirmed',
+      credits: 30,
+      paid_user: false,
+      language: 'nl',
+      signup_date: 1000,
+      notifications_disabled: ['like'],
+      profile: {
+        id: 'm1',
+        name: 'Anna',
+        age: 36,
+        gender: 'female',
+        country: 'NL',
+        status: 'disabled',
+        main_image: { filename: 'a.webp', thumb_filename: 'a-thumb.webp', status: 'active', match: 'a-match.webp' },
+        fictional: false,
+      },
+    });
+  });
+
+  it('says null for no picture, never nothing', () => {
+    expect(wireUser(context, { ...member, mainPhoto: null, birthDate: null }).profile).toMatchObject({
+      main_image: null,
+      age: null,
+    });
+  });
+});

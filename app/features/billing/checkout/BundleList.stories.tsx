@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { bundles } from '../../../../stories/checkout';
+import { inPage } from '../../../../stories/in-page';
+import { BundleList } from './BundleList';
+import { BundleCard } from './BundleCard';
+
+const meta = {
+  component: BundleList,
+  subcomponents: { BundleCard },
+  decorators: [inPage('wide')],
+  args: { bundles, currency: 'EUR', next: null },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
+} satisfies Meta<typeof BundleList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = { tags: ['all-niches'] };
+export const One: Story = { args: { bundles: bundles.slice(0, 1) } };
+export const MessagesAreFree: Story = {
+  args: { bundles: bundles.map((bundle) => ({ ...bundle, messages: null, pricePerMessage: null })) },
+};
+export const NoCents: Story = { args: { currency: 'JPY' } };

@@ -1,0 +1,81 @@
+import { Repeat, Sparkles, Undo2 } from '~/ui/Icon/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { usePremium } from '~/page/use-premium';
+import { useShell } from '~/page/use-shell';
+import { color, fontSize, space } from '~/theme/tokens';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Note = styled.li`
+  display: flex;
+  gap: ${space(3)};
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 2px;
+  }
+`;
+
+export interface CheckoutNotesProps {
+  /** The brand's sign of fictional profiles; the words stand beside it. */
+  fictionalIcon: ReactNode;
+}
+
+/** What a person must know before any contract: once only, returnable, who is made up here, and what it makes of them. */
+export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
+  const { brand, user } = useShell();
+  const premium = usePremium();
+  return (
+    <List>
+      <Note>
+        <Repeat size={18} aria-hidden />
+        <FormattedMessage
+          id="billing.once-note"
+          defaultMessage="You pay once. There is no subscription and nothing is renewed."
+        />
+      </Note>
+      <Note>
+        <Undo2 size={18} aria-hidden />
+        <FormattedMessage
+          id="billing.return-note"
+          defaultMessage="{days, plural, one {# day} other {# days}} of free returns on unused credits."
+          values={{ days: brand.refundDays }}
+        />
+      </Note>
+      {user && !premium ? (
+        <Note>
+          <Sparkles size={18} aria-hidden />
+          <FormattedMessage
+            id="billing.premium-note"
+            defaultMessage="Your first purchase makes you a premium member."
+          />
+        </Note>
+      ) : null}
+      <Note>
+        {fictionalIcon}
+        <span>
+          <FormattedMessage
+            id="billing.fictional-note"
+            defaultMessage="Some profiles on {brand} are {plural} and carry that label wherever they appear: “{warning}”"
+            values={{
+              brand: brand.name,
+              plural: brand.fictional.plural,
+              warning: brand.fictional.warning,
+            }}
+          />
+        </span>
+      </Note>
+    </List>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { methods } from '../../../../stories/checkout';
+import { MethodsNote } from './MethodsNote';
+
+const meta = { component: MethodsNote, args: { methods, currency: 'EUR', vatRate: 2100 } } satisfies Meta<
+  typeof MethodsNote
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Four: Story = {};
+export const WithoutVat: Story = { tags: ['w320'], args: { methods: methods.slice(0, 1), vatRate: 0 } };

@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react';
+import { Lock } from '~/ui/Icon/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { PriceText } from './PriceText';
+import { useBusyUntilBack } from '../payments/use-busy-until-back';
+
+const Root = styled(Form)`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+export interface OrderFormProps {
+  /** Minor units: what was seen is what is charged. */
+  total: number;
+  currency: string;
+  country: string;
+  methodName: string;
+  requestKey: string;
+  next: string | null;
+}
+
+/**
+ * The button that obliges to pay; ends on the provider's page, with or without scripts. With scripts the router sends
+ * it: the document may be an earlier page's, whose policy lets no form end at the provider.
+ */
+export function OrderForm({ total, currency, country, methodName, requestKey, next }: OrderFormProps) {
+  const [busy, begin] = useBusyUntilBack();
+  return (
+    <Root method="post" onSubmit={begin}>
+      <input type="hidden" name="request_key" value={requestKey} />
+      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="country" value={country} />
+      <input type="hidden" name="next" value={next ?? ''} />
+      <Button size="lg" wide busy={busy}>
+        <Lock size={18} aria-hidden />
+        <FormattedMessage
+          id="billing.order-and-pay"
+          defaultMessage="Order and pay {total}"
+          values={{ total: <PriceText amount={total} currency={currency} /> }}
+        />
+      </Button>
+      <p className="quiet">
+        <FormattedMessage
+          id="billing.oblige"
+          defaultMessage="This button places an order that you have to pay for. You then confirm the payment with {method} on the page of our payment provider."
+          values={{ method: methodName }}
+        />
+      </p>
+    </Root>
+  );
+}

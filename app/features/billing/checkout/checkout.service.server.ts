@@ -1,0 +1,107 @@
+import type { RequestContext } from '~/server/context/context.server';
+import { COUNTRY_COOKIE, DAY, setCookie } from '~/server/http/cookies';
+import { safeNext } from '~/server/response/respond.server';
+import { marketOf, servesCountry } from '~/tenancy/market';
+import { notFound } from '../billing.errors';
+import { describeBundles, type BundleOffer } from './bundle-offer';
+import { bundlePath, bundlesPath } from './checkout-path';
+import { findPaymentMethod, type PaymentMethod } from '../payments/payment-methods.server';
+import { vatContained, vatRateOf } from './vat-rates';
+
+type CheckoutContext = Pick<RequestContext, 'tenant' | 'country' | 'locale'>;
+
+export interface CountryChoice {
+  code: string;
+  name: string;
+}
+
+/** The country a purchase is made in: it decides bundles, currency, methods, fees and VAT. */
+export interface PaymentCountry extends CountryChoice {
+  currency: string;
+  /** Hundredths of a percent, 0 where none can be stated. */
+  vatRate: number;
+  /** The countries of the brand, this one too, by their names. */
+  choices: CountryChoice[];
+}
+
+/** `fee` is added to the price of any bundle, in minor units. */
+export type MethodOffer = Pick<PaymentMethod, 'id' | 'name' | 'pictogram'> & { fee: number };
+
+export interface Checkout {
+  country: PaymentCountry;
+  bundles: BundleOffer[];
+  methods: MethodOffer[];
+}
+
+/** What is sold here and how it can be paid. The country is the chosen one, else the address's, else the brand's first. */
+export function findCheckout(ctx: CheckoutContext): Checkout {
+  const { country: code, ...market } = paymentMarket(ctx);
+  const names = new Intl.DisplayNames(ctx.locale, { type: 'region' });
+  const choice = (country: string) => ({ code: country, name: names.of(country) ?? country });
+  const choices = ctx.tenant.countries.map(choice).toSorted((a, b) => a.name.localeCompare(b.name, ctx.locale));
+  return {
+    country: { ...choice(code), currency: market.currency, vatRate: vatRateOf(code), choices },
+    bundles: describeBundles(market.bundles, ctx.tenant.message_credits),
+    methods: market.payment_methods.flatMap(({ method, fee }) => {
+      const known = findPaymentMethod(method);
+      // A brand's file cannot name a retired one; whoever changes that must not reach the checkout with it.
+      return known && !known.retired ? [{ id: known.id, name: known.name, pictogram: known.pictogram, fee }] : [];
+    }),
+  };
+}
+
+/** One bundle of the market; 404 for one that is not sold in this country. */
+export function getBundleOffer(checkout: Checkout, bundleId: string): BundleOffer {
+  const bundle = checkout.bundles.find(({ id }) => id === bundleId);
+  if (!bundle) throw notFound();
+  return bundle;
+}
+
+/** An order as it would be placed now; amounts in minor units of the currency. */
+export interface Quote {
+  bundle: BundleOffer;
+  method: MethodOffer;
+  country: string;
+  currency: string;
+  amount: number;
+  fee: number;
+  /** amount + fee: what the member pays. */
+  total: number;
+  /** Contained in the total. */
+  vat: number;
+  vatRate: number;
+}
+
+export function quoteOrder(checkout: Checkout, bundleId: string, methodId: string): Quote {
+  const bundle = getBundleOffer(checkout, bundleId);
+  const method = checkout.methods.find(({ id }) => id === methodId);
+  if (!method) throw notFound();
+  const { code: country, currency, vatRate } = checkout.country;
+  const total = bundle.price + method.fee;
+  const vat = vatContained(total, vatRate);
+  return { bundle, method, country, currency, amount: bundle.price, fee: method.fee, total, vat, vatRate };
+}
+
+/**
+ * Keeps another payment country and says where to go on: the page it was chosen on, or the bundles where that page's
+ * bundle is not sold in the new country. An unknown country changes nothing.
+ */
+export function choosePaymentCountry(
+  ctx: Pick<RequestContext, 'tenant' | 'secure'>,
+  choice: { country: string; returnTo: string; next: string | null },
+): { cookie: string | null; location: string } {
+  const location = safeNext(choice.returnTo, bundlesPath(choice.next));
+  if (!servesCountry(ctx.tenant, choice.country)) return { cookie: null, location };
+  const cookie = setCookie(COUNTRY_COOKIE, choice.country, ctx.secure, { maxAge: 365 * DAY });
+  const bundleId = /^\/credits\/([^/?]+)/.exec(location)?.[1];
+  const { bundles } = marketOf(ctx.tenant, choice.country);
+  if (bundleId === undefined || bundles.some(({ id }) => id === bundleId)) {
+    // Methods differ by country: back to their list.
+    return { cookie, location: bundleId === undefined ? location : bundlePath(bundleId, choice.next) };
+  }
+  return { cookie, location: bundlesPath(choice.next) };
+}
+
+function paymentMarket({ tenant, country }: CheckoutContext) {
+  return marketOf(tenant, country.selected ?? country.geoip);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { transaction } from '~db/database';
+import { lockMember } from '~db/queries/member';
+import { insertOutbox } from '~db/queries/outbox';
+import { insertPayment, listPayments } from '~db/queries/payment';
+import { findPurchaseByRequest, insertPurchase } from '~db/queries/purchase';
+import type { PurchaseRow } from '~db/schema/purchase';
+import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { MemberContext } from '~/server/context/context.server';
+import { notFound, paymentsUnavailable, priceChanged, requestKeyReused } from '../billing.errors';
+import { findCheckout, quoteOrder } from './checkout.service.server';
+import { CHECK_TOPIC, FIRST_CHECK_MS, type CheckPayload } from '../payments/payment-check.server';
+import { startPayment } from '../payments/payment-start.server';
+
+export interface Order {
+  bundleId: string;
+  methodId: string;
+  /** What the member saw on the button. */
+  total: number;
+  currency: string;
+  country: string;
+  /** Made by the page: the same key is the same order, however often it is sent. */
+  requestKey: string;
+  /** Where the member came from. */
+  next: string | null;
+}
+
+/**
+ * Orders a bundle and opens its payment; answers where the member pays, or, for an order that has ended already, its
+ * status page. The order is committed before the provider is asked, so an answer that gets lost loses nothing: the
+ * same key finds the order again and the provider opens no second payment for it.
+ */
+export async function placeOrder(ctx: MemberContext, order: Order): Promise<string> {
+  const port = ctx.ports.payment;
+  if (!port) throw paymentsUnavailable();
+  const earlier = await findPurchaseByRequest(ctx.db, ctx.member.id, order.requestKey);
+  const purchase = earlier ?? (await openOrder(ctx, port, order));
+  if (purchase.request_hash !== hashOf(order)) throw requestKeyReused();
+  const [payment] = await listPayments(ctx.db, purchase.id);
+  if (!payment) throw new Error(`Purchase ${purchase.id} has no payment`);
+  return startPayment(ctx, port, { purchase, payment, next: order.next });
+}
+
+async function openOrder(ctx: MemberContext, port: PaymentPort, order: Order): Promise<PurchaseRow> {
+  const quote = quoteOrder(findCheckout(ctx), order.bundleId, order.methodId);
+  if (quote.total !== order.total || quote.currency !== order.currency || quote.country !== order.country) {
+    throw priceChanged();
+  }
+  await ctx.limits.order.take(`${ctx.tenant.id}:${ctx.member.id}`);
+  const now = ctx.clock.now();
+  const [purchaseId, paymentId, checkId] = [ctx.ids.ulid(), ctx.ids.ulid(), ctx.ids.ulid()];
+  return transaction(ctx.db, async (tx) => {
+    // It may have ended since the page was opened: whoever confirms an address takes it from one with no order alone.
+    if ((await lockMember(tx, ctx.member.id))?.status === 'deleted') throw notFound();
+    const { created, purchase } = await insertPurchase(tx, {
+      id: purchaseId,
+      member_id: ctx.member.id,
+      bundle_id: quote.bundle.id,
+      credits: quote.bundle.credits,
+      amount_minor: quote.amount,
+      fee_minor: quote.fee,
+      total_minor: quote.total,
+      vat_minor: quote.vat,
+      vat_rate: quote.vatRate,
+      currency: quote.currency,
+      country: quote.country,
+      method: quote.method.id,
+      discount_code: null,
+      state: 'pending',
+      failure: null,
+      request_key: order.requestKey,
+      request_hash: hashOf(order),
+      created_at: now,
+      updated_at: now,
+      completed_at: null,
+    });
+    if (!created) return purchase;
+    await insertPayment(tx, {
+      id: paymentId,
+      purchase_id: purchaseId,
+      provider: port.name,
+      provider_reference: null,
+      state: 'created',
+      amount_minor: quote.total,
+      currency: quote.currency,
+      redirect_url: null,
+      created_at: now,
+      updated_at: now,
+      last_event_at: null,
+    });
+    // Webhooks get lost and browsers get closed: then this asks the provider.
+    const payload: CheckPayload = { payment_id: paymentId, round: 0 };
+    await insertOutbox(tx, {
+      id: checkId,
+      topic: CHECK_TOPIC,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      due_at: now + FIRST_CHECK_MS,
+    });
+    return purchase;
+  });
+}
+
+function hashOf({ bundleId, methodId, total, currency, country }: Order): string {
+  return createHash('sha256')
+    .update(JSON.stringify([bundleId, methodId, total, currency, country]))
+    .digest('hex');
+}

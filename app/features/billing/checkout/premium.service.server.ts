@@ -1,0 +1,43 @@
+import { findMember } from '~db/queries/member';
+import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { findCheckout } from './checkout.service.server';
+import { findBalance } from '../ledger/ledger.service.server';
+
+/** What premium means with this brand; the numbers are the brand's. */
+export interface PremiumTerms {
+  freeConversations: number;
+  freePhotos: number;
+  premiumPhotos: number;
+  messageCredits: number;
+  refundDays: number;
+  /** The lowest price that makes premium, in minor units. */
+  from: { price: number; credits: number; currency: string };
+}
+
+export interface PremiumOverview {
+  terms: PremiumTerms;
+  /** Null for free members. */
+  premium: { since: number | null; balance: number } | null;
+}
+
+export async function findPremium(ctx: MemberContext): Promise<PremiumOverview> {
+  const terms = premiumTerms(ctx);
+  const member = await findMember(ctx.db, ctx.member.id);
+  if (!member?.paid_user) return { terms, premium: null };
+  const balance = await findBalance(ctx.db, member.id);
+  return { terms, premium: { since: member.premium_since, balance } };
+}
+
+function premiumTerms(ctx: Pick<RequestContext, 'tenant' | 'country' | 'locale'>): PremiumTerms {
+  const { tenant } = ctx;
+  const { bundles, country } = findCheckout(ctx);
+  const cheapest = bundles.reduce((least, bundle) => (bundle.price < least.price ? bundle : least), bundles[0]!);
+  return {
+    freeConversations: tenant.limits.free.conversations,
+    freePhotos: tenant.limits.free.photos,
+    premiumPhotos: tenant.limits.premium.photos,
+    messageCredits: tenant.message_credits,
+    refundDays: tenant.refund_days,
+    from: { price: cheapest.price, credits: cheapest.credits, currency: country.currency },
+  };
+}

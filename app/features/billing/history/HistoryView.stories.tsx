@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NOW, storyMember } from '../../../../stories/.storybook/shell';
+import { inPage } from '../../../../stories/in-page';
+import { HistoryView } from './HistoryView';
+import { CreditMovements } from './CreditMovements';
+import { MovementWord } from './MovementWord';
+import { OrderList } from './OrderList';
+
+const account = { balance: 120, held: 20 };
+const orders = (['completed', 'pending', 'loading', 'failed', 'cancelled'] as const).map((status, index) => ({
+  id: `order-${status}`,
+  status,
+  credits: 250,
+  total: 2300,
+  currency: 'EUR',
+  methodName: index % 2 ? 'iDEAL' : 'PayPal',
+  createdAt: NOW - index * 86_400_000,
+}));
+const movements = (['message', 'hold', 'release', 'purchase', 'signup'] as const).map((kind, index) => ({
+  id: `movement-${kind}`,
+  kind,
+  amount: index < 2 ? -10 : 30,
+  at: NOW - index * 86_400_000,
+}));
+
+const meta = {
+  component: HistoryView,
+  subcomponents: { CreditMovements, MovementWord, OrderList },
+  decorators: [inPage('medium')],
+  args: { history: { ...account, view: 'orders', page: { items: orders, older: null } }, first: true },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', shell: { user: storyMember } } },
+} satisfies Meta<typeof HistoryView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Orders: Story = {};
+export const Credits: Story = {
+  args: { history: { ...account, view: 'credits', page: { items: movements, older: 'older' } } },
+};
+export const NoOrders: Story = {
+  args: { history: { balance: 0, held: 0, view: 'orders', page: { items: [], older: null } } },
+};
+export const NothingOlder: Story = {
+  args: { first: false, history: { ...account, view: 'credits', page: { items: [], older: null } } },
+};

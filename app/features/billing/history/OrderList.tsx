@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { Chip, type ChipTone } from '~/ui/Chip/Chip';
+import { Price } from '~/ui/Price/Price';
+import { purchasePath } from '../checkout/checkout-path';
+import { Aside, Rows, RowWords, Small } from './history-rows';
+import type { PaymentStatus } from '../payments/order-state';
+
+export interface ListedOrder {
+  id: string;
+  status: PaymentStatus;
+  credits: number;
+  total: number;
+  currency: string;
+  methodName: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+const tones: Record<PaymentStatus, ChipTone> = {
+  loading: 'neutral',
+  pending: 'info',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** What was bought, the newest first; each leads to its status page. */
+export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  return (
+    <Rows>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <RowWords>
+            <Link to={purchasePath(order.id, null)}>
+              <FormattedMessage
+                id="billing.credits"
+                defaultMessage="{count, plural, one {# credit} other {# credits}}"
+                values={{ count: order.credits }}
+              />
+            </Link>
+            <Small>
+              <FormattedDate value={order.createdAt} {...DATE_FORMATS.medium} /> · {order.methodName}
+            </Small>
+          </RowWords>
+          <Aside>
+            <Price amount={order.total} currency={order.currency} />
+            <Chip tone={tones[order.status]}>
+              <OrderWord status={order.status} />
+            </Chip>
+          </Aside>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+function OrderWord({ status }: { status: PaymentStatus }) {
+  switch (status) {
+    case 'loading':
+      return <FormattedMessage id="billing.order-open" defaultMessage="Not paid yet" />;
+    case 'pending':
+      return <FormattedMessage id="billing.order-pending" defaultMessage="On its way" />;
+    case 'completed':
+      return <FormattedMessage id="billing.order-completed" defaultMessage="Paid" />;
+    case 'failed':
+      return <FormattedMessage id="billing.order-failed" defaultMessage="Failed" />;
+    case 'cancelled':
+      return <FormattedMessage id="billing.order-cancelled" defaultMessage="Cancelled" />;
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { makeBuyer, order, settle } from '../billing.testing';
+import { listHistory } from './history.service.server';
+import { chargeIn, grantIn, holdIn } from '../ledger/ledger.service.server';
+import { findPremium } from '../checkout/premium.service.server';
+
+withDatabase('the history', (open) => {
+  it('is empty for a new member', async () => {
+    const ctx = await makeBuyer(await open());
+    const nothing = { balance: 0, held: 0, page: { items: [], older: null } };
+    expect(await listHistory(ctx, 'orders', null)).toEqual({ view: 'orders', ...nothing });
+    expect(await listHistory(ctx, 'credits', null)).toEqual({ view: 'credits', ...nothing });
+  });
+
+  it('shows what came and what went, newest first, with what is reserved', async () => {
+    const ctx = await makeBuyer(await open());
+    const { reference } = await order(ctx);
+    await settle(ctx, reference, 'paid');
+    const memberId = ctx.member.id;
+    await transaction(ctx.db, async (tx) => {
+      await chargeIn(tx, ctx, { memberId, credits: 10, kind: 'message', reference: 'm1' });
+      const to = { counterpartId: 'other', reason: 'fictional_recipient', dueAt: 0 } as const;
+      await holdIn(tx, ctx, { memberId, credits: 20, reference: 'm2', ...to });
+    });
+    const history = await listHistory(ctx, 'credits', null);
+    expect(history).toMatchObject({ balance: 70, held: 20 });
+    expect(history.page.items).toMatchObject([
+      { kind: 'hold', amount: -20 },
+      { kind: 'message', amount: -10 },
+      { kind: 'purchase', amount: 100, at: ctx.clock.now() },
+    ]);
+    expect((await listHistory(ctx, 'orders', null)).page.items).toMatchObject([{ status: 'completed', total: 1000 }]);
+  });
+
+  it('pages without losing or repeating anything', async () => {
+    const ctx = await makeBuyer(await open());
+    const grants = Array.from({ length: 45 }, (_, n) => n + 1);
+    for (const credits of grants) {
+      const one = { memberId: ctx.member.id, credits, kind: 'adjustment', reference: 'x' } as const;
+      await transaction(ctx.db, (tx) => grantIn(tx, ctx, { ...one, requestKey: `g${credits}` }));
+    }
+    const seen: number[] = [];
+    let before: string | null = null;
+    do {
+      const history = await listHistory(ctx, 'credits', before);
+      if (history.view === 'credits') seen.push(...history.page.items.map(({ amount }) => amount));
+      before = history.page.older;
+    } while (before);
+    expect(seen).toEqual(grants.toReversed());
+  });
+
+  it('is one’s own', async () => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    const { reference } = await order(ctx);
+    await settle(ctx, reference, 'paid');
+    const stranger = as(ctx, await makeMember(ctx));
+    const elsewhere = testContext(opened, { brand: 2 });
+    const same = as(elsewhere, await makeMember(elsewhere, { id: ctx.member.id }));
+    for (const who of [stranger, same]) {
+      expect((await listHistory(who, 'orders', null)).page.items).toEqual([]);
+      expect((await listHistory(who, 'credits', null)).page.items).toEqual([]);
+    }
+  });
+});
+
+withDatabase('premium', (open) => {
+  it('says what it means here, and since when one has it', async () => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    expect(await findPremium(ctx)).toEqual({
+      terms: {
+        freeConversations: 2,
+        freePhotos: 3,
+        premiumPhotos: 25,
+        messageCredits: 10,
+        refundDays: 14,
+        from: { price: 1000, credits: 100, currency: 'EUR' },
+      },
+      premium: null,
+    });
+    const { reference } = await order(ctx);
+    await settle(ctx, reference, 'paid');
+    expect((await findPremium(ctx)).premium).toEqual({ since: opened.clock.now(), balance: 100 });
+  });
+});

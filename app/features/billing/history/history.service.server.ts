@@ -1,0 +1,54 @@
+import { accountOf } from '~db/queries/credit-account';
+import { listCreditHistory } from '~db/queries/credit-transaction';
+import { listPurchases } from '~db/queries/purchase';
+import type { CreditTransactionKind } from '~db/schema/credit-transaction';
+import type { MemberContext } from '~/server/context/context.server';
+import { findBalance, findHeld } from '../ledger/ledger.service.server';
+import { viewOf, type PurchaseView } from '../payments/purchase.service.server';
+
+/** A movement of the member's credits: below zero where they left. */
+export interface CreditMovement {
+  id: string;
+  kind: CreditTransactionKind;
+  amount: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** `older`: the id before which the next page begins, null on the last one. */
+export interface HistoryPage<T> {
+  items: T[];
+  older: string | null;
+}
+
+export type History = {
+  balance: number;
+  /** Reserved for messages that wait for delivery or an answer. */
+  held: number;
+} & ({ view: 'orders'; page: HistoryPage<PurchaseView> } | { view: 'credits'; page: HistoryPage<CreditMovement> });
+
+const PAGE = 20;
+
+/** What the member bought, or what became of their credits; newest first. */
+export async function listHistory(
+  ctx: MemberContext,
+  view: 'orders' | 'credits',
+  before: string | null,
+): Promise<History> {
+  const memberId = ctx.member.id;
+  // One more than is shown tells whether there are older ones.
+  const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
+  const [balance, held] = await Promise.all([findBalance(ctx.db, memberId), findHeld(ctx.db, memberId)]);
+  if (view === 'orders') {
+    const rows = await listPurchases(ctx.db, memberId, range);
+    return { balance, held, view, page: pageOf(rows.map(viewOf)) };
+  }
+  const rows = await listCreditHistory(ctx.db, accountOf(memberId, 'spendable'), range);
+  const movements = rows.map(({ id, kind, amount, created_at: at }) => ({ id, kind, amount, at }));
+  return { balance, held, view, page: pageOf(movements) };
+}
+
+function pageOf<T extends { id: string }>(rows: T[]): HistoryPage<T> {
+  const items = rows.slice(0, PAGE);
+  return { items, older: rows.length > PAGE ? items.at(-1)!.id : null };
+}

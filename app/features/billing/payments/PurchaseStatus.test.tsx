@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { useLoaderData } from '@remix-run/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import messages from '../../../../locales/en/billing.json';
+import { purchase } from '../../../../stories/checkout';
+import { PurchaseStatus } from './PurchaseStatus';
+import type { PaymentStatus } from './order-state';
+import type { ShownPurchase } from './shown-order';
+
+const PURCHASE: ShownPurchase = { ...purchase, status: 'pending', balance: 120 };
+
+/** The page with a server that answers with these states, one after the other; the last one again and again. */
+function show(states: PaymentStatus[], next: string | null = null, changes: Partial<ShownPurchase> = {}) {
+  const loads: PaymentStatus[] = [];
+  function Page() {
+    const { status } = useLoaderData<{ status: PaymentStatus }>();
+    return <PurchaseStatus purchase={{ ...PURCHASE, ...changes, status }} next={next} />;
+  }
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ brand: { supportEmail: 'help@acme.example' } }),
+      children: [
+        {
+          index: true,
+          Component: Page,
+          loader: () => {
+            const status = states[Math.min(loads.length, states.length - 1)]!;
+            loads.push(status);
+            return { status };
+          },
+        },
+      ],
+    },
+  ]);
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Stub />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  return loads;
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a payment page', () => {
+  it('looks again every two seconds until the payment has ended, and no longer', async () => {
+    const loads = show(['loading', 'pending', 'completed']);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    await vi.advanceTimersByTimeAsync(2100);
+    await screen.findByRole('heading', { name: 'Processing your payment' });
+    await vi.advanceTimersByTimeAsync(2100);
+    await screen.findByRole('heading', { name: '100 credits are yours' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(loads).toHaveLength(3);
+  });
+
+  it('leads back to the conversation one came from', async () => {
+    show(['completed'], '/chats/abc');
+    const link = await screen.findByRole('link', { name: 'Continue the conversation' });
+    expect(link.getAttribute('href')).toBe('/chats/abc');
+    expect(screen.getByText(/You now have 120 credits/)).toBeDefined();
+  });
+
+  it('says when it was ordered, and leads to the other orders', async () => {
+    show(['completed']);
+    expect((await screen.findByText(/^Ordered on/)).textContent).toContain('April 10, 2026');
+    expect(screen.getByRole('link', { name: 'Orders and credits' }).getAttribute('href')).toBe('/transactions');
+  });
+
+  it.each(['failed', 'cancelled'] as const)('says what to do when it %s', async (status) => {
+    show([status], '/chats/abc');
+    await screen.findByRole('heading', { name: 'Payment failed or has been cancelled.' });
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect(again.getAttribute('href')).toBe('/credits/100/ideal?next=%2Fchats%2Fabc');
+    const other = screen.getByRole('link', { name: 'Choose another payment method' });
+    expect(other.getAttribute('href')).toBe('/credits/100?next=%2Fchats%2Fabc');
+  });
+
+  it('leads to the provider while nothing was paid, and nowhere else once it is on its way', async () => {
+    show(['loading'], null, { payUrl: 'https://pay.invalid/checkout/x' });
+    const pay = await screen.findByRole('link', { name: 'Go to the payment page' });
+    expect(pay.getAttribute('href')).toBe('https://pay.invalid/checkout/x');
+    cleanup();
+    show(['pending'], null, { payUrl: 'https://pay.invalid/checkout/x' });
+    await screen.findByRole('heading', { name: 'Processing your payment' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Go to the payment page' })).toBeNull());
+  });
+});

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { useShell } from '~/page/use-shell';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Card } from '~/ui/Card/Card';
+import { Stack } from '~/ui/Layout/Layout';
+import { OrderLines } from '../checkout/OrderLines';
+import type { ShownPurchase } from './shown-order';
+import { StatusActions } from './StatusActions';
+import { StatusHead } from './StatusHead';
+import { useStatusPolling } from './use-status-polling';
+
+const Particulars = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  a {
+    justify-self: start;
+    padding: ${space(2)} 0;
+    color: inherit;
+  }
+`;
+
+/** Where a payment stands, what was ordered, and what to do now. */
+export function PurchaseStatus({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
+  const { status, credits } = purchase;
+  const waiting = status === 'loading' || status === 'pending';
+  useStatusPolling(waiting);
+  return (
+    <Stack $gap={8}>
+      {waiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="3" />
+        </noscript>
+      ) : null}
+      <StatusHead status={status} credits={credits}>
+        <StatusWords purchase={purchase} />
+      </StatusHead>
+      <StatusActions purchase={purchase} next={next} />
+      <Card $pad="lg">
+        <Stack $gap={4}>
+          <h2>
+            <FormattedMessage id="billing.your-order" defaultMessage="Your order" />
+          </h2>
+          <OrderLines {...purchase} />
+          <Particulars>
+            <p>
+              <FormattedMessage
+                id="billing.ordered-on"
+                defaultMessage="Ordered on {date}"
+                values={{ date: <FormattedDate value={purchase.createdAt} {...DATE_FORMATS.long} /> }}
+              />
+            </p>
+            <p className="tabular">
+              <FormattedMessage
+                id="billing.order-number"
+                defaultMessage="Order number: {number}"
+                values={{ number: purchase.id }}
+              />
+            </p>
+            <Link to="/transactions">
+              <FormattedMessage id="billing.history-title" defaultMessage="Orders and credits" />
+            </Link>
+          </Particulars>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function StatusWords({ purchase: { status, balance } }: { purchase: ShownPurchase }) {
+  const { brand } = useShell();
+  switch (status) {
+    case 'loading':
+      return (
+        <FormattedMessage
+          id="billing.payment-loading-text"
+          defaultMessage="We haven’t heard about your payment yet. This page keeps checking by itself."
+        />
+      );
+    case 'pending':
+      return (
+        <FormattedMessage
+          id="billing.payment-processing-text"
+          defaultMessage="The money is on its way. Your credits will appear as soon as it arrives; you don’t need to wait here."
+        />
+      );
+    case 'completed':
+      return (
+        <FormattedMessage
+          id="billing.payment-completed-text"
+          defaultMessage="Thank you! You now have {count, plural, one {# credit} other {# credits}}. The receipt is on its way by e-mail."
+          values={{ count: balance }}
+        />
+      );
+    case 'failed':
+    case 'cancelled':
+      return (
+        <FormattedMessage
+          id="billing.payment-failed-text"
+          defaultMessage="You haven’t bought anything. If money does leave your account, you’ll get the credits you ordered. Questions? Write to {email}."
+          values={{ email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> }}
+        />
+      );
+  }
+}

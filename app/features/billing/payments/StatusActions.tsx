@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import { Cluster } from '~/ui/Layout/Layout';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { bundlePath, orderPath } from '../checkout/checkout-path';
+import type { ShownPurchase } from './shown-order';
+
+/** The next step: pay, wait elsewhere, go on where one came from, or try again. */
+export function StatusActions({ purchase, next }: { purchase: ShownPurchase; next: string | null }) {
+  const { status, payUrl, bundleId, methodId } = purchase;
+  if (status === 'failed' || status === 'cancelled') {
+    return (
+      <Cluster $justify="center">
+        <ButtonLink to={orderPath(bundleId, methodId, next)} reloadDocument>
+          <FormattedMessage id="billing.try-again" defaultMessage="Try again" />
+        </ButtonLink>
+        <ButtonLink to={bundlePath(bundleId, next)} variant="ghost">
+          <FormattedMessage id="billing.other-method" defaultMessage="Choose another payment method" />
+        </ButtonLink>
+        {next ? <ContinueLink next={next} quiet /> : null}
+      </Cluster>
+    );
+  }
+  return (
+    <Cluster $justify="center">
+      {status === 'loading' && payUrl ? (
+        <ButtonLink to={payUrl}>
+          <FormattedMessage id="billing.pay-now" defaultMessage="Go to the payment page" />
+        </ButtonLink>
+      ) : null}
+      <ContinueLink next={next} quiet={status !== 'completed'} />
+    </Cluster>
+  );
+}
+
+/** Back to where the member came from. The document is loaded anew: a purchase changes what every page offers. */
+function ContinueLink({ next, quiet }: { next: string | null; quiet: boolean }) {
+  return (
+    <ButtonLink to={next ?? '/members'} variant={quiet ? 'ghost' : 'primary'} reloadDocument>
+      {next?.startsWith('/chats/') ? (
+        <FormattedMessage id="billing.continue-chat" defaultMessage="Continue the conversation" />
+      ) : next ? (
+        <FormattedMessage id="billing.continue" defaultMessage="Pick up where you left off" />
+      ) : (
+        <FormattedMessage id="billing.find-people" defaultMessage="Find people" />
+      )}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleCheck, CircleX } from '~/ui/Icon/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css, styled } from 'styled-components';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Spinner } from '~/ui/Spinner/Spinner';
+import type { PaymentStatus } from './order-state';
+
+type Tone = 'primary' | 'success' | 'danger';
+
+const Root = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  text-align: center;
+  h1 {
+    font-size: ${fontSize('2xl')};
+  }
+`;
+
+const Mark = styled.span<{ $tone: Tone }>`
+  display: grid;
+  place-items: center;
+  width: 88px;
+  height: 88px;
+  border-radius: 50%;
+  ${({ $tone }) => css`
+    background: ${color(`${$tone}-soft`)};
+    color: ${color(`on-${$tone}-soft`)};
+  `}
+`;
+
+const Words = styled.div`
+  max-width: 44ch;
+  color: ${color('text-muted')};
+`;
+
+const tones: Record<PaymentStatus, Tone> = {
+  loading: 'primary',
+  pending: 'primary',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'danger',
+};
+
+function icon(status: PaymentStatus): ReactNode {
+  if (status === 'completed') return <CircleCheck size={44} />;
+  return status === 'failed' || status === 'cancelled' ? <CircleX size={44} /> : <Spinner size={40} />;
+}
+
+/** The state of a payment in a sign and a sentence. A live region: what changes while one waits is said. */
+export function StatusHead({
+  status,
+  credits,
+  children,
+}: {
+  status: PaymentStatus;
+  credits: number;
+  children: ReactNode;
+}) {
+  return (
+    <Root aria-live="polite">
+      <Mark $tone={tones[status]} aria-hidden>
+        {icon(status)}
+      </Mark>
+      <h1>
+        <StatusTitle status={status} credits={credits} />
+      </h1>
+      <Words>{children}</Words>
+    </Root>
+  );
+}
+
+function StatusTitle({ status, credits }: { status: PaymentStatus; credits: number }) {
+  switch (status) {
+    case 'loading':
+      return <FormattedMessage id="billing.payment-loading" defaultMessage="Waiting for your payment" />;
+    case 'pending':
+      return <FormattedMessage id="billing.payment-processing" defaultMessage="Processing your payment" />;
+    case 'completed':
+      return (
+        <FormattedMessage
+          id="billing.payment-completed"
+          defaultMessage="{count, plural, one {# credit is yours} other {# credits are yours}}"
+          values={{ count: credits }}
+        />
+      );
+    case 'failed':
+    case 'cancelled':
+      return <FormattedMessage id="billing.payment-failed" defaultMessage="Payment failed or has been cancelled." />;
+  }
+}

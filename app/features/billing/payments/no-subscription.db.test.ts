@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { listPayments } from '~db/queries/payment';
+import { listPurchases } from '~db/queries/purchase';
+import { drainOutbox } from '~/testing/outbox';
+import { withDatabase } from '~/testing/with-database';
+import { billingJobs } from '../billing.jobs.server';
+import { makeBuyer, order, settle } from '../billing.testing';
+import { findBalance } from '../ledger/ledger.service.server';
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+withDatabase('a bundle', (open) => {
+  it('is bought once: no job of the next two years orders, charges or takes anything', async () => {
+    const opened = await open();
+    const ctx = await makeBuyer(opened);
+    const { reference, purchase } = await order(ctx);
+    await settle(ctx, reference, 'paid');
+    for (let month = 0; month < 24; month++) {
+      await drainOutbox(opened, ctx, billingJobs);
+      opened.clock.advance(MONTH);
+    }
+    expect(await listPurchases(ctx.db, ctx.member.id, { limit: 10 })).toHaveLength(1);
+    expect(await listPayments(ctx.db, purchase.id)).toMatchObject([{ provider_reference: reference }]);
+    expect(await findBalance(ctx.db, ctx.member.id)).toBe(100);
+  });
+});

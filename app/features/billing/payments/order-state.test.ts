@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { isFinal, orderAfter, statusOf, type OrderState, type ProviderWord } from './order-state';
+
+const after = (...words: ProviderWord[]) => words.reduce<OrderState>(orderAfter, 'pending');
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+it.each<[ProviderWord[], OrderState]>([
+  [[], 'pending'],
+  [['pending'], 'processing'],
+  [['paid'], 'completed'],
+  [['failed'], 'failed'],
+  [['cancelled'], 'cancelled'],
+])('%j leads to %s', (words, state) => {
+  expect(after(...words)).toBe(state);
+});
+
+it.each<[ProviderWord[], OrderState]>([
+  [['pending', 'paid', 'paid'], 'completed'],
+  [['pending', 'failed', 'pending'], 'failed'],
+  [['pending', 'cancelled'], 'cancelled'],
+  [['pending', 'failed', 'paid'], 'completed'],
+  [['cancelled', 'paid', 'pending'], 'completed'],
+])('%j leads to %s in whatever order it arrives', (words, state) => {
+  for (const order of orders(words)) expect(after(...order)).toBe(state);
+});
+
+it('keeps what was said first where failed and cancelled contradict each other', () => {
+  expect(after('failed', 'cancelled')).toBe('failed');
+  expect(after('cancelled', 'failed')).toBe('cancelled');
+});
+
+it('waits for nothing more once it has ended', () => {
+  const states: OrderState[] = ['pending', 'processing', 'completed', 'failed', 'cancelled'];
+  expect(states.filter((state) => !isFinal(state))).toEqual(['pending', 'processing']);
+  expect(states.map(statusOf)).toEqual(['loading', 'pending', 'completed', 'failed', 'cancelled']);
+});

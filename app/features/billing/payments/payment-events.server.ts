@@ -1,0 +1,186 @@
+import { onCommit, transaction, type Tx } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { makePremium } from '~db/queries/member-premium';
+import { insertOutbox } from '~db/queries/outbox';
+import { advancePayment, findPayment, insertPaymentEvent, patchPayment } from '~db/queries/payment';
+import { advancePurchase, lockPurchase } from '~db/queries/purchase';
+import type { PaymentRow, PaymentState } from '~db/schema/payment';
+import type { PurchaseRow } from '~db/schema/purchase';
+import { messageId } from '~/i18n/message-id';
+import type { PaymentEvent } from '~/providers/payment/payment-port';
+import type { ServiceContext } from '~/server/context/context.server';
+import { grantIn } from '../ledger/ledger.service.server';
+import { ORDER_MOVES, type ProviderWord } from './order-state';
+
+/** Sent when an order is completed; its handler writes the receipt. */
+export const COMPLETED_TOPIC = 'purchase.completed';
+export interface CompletedPayload {
+  purchase_id: string;
+  /** Of the outbox row and of the mail, at every attempt. */
+  mail_id: string;
+}
+
+/** `counted`: taken in now. `repeated`: taken in before. `unknown`: no such payment here. `refused`: it contradicts our order. */
+export type NewsOutcome = 'counted' | 'repeated' | 'unknown' | 'refused';
+
+/**
+ * Takes in what a provider says of a payment, from a webhook or from its answer to our question: believed already, but
+ * not yet checked against our order. Counts each event once; credits, premium and the receipt are of one transaction
+ * with the order's state.
+ */
+export async function recordNews(ctx: ServiceContext, provider: string, news: PaymentEvent): Promise<NewsOutcome> {
+  const known = await findPayment(ctx.db, news.paymentId);
+  if (!known || known.provider !== provider) return 'unknown';
+  return transaction(ctx.db, async (tx): Promise<NewsOutcome> => {
+    // Everything that may be said of one order at the same time waits here.
+    const purchase = await lockPurchase(tx, known.purchase_id);
+    const payment = await findPayment(tx, known.id);
+    if (!purchase || !payment) throw new Error(`Payment ${known.id} has lost its order`);
+    const refusal = contradiction(payment, news);
+    const isNew = await insertPaymentEvent(tx, {
+      provider,
+      event_id: news.eventId,
+      payment_id: payment.id,
+      kind: refusal ? 'refused' : news.state,
+      payload: JSON.stringify(news),
+      received_at: ctx.clock.now(),
+    });
+    if (refusal) {
+      if (isNew) await refuse(tx, ctx, purchase, { ...news, refusal });
+      return 'refused';
+    }
+    if (isNew) await applyWord(tx, ctx, { purchase, payment, news });
+    return isNew ? 'counted' : 'repeated';
+  });
+}
+
+/** What is wrong with it: money that is not the order's is never turned into credits. */
+function contradiction(payment: PaymentRow, news: PaymentEvent): string | undefined {
+  if (payment.provider_reference !== null && payment.provider_reference !== news.providerReference) return 'reference';
+  if (payment.currency !== news.currency) return 'currency';
+  return payment.amount_minor === news.amountMinor ? undefined : 'amount';
+}
+
+/** Somebody's money may be involved: a person has to look. */
+async function refuse(
+  tx: Tx,
+  ctx: ServiceContext,
+  purchase: PurchaseRow,
+  detail: PaymentEvent & { refusal: string },
+): Promise<void> {
+  await auditPurchase(tx, ctx, 'payment.refused', purchase, detail);
+  const { paymentId, eventId, refusal } = detail;
+  onCommit(tx, () =>
+    ctx.log.error({ payment: paymentId, event: eventId, refusal }, 'a payment event contradicts its order'),
+  );
+}
+
+/** A provider refused to open the payment: the order ends, unless somebody paid it after all. */
+export async function failOrder(
+  ctx: ServiceContext,
+  { paymentId, purchaseId }: { paymentId: string; purchaseId: string },
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId);
+    const payment = await findPayment(tx, paymentId);
+    if (purchase && payment) await moveOrder(tx, ctx, { purchase, payment, word: 'failed' });
+  });
+}
+
+/**
+ * Nobody paid within the time given: the order ends as cancelled. False where somebody began to pay, perhaps just now:
+ * whatever is on its way stays, since the person would read that they bought nothing.
+ */
+export async function expireOrder(ctx: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId);
+    const payment = await findPayment(tx, paymentId);
+    if (purchase?.state !== 'pending' || !payment) return false;
+    await moveOrder(tx, ctx, { purchase, payment, word: 'cancelled' });
+    return true;
+  });
+}
+
+async function applyWord(
+  tx: Tx,
+  ctx: ServiceContext,
+  { purchase, payment, news }: { purchase: PurchaseRow; payment: PaymentRow; news: PaymentEvent },
+): Promise<void> {
+  await patchPayment(tx, payment.id, {
+    // A webhook may be faster than the answer to our start.
+    provider_reference: news.providerReference,
+    last_event_at: Math.max(payment.last_event_at ?? 0, news.occurredAt),
+    updated_at: ctx.clock.now(),
+  });
+  await moveOrder(tx, ctx, { purchase, payment, word: news.state });
+}
+
+const PAYMENT_FROM: Record<ProviderWord, readonly PaymentState[]> = {
+  pending: ['created'],
+  failed: ['created', 'pending'],
+  cancelled: ['created', 'pending'],
+  paid: ['created', 'pending', 'failed', 'cancelled'],
+};
+
+async function moveOrder(
+  tx: Tx,
+  ctx: ServiceContext,
+  { purchase, payment, word }: { purchase: PurchaseRow; payment: PaymentRow; word: ProviderWord },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { from, to } = ORDER_MOVES[word];
+  await advancePayment(tx, payment.id, PAYMENT_FROM[word], { state: word });
+  const moved = await advancePurchase(tx, purchase.id, from, {
+    state: to,
+    updated_at: now,
+    failure: to === 'failed' || to === 'cancelled' ? messageId('billing.payment-failed') : null,
+    ...(to === 'completed' ? { completed_at: now } : {}),
+  });
+  if (!moved || to === 'processing') return;
+  if (to === 'completed') await completeOrder(tx, ctx, purchase);
+  await auditPurchase(tx, ctx, `purchase.${to}`, purchase, { was: purchase.state });
+}
+
+/** What was ordered is given: premium first, since a member's row is locked before their accounts everywhere. */
+async function completeOrder(tx: Tx, ctx: ServiceContext, purchase: PurchaseRow): Promise<void> {
+  const now = ctx.clock.now();
+  await makePremium(tx, purchase.member_id, now);
+  await grantIn(tx, ctx, {
+    memberId: purchase.member_id,
+    credits: purchase.credits,
+    kind: 'purchase',
+    reference: purchase.id,
+    requestKey: `purchase:${purchase.id}`,
+  });
+  const mailId = ctx.ids.ulid();
+  const payload: CompletedPayload = { purchase_id: purchase.id, mail_id: mailId };
+  await insertOutbox(tx, {
+    id: mailId,
+    topic: COMPLETED_TOPIC,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now,
+  });
+  onCommit(tx, ctx.kickOutbox);
+}
+
+async function auditPurchase(
+  tx: Tx,
+  ctx: ServiceContext,
+  action: string,
+  purchase: PurchaseRow,
+  detail: object,
+): Promise<void> {
+  await insertAudit(tx, {
+    id: ctx.ids.ulid(),
+    at: ctx.clock.now(),
+    // A provider or the clock, never the person: what a browser says of a payment counts for nothing.
+    actor_kind: 'system',
+    actor_id: null,
+    action,
+    subject_id: purchase.id,
+    request_id: null,
+    network_address: null,
+    detail: JSON.stringify({ member: purchase.member_id, ...detail }),
+  });
+}

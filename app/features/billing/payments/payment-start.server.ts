@@ -1,0 +1,73 @@
+import { openPayment } from '~db/queries/payment';
+import type { PaymentRow } from '~db/schema/payment';
+import type { PurchaseRow } from '~db/schema/purchase';
+import type { PaymentPort, PaymentStart, StartedPayment } from '~/providers/payment/payment-port';
+import { Rejected } from '~/providers/provider-errors';
+import type { RequestContext } from '~/server/context/context.server';
+import { messageId } from '~/i18n/message-id';
+import { providerUnavailable } from '../billing.errors';
+import { purchasePath } from '../checkout/checkout-path';
+import { findPaymentMethod } from './payment-methods.server';
+import { failOrder } from './payment-events.server';
+import { isFinal } from './order-state';
+
+interface Opening {
+  purchase: PurchaseRow;
+  payment: PaymentRow;
+  next: string | null;
+}
+
+/**
+ * Where the member goes to pay. Outside of any transaction: the provider may take its time. A provider that does not
+ * answer leaves the order as it is, to be started again; one that refuses it for good ends it.
+ */
+export async function startPayment(ctx: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
+  const { purchase, payment, next } = opening;
+  const statusPage = purchasePath(purchase.id, next);
+  // Paid, failed or on its way: there is nothing to pay any more under this order.
+  if (isFinal(purchase.state) || purchase.state === 'processing') return statusPage;
+  if (payment.redirect_url) return payment.redirect_url;
+  const started = await askProvider(ctx, port, startOf(ctx, opening));
+  if (started === 'refused') {
+    await failOrder(ctx, { paymentId: payment.id, purchaseId: purchase.id });
+    return statusPage;
+  }
+  await openPayment(ctx.db, payment.id, {
+    provider_reference: started.providerReference,
+    redirect_url: started.redirectUrl,
+    updated_at: ctx.clock.now(),
+  });
+  return started.redirectUrl;
+}
+
+async function askProvider(
+  ctx: RequestContext,
+  port: PaymentPort,
+  start: PaymentStart,
+): Promise<StartedPayment | 'refused'> {
+  try {
+    return await port.start(start);
+  } catch (error) {
+    ctx.log.error({ err: error, payment: start.paymentId }, 'a payment could not be opened');
+    if (error instanceof Rejected) return 'refused';
+    throw providerUnavailable();
+  }
+}
+
+function startOf(ctx: RequestContext, { purchase, payment, next }: Opening): PaymentStart {
+  const intl = ctx.texts(ctx.locale);
+  const method = findPaymentMethod(purchase.method);
+  return {
+    paymentId: payment.id,
+    tenantSlug: ctx.tenant.slug,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency,
+    method: purchase.method,
+    ...(method ? { methodName: method.name } : {}),
+    merchantName: ctx.tenant.name,
+    description: intl.formatMessage({ id: messageId('billing.credits') }, { count: purchase.credits }),
+    locale: ctx.locale,
+    returnUrl: ctx.origin + purchasePath(purchase.id, next),
+    webhookUrl: `${ctx.origin}/webhooks/payment/${payment.provider}`,
+  };
+}

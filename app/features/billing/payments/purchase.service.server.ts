@@ -1,0 +1,74 @@
+import { listPayments } from '~db/queries/payment';
+import { findPurchase } from '~db/queries/purchase';
+import type { PurchaseRow } from '~db/schema/purchase';
+import type { MemberContext } from '~/server/context/context.server';
+import { notFound } from '../billing.errors';
+import { findBalance } from '../ledger/ledger.service.server';
+import { askAboutPayment } from './payment-check.server';
+import { findPaymentMethod } from './payment-methods.server';
+import { isFinal, statusOf, type PaymentStatus } from './order-state';
+
+/** An order as its member sees it; amounts in minor units. */
+export interface PurchaseView {
+  id: string;
+  status: PaymentStatus;
+  bundleId: string;
+  credits: number;
+  amount: number;
+  fee: number;
+  total: number;
+  vat: number;
+  vatRate: number;
+  currency: string;
+  methodId: string;
+  methodName: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+export interface PurchaseReport extends PurchaseView {
+  /** The provider's page, while the member can still pay there. */
+  payUrl: string | null;
+  /** What the member can spend now. */
+  balance: number;
+}
+
+/**
+ * One order of the member, as true as it can be now: where no word has come, the provider is asked. 404 for anybody
+ * else's and for another brand's.
+ */
+export async function reportPurchase(ctx: MemberContext, id: string): Promise<PurchaseReport> {
+  const first = await ownPurchase(ctx, id);
+  const [payment] = await listPayments(ctx.db, first.id);
+  if (payment && !isFinal(first.state)) await askAboutPayment(ctx, payment);
+  const purchase = isFinal(first.state) ? first : await ownPurchase(ctx, id);
+  return {
+    ...viewOf(purchase),
+    payUrl: purchase.state === 'pending' ? (payment?.redirect_url ?? null) : null,
+    balance: await findBalance(ctx.db, ctx.member.id),
+  };
+}
+
+async function ownPurchase(ctx: MemberContext, id: string): Promise<PurchaseRow> {
+  const purchase = await findPurchase(ctx.db, id);
+  if (purchase?.member_id !== ctx.member.id) throw notFound();
+  return purchase;
+}
+
+export function viewOf(purchase: PurchaseRow): PurchaseView {
+  return {
+    id: purchase.id,
+    status: statusOf(purchase.state),
+    bundleId: purchase.bundle_id,
+    credits: purchase.credits,
+    amount: purchase.amount_minor,
+    fee: purchase.fee_minor,
+    total: purchase.total_minor,
+    vat: purchase.vat_minor,
+    vatRate: purchase.vat_rate,
+    currency: purchase.currency,
+    methodId: purchase.method,
+    methodName: findPaymentMethod(purchase.method)?.name ?? purchase.method,
+    createdAt: purchase.created_at,
+  };
+}

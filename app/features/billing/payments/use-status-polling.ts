@@ -1,0 +1,34 @@
+import { useRevalidator } from '@remix-run/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onHint } from '~/realtime/live-events';
+import { userQuery } from '~/api-client/queries';
+
+const EVERY_MS = 2000;
+
+/**
+ * Looks again every two seconds while a payment has not ended, and at once when the server hints at new credits. The
+ * next wait begins when the last answer is there, so a slow answer is never overtaken by its own repetition.
+ */
+export function useStatusPolling(waiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!waiting || state !== 'idle') return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') revalidate();
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    const stop = onHint(({ kind }) => kind === 'credits' && look());
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [waiting, state, revalidate]);
+  useEffect(() => {
+    // The balance in the navigation is of before.
+    if (!waiting) void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [waiting, client]);
+}

@@ -1,0 +1,126 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import type { WireProfile } from '~/api-client/contract-types';
+import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
+import { useShell } from '~/page/use-shell';
+import type { Writing } from './writing';
+
+const Root = styled.div`
+  width: 100%;
+  max-width: 852px;
+  margin: 0 auto;
+  padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom));
+`;
+
+export interface CannotWriteProps {
+  writing: Exclude<Writing, 'open'>;
+  partner: WireProfile;
+  /** The page has no alerts above it that say why the team hides the member's own profile. */
+  bare?: boolean;
+  /** What was sent from a page on which one still could; without JavaScript nothing else keeps it. */
+  words?: string | undefined;
+}
+
+const Words = styled.blockquote`
+  margin: ${space(3)} 0 0;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** In the composer's place: why nothing can be written here now, and what would change that. Nothing typed is lost. */
+export function CannotWrite({ writing, partner, bare = false, words }: CannotWriteProps) {
+  return (
+    <Root>
+      {words ? (
+        <Alert
+          tone="info"
+          title={<FormattedMessage id="chat.words-not-sent" defaultMessage="Not sent. Copy your words to keep them:" />}
+        >
+          <Words>{words}</Words>
+        </Alert>
+      ) : null}
+      {writing === 'own-disabled' ? <OwnDisabled bare={bare} /> : <Closed writing={writing} partner={partner} />}
+    </Root>
+  );
+}
+
+interface ClosedProps {
+  writing: Exclude<Writing, 'open' | 'own-disabled'>;
+  partner: WireProfile;
+}
+
+function Closed({ writing, partner: { id, name } }: ClosedProps) {
+  return (
+    <Alert tone={writing === 'blocking' || writing === 'gone' || writing === 'disabled' ? 'warning' : 'info'}>
+      {writing === 'unconfirmed' ? (
+        <FormattedMessage
+          id="chat.confirm-first"
+          defaultMessage="Please confirm your e-mail address first: we’ve sent you a link. Then you can write and get answers."
+        />
+      ) : writing === 'blocking' ? (
+        <FormattedMessage
+          id="chat.blocked-by-you-here"
+          defaultMessage="You blocked {name}. To write again, unblock them on <link>their profile</link>."
+          values={{ name, link: (words) => <Link to={`/members/${id}`}>{words}</Link> }}
+        />
+      ) : writing === 'only-liked' || writing === 'only-matches' ? (
+        <>
+          {writing === 'only-liked' ? (
+            <FormattedMessage
+              id="chat.only-liked"
+              defaultMessage="{name} accepts first messages only from members they like. If you like them, they’ll see it: perhaps they’ll like you back."
+              values={{ name }}
+            />
+          ) : (
+            <FormattedMessage
+              id="chat.only-matches"
+              defaultMessage="{name} accepts first messages only from matches: members they like who like them too. Your like is the first half."
+              values={{ name }}
+            />
+          )}{' '}
+          <Link to={`/members/${id}`}>
+            <FormattedMessage id="chat.to-profile" defaultMessage="See {name}’s profile" values={{ name }} />
+          </Link>
+        </>
+      ) : writing === 'closed' ? (
+        <>
+          <FormattedMessage
+            id="chat.fictional-closed"
+            defaultMessage="{name} is made up and nobody writes back, so nothing can be sent here. It costs you nothing."
+            values={{ name }}
+          />{' '}
+          <Link to="/members?real=1">
+            <FormattedMessage id="chat.to-real-members" defaultMessage="Find real members" />
+          </Link>
+        </>
+      ) : writing === 'disabled' ? (
+        <FormattedMessage
+          id="chat.profile-disabled"
+          defaultMessage="{name}’s profile is disabled at the moment, so nothing can be sent."
+          values={{ name }}
+        />
+      ) : (
+        <FormattedMessage id="chat.member-gone" defaultMessage="{name} is no longer a member here." values={{ name }} />
+      )}
+    </Alert>
+  );
+}
+
+function OwnDisabled({ bare }: { bare: boolean }) {
+  const { decision } = useShell();
+  const statement = bare ? decision : null;
+  const words = (
+    <FormattedMessage
+      id="chat.own-disabled"
+      defaultMessage="Our team has hidden your profile, so you cannot write to anybody."
+    />
+  );
+  return (
+    <Alert tone="warning" title={statement ? words : undefined}>
+      {statement ? <DecisionStatement decision={statement} /> : words}
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { prices } from '../../../../stories/chat';
+import { Composer, type ComposerProps } from './Composer';
+import { ComposerExtras } from './ComposerExtras';
+import { MessagePrice } from '../pricing/MessagePrice';
+import { useComposer } from './use-composer';
+
+const anchors = { gift: { current: null }, photo: { current: null } };
+
+/** With its words, as a conversation has it. */
+function Writing(props: Omit<ComposerProps, 'text'>) {
+  return <Composer {...props} text={useComposer('story', props.initial)} />;
+}
+
+const meta = {
+  component: Writing,
+  args: {
+    initial: '',
+    requestKey: 'key',
+    problem: null,
+    onProblem: () => {},
+    onSend: () => {},
+    extras: <ComposerExtras conversation="c" extras={{ open: null, onPress: () => {}, close: () => {}, anchors }} />,
+    children: <MessagePrice price={prices.text} fictional={false} />,
+  },
+  parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
+} satisfies Meta<typeof Writing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const long = 'I would love to hear about the other half of that bench. ';
+
+export const Empty: Story = { tags: ['all-niches'] };
+export const ManyLines: Story = { args: { initial: long.repeat(8) } };
+export const Sending: Story = { args: { initial: long, busy: true } };
+export const NothingWritten: Story = { args: { problem: { id: 'chat.text-empty' } } };
+export const TooLong: Story = {
+  tags: ['w320'],
+  args: { initial: long.repeat(80), problem: { id: 'chat.text-too-long', values: { max: 2000, over: 2480 } } },
+};
+export const WordsAlone: Story = { args: { extras: undefined } };

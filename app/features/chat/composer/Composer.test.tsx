@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { ChatScreen } from '../conversation/ChatScreen';
+import { fakeServer, field, log, press, type } from '../conversation/fake-server.testing';
+import { screenProps, showPage } from '../conversation/screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const fake = fakeServer();
+
+it('shows a message at once, then as sent, and is empty for the next', async () => {
+  fake.show();
+  type('Hello you');
+  press();
+  expect(log().getByText('Hello you')).toBeTruthy();
+  expect(log().getByText('Sending')).toBeTruthy();
+  expect(field().value).toBe('');
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.answer());
+  await waitFor(() => expect(log().queryByText('Sending')).toBeNull());
+  expect(log().getAllByText('Hello you')).toHaveLength(1);
+  expect(sessionStorage.length + localStorage.length).toBe(0);
+});
+
+it('gives refused words back, before what was typed since, and says what to do', async () => {
+  fake.show();
+  type('Precious words');
+  press();
+  type('typed since');
+  await fake.posted(1);
+  const error = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 10 } };
+  await act(async () => fake.posts[0]!.fail(new ApiError(402, { error })));
+  expect(await screen.findByText('You don’t have enough credits to send this message.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
+  expect(field().value).toBe('Precious words\ntyped since');
+  expect(log().queryByText('Precious words')).toBeNull();
+});
+
+it('tells a premium-only refusal from a lack of credits', async () => {
+  fake.show();
+  type('Hello');
+  press();
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.fail(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } })));
+  expect(await screen.findByRole('link', { name: 'About premium' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
+  expect(field().value).toBe('Hello');
+});
+
+it.each([
+  ['', 'Write something first.'],
+  [' \n ', 'Write something first.'],
+  ['x'.repeat(103), 'Messages can be up to 100 characters long: yours is 3 characters over.'],
+])('refuses %j before it leaves, and keeps it', async (text, sentence) => {
+  fake.show();
+  type(text);
+  press();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field().value).toBe(text);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(fake.posts).toEqual([]);
+});
+
+it('counts characters as people do, when the end is near', () => {
+  fake.show();
+  type('👋'.repeat(39));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  type('👋'.repeat(95));
+  expect(screen.getByText('5 characters left')).toBeTruthy();
+});
+
+it('keeps what was typed over leaving and coming back', () => {
+  fake.show();
+  type('Half a thou');
+  cleanup();
+  fake.show();
+  expect(field().value).toBe('Half a thou');
+});
+
+it('shows nobody what another member typed in this tab', () => {
+  const page = <ChatScreen {...screenProps([...fake.messages])} />;
+  showPage(page);
+  type('Half a thou');
+  cleanup();
+  showPage(page, '/chats/c', { id: 'another' });
+  expect(field().value).toBe('');
+});
+
+it('works where the tab may keep nothing', async () => {
+  const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  fake.show();
+  type('Hello');
+  press();
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.answer());
+  expect(log().getAllByText('Hello')).toHaveLength(1);
+  broken.mockRestore();
+});
+
+it('is a form that works without JavaScript, with the words of a refused one', () => {
+  const problem = {
+    ok: false as const,
+    fieldErrors: { text: [{ id: 'chat.text-too-long', values: { max: 100, over: 1 } }] },
+    refusal: null,
+    values: { text: 'Too long' },
+  };
+  fake.show({ problem });
+  expect(field().form!.method).toBe('post');
+  expect(new FormData(field().form!).get('request_key')).toBe('key-of-the-server');
+  expect(field().value).toBe('Too long');
+  expect(screen.getByText('Messages can be up to 100 characters long: yours is 1 character over.')).toBeTruthy();
+});

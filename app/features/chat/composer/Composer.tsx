@@ -1,0 +1,166 @@
+import { SendHorizontal } from '~/ui/Icon/icons';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
+import type { FieldProblem } from '~/server/response/respond.server';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { FieldError } from '~/ui/FieldError/FieldError';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { TextAreaInput } from '~/ui/TextArea/TextArea';
+import { cleanText, lengthOf } from './message-text';
+import type { ComposerText } from './use-composer';
+
+const Root = styled.form`
+  display: grid;
+  gap: ${space(2)};
+  width: 100%;
+  max-width: 852px;
+  margin: 0 auto;
+  padding: ${space(2)} ${space(4)} calc(${space(2)} + env(safe-area-inset-bottom));
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space(2)};
+`;
+
+const Words = styled(TextAreaInput)`
+  flex: 1;
+  min-width: 0;
+  min-height: 48px;
+  max-height: 30vh;
+  resize: none;
+`;
+
+const SendButton = styled(Button)`
+  min-height: 48px;
+`;
+
+const Below = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  line-height: 1.4;
+`;
+
+const Counter = styled.span<{ $over: boolean }>`
+  flex: none;
+  color: ${({ $over }) => color($over ? 'danger-text' : 'text-muted')};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** From so many characters before the end on, the counter shows; a screen reader hears of it then too. */
+const NEAR_END = 60;
+
+export interface ComposerProps {
+  text: ComposerText;
+  /** What the field begins with. */
+  initial: string;
+  /** For the form without JavaScript. */
+  requestKey: string;
+  problem: FieldProblem | null;
+  onProblem: (problem: FieldProblem | null) => void;
+  onSend: (text: string) => void;
+  busy?: boolean;
+  /** Before the field: what can be sent besides words. */
+  extras?: ReactNode;
+  /** What a message costs. */
+  children: ReactNode;
+}
+
+/** Where one writes. Enter sends on desktops, Shift and Enter begins a line; what is wrong never takes the words away. */
+export function Composer({
+  text,
+  initial,
+  requestKey,
+  problem,
+  onProblem,
+  onSend,
+  busy,
+  extras,
+  children,
+}: ComposerProps) {
+  const intl = useIntl();
+  const most = useShell().brand.messageLength;
+  const left = most - text.length;
+  const label = intl.formatMessage({ id: 'chat.your-message', defaultMessage: 'Your message' });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const clean = cleanText(text.read());
+    text.ref.current?.focus();
+    if (clean === '') return onProblem({ id: 'chat.text-empty' });
+    const over = lengthOf(clean) - most;
+    if (over > 0) return onProblem({ id: 'chat.text-too-long', values: { max: most, over } });
+    onProblem(null);
+    onSend(clean);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const plain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing || !isDesktop()) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Root method="post" onSubmit={submit}>
+      <input type="hidden" name="request_key" value={requestKey} />
+      {problem ? (
+        <div role="alert">
+          <FieldError id="composer-error">
+            <RefusalMessage code={problem.id} values={problem.values} />
+          </FieldError>
+        </div>
+      ) : null}
+      <Line>
+        {extras}
+        <Words
+          ref={text.ref}
+          name="text"
+          rows={1}
+          dir="auto"
+          defaultValue={initial}
+          placeholder={label}
+          aria-label={label}
+          aria-describedby={problem ? 'composer-error composer-price' : 'composer-price'}
+          aria-invalid={problem ? true : undefined}
+          autoComplete="off"
+          enterKeyHint="enter"
+          onInput={text.onInput}
+          onKeyDown={onKeyDown}
+        />
+        <SendButton busy={busy} aria-label={intl.formatMessage({ id: 'chat.send', defaultMessage: 'Send' })}>
+          <SendHorizontal size={20} aria-hidden />
+        </SendButton>
+      </Line>
+      <Below>
+        <div id="composer-price">{children}</div>
+        {left <= NEAR_END ? (
+          <Counter $over={left < 0} role="status">
+            {left < 0 ? (
+              <FormattedMessage
+                id="chat.characters-over"
+                defaultMessage="{over, plural, one {# character too many} other {# characters too many}}"
+                values={{ over: -left }}
+              />
+            ) : (
+              <FormattedMessage
+                id="chat.characters-left"
+                defaultMessage="{left, plural, one {# character left} other {# characters left}}"
+                values={{ left }}
+              />
+            )}
+          </Counter>
+        ) : null}
+      </Below>
+    </Root>
+  );
+}
+
+/** A real keyboard, most likely: on phones Enter begins a line, and the button sends. */
+const isDesktop = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;

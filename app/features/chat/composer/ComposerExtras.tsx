@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { late } from '~/page/lazy';
+import { useShell } from '~/page/use-shell';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { ExtraChoiceProps } from './ExtraSheet';
+import { GiftLink } from '../gifts/GiftLink';
+import { PhotoLink } from '../photos/PhotoLink';
+import type { MessagePrices } from '../pricing/message-price';
+import type { Extras } from './use-extras';
+
+const GiftSheet = late(() => import('../gifts/GiftSheet').then((module) => module.GiftSheet), pageInstead('gift'));
+const PhotoSheet = late(() => import('../photos/PhotoSheet').then((module) => module.PhotoSheet), pageInstead('photo'));
+
+/** Where a sheet cannot be had its link leads on, as it does without JavaScript. */
+function pageInstead(name: 'gift' | 'photo') {
+  return function PageInstead({ open, conversation }: ExtraChoiceProps) {
+    useEffect(() => {
+      if (open) window.location.assign(`/chats/${conversation}/${name}`);
+    }, [open, conversation]);
+    return null;
+  };
+}
+
+const Row = styled.div`
+  display: flex;
+  flex: none;
+  margin-inline: -8px -4px;
+`;
+
+/** Beside the words: what else can be sent. Without JavaScript each leads to a page of its own. */
+export function ComposerExtras({ conversation, extras }: { conversation: string; extras: Extras }) {
+  const { anchors, onPress } = extras;
+  const { gifts, chatPhotos } = useShell().brand.offers;
+  if (!gifts && !chatPhotos) return null;
+  return (
+    <Row>
+      {gifts ? (
+        <GiftLink
+          ref={anchors.gift}
+          to={`/chats/${conversation}/gift`}
+          aria-haspopup="dialog"
+          onClick={(event) => onPress(event, 'gift')}
+        />
+      ) : null}
+      {chatPhotos ? (
+        <PhotoLink
+          ref={anchors.photo}
+          to={`/chats/${conversation}/photo`}
+          aria-haspopup="dialog"
+          onClick={(event) => onPress(event, 'photo')}
+        />
+      ) : null}
+    </Row>
+  );
+}
+
+export interface ExtraSheetsProps {
+  extras: Extras;
+  conversation: string;
+  partner: WireProfile;
+  prices: MessagePrices;
+}
+
+/** Their sheets, which hold forms of their own and so stand outside the form of the words. */
+export function ExtraSheets({ extras, conversation, partner, prices }: ExtraSheetsProps) {
+  const { open, close, anchors } = extras;
+  const to = { onClose: close, conversation, partner };
+  return (
+    <>
+      <GiftSheet {...to} open={open === 'gift'} price={prices.gift} anchor={anchors.gift} />
+      <PhotoSheet {...to} open={open === 'photo'} price={prices.photo} anchor={anchors.photo} />
+    </>
+  );
+}

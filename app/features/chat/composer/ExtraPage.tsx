@@ -1,0 +1,103 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import { usePhotoAddress } from '~/page/photo-url';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { FormProblem } from '~/server/response/respond.server';
+import { color, media, radius, space } from '~/theme/tokens';
+import { Avatar } from '~/ui/Avatar/Avatar';
+import { ArrowLeft } from '~/ui/Icon/icons';
+import { Page } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { StickyFoot } from '~/ui/Sheet/Sheet';
+import { CannotWrite } from './CannotWrite';
+import { FictionalWarning } from './FictionalWarning';
+import type { MessagePrice } from '../pricing/message-price';
+import type { Writing } from './writing';
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(5)} 0;
+  border-radius: ${radius('lg')};
+  background: ${color('surface-raised')};
+  box-shadow: 0 0 0 1px ${color('line')};
+  /* Above the tab bar of phones. */
+  ${media.down('md')} {
+    ${StickyFoot} {
+      bottom: calc(56px + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  color: ${color('text')};
+`;
+
+const Face = styled.span`
+  ${media.down('sm')} {
+    display: none;
+  }
+`;
+
+export interface ExtraPageProps {
+  partner: WireProfile;
+  writing: Writing;
+  /** The page one came from, most likely: the conversation, or the profile. */
+  back: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** What the pages of gifts and photos are shown from. */
+export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'children'> {
+  price: MessagePrice;
+  requestKey: string;
+  /** This page. */
+  here: string;
+  problem: FormProblem | null;
+}
+
+/** A page for what is sent besides words: whom it is for, and what stands in the way. */
+export function ExtraPage({ partner, writing, back, title, children }: ExtraPageProps) {
+  const { name, main_image: image, fictional } = partner;
+  const address = usePhotoAddress();
+  return (
+    <Page $width="medium">
+      <PageHeader
+        back={
+          <Back to={back}>
+            <ArrowLeft size={22} aria-hidden />
+            <span className="visually-hidden">
+              <FormattedMessage id="chat.back" defaultMessage="Back" />
+            </span>
+          </Back>
+        }
+        title={title}
+        action={
+          <Face>
+            <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
+          </Face>
+        }
+      >
+        {fictional ? <FictionalLabel /> : null}
+      </PageHeader>
+      {writing === 'open' ? (
+        <Card>
+          {fictional ? <FictionalWarning /> : null}
+          {children}
+        </Card>
+      ) : (
+        <CannotWrite writing={writing} partner={partner} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { cleanAfterEach } from '~/api-client/api.testing';
+import { showPage } from '../conversation/screen.testing';
+import { SendProblemAlert } from './SendProblemAlert';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+cleanAfterEach();
+
+it.each([
+  ['text', 'A message costs 25 credits. We’ve kept your text.'],
+  ['gift', 'A gift costs 25 credits. We’ve kept your choice.'],
+  // A page that is left cannot keep a file.
+  ['photo', 'A photo costs 25 credits. Choose it again once you have bought some.'],
+] as const)('says of a %s that cannot be paid what it costs, and promises no more than is kept', (type, sentence) => {
+  const refusal = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } };
+  showPage(<SendProblemAlert refusal={refusal} type={type} here="/chats/c" />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from '~/page/use-shell';
+import { draftName, keep, kept } from './draft';
+import { cleanText, lengthOf } from './message-text';
+
+export interface ComposerText {
+  ref: React.RefObject<HTMLTextAreaElement>;
+  /** Characters of what would be sent. */
+  length: number;
+  onInput: () => void;
+  read: () => string;
+  /** Puts words there and the cursor behind them. */
+  write: (text: string) => void;
+  /** Gives words back: before what has been typed since. */
+  giveBack: (text: string) => void;
+}
+
+/**
+ * The words in the composer. The field keeps them itself, so what is typed before the page is ready stays; the device keeps
+ * a copy per place, so that they survive navigation, reload, a lost connection and a session that ended.
+ */
+export function useComposer(place: string, initial: string): ComposerText {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(() => lengthOf(cleanText(initial)));
+  const name = draftName(useShell().user?.id ?? '', place);
+
+  const onInput = useCallback(() => {
+    const field = ref.current;
+    if (!field) return;
+    keep(name, field.value);
+    setLength(lengthOf(cleanText(field.value)));
+    grow(field);
+  }, [name]);
+
+  const set = useCallback(
+    (text: string) => {
+      const field = ref.current;
+      if (!field) return keep(name, text);
+      field.value = text;
+      onInput();
+    },
+    [name, onInput],
+  );
+
+  useEffect(() => {
+    const field = ref.current;
+    if (!field) return;
+    if (field.value === '') field.value = kept(name);
+    onInput();
+  }, [name, onInput]);
+
+  const read = useCallback(() => ref.current?.value ?? '', []);
+  const write = useCallback(
+    (text: string) => {
+      set(text);
+      ref.current?.focus();
+      ref.current?.setSelectionRange(text.length, text.length);
+    },
+    [set],
+  );
+  const giveBack = useCallback((text: string) => set([text, read()].filter(Boolean).join('\n')), [set, read]);
+  return { ref, length, onInput, read, write, giveBack };
+}
+
+/** Where the browser cannot let a field grow with its text itself. */
+function grow(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + 2}px`;
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NOW, storyMember } from '../../../../stories/.storybook/shell';
+import { fictionalPartner, manyChats, messages, partner, prices, threadWith } from '../../../../stories/chat';
+import { refused, wrong } from '../../../../stories/form-problem';
+import { ChatScreen } from './ChatScreen';
+
+const thread = threadWith(messages);
+const id = thread.conversation.id;
+const page = { layout: 'chat', path: `/chats/${id}`, shell: { user: storyMember, unread: 2 } };
+
+const meta = {
+  component: ChatScreen,
+  args: { partner, prices, thread, writing: 'open', requestKey: 'key', chats: manyChats, before: null, problem: null },
+  parameters: { layout: 'fullscreen', page },
+} satisfies Meta<typeof ChatScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failed = [{ key: 'k', text: 'Tea it is. On which side of the hill?', at: NOW, state: 'failed' }];
+const states = ['waiting', 'reserved', 'returned', 'sent'] as const;
+const fromOperator = { id: 'operator', seq: 6, author: 'operator', text: 'I would love to hear about it.' } as const;
+
+export const Messages: Story = { tags: ['all-niches'] };
+export const NothingYet: Story = { args: { thread: threadWith([]) } };
+export const FictionalFirst: Story = { args: { partner: fictionalPartner, thread: threadWith([]) } };
+export const WrittenByOperator: Story = {
+  args: { partner: fictionalPartner, thread: threadWith([...messages, { ...messages[4]!, ...fromOperator }]) },
+};
+export const EveryState: Story = {
+  args: { thread: threadWith(states.map((state, at) => ({ ...messages[1]!, id: state, seq: at + 1, state }))) },
+};
+export const NotSent: Story = { parameters: { page: { ...page, cache: [[['outgoing', id], failed]] } } };
+export const NotEnoughCredits: Story = {
+  args: { problem: { ...refused('chat.not-enough-credits', { needed: 10 }), values: { text: failed[0]!.text } } },
+};
+export const PremiumOnly: Story = { args: { problem: refused('chat.premium-only') } };
+export const WrongText: Story = { args: { problem: wrong({ text: 'chat.text-empty' }) } };
+export const Blocking: Story = { args: { writing: 'blocking' } };
+export const Unconfirmed: Story = { args: { writing: 'unconfirmed' } };
+export const Gone: Story = { args: { writing: 'gone' } };
+export const EarlierMessages: Story = { args: { thread: threadWith(messages, { earlier: true }), before: 6 } };
+export const OlderHidden: Story = { args: { thread: threadWith(messages, { older_hidden: true }) } };
+export const LongWords: Story = {
+  tags: ['w320'],
+  args: { thread: threadWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]) },
+};

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { api } from '~/api-client/api.testing';
+import { fakeServer } from './fake-server.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const fake = fakeServer();
+
+const lost = new TypeError('network');
+
+it('asks, then leaves for the list and deletes', async () => {
+  fake.show();
+  fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(api.send.mock.calls).toContainEqual(['DELETE', '/api/chat.php', { conversation: 'c' }]);
+});
+
+it('says when it failed and loads the list again', async () => {
+  fake.show();
+  api.send.mockRejectedValue(lost);
+  fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('An error occured, please try again later.')).toBeTruthy();
+  await waitFor(() => expect(api.get.mock.calls).toContainEqual(['/api/chats.php']));
+});

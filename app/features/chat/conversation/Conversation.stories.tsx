@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { styled } from 'styled-components';
+import { NOW, storyMember } from '../../../../stories/.storybook/shell';
+import { messages, partner, threadWith } from '../../../../stories/chat';
+import { Announcer } from '../parts/Announcer';
+import { Icebreakers } from '../composer/Icebreakers';
+import { Thread } from './Conversation';
+import { threadOf } from '../model/conversation-state';
+import type { LiveThread } from '../model/use-conversation';
+
+const live: LiveThread = {
+  thread: threadOf(threadWith(messages)),
+  behind: false,
+  cut: null,
+  loadEarlier: () => {},
+  toNewest: () => {},
+  earlier: 'idle',
+};
+const nothing = () => {};
+const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 560px;
+`;
+
+const meta = {
+  component: Thread,
+  subcomponents: { Announcer },
+  decorators: [
+    (Story) => (
+      <Room>
+        <Story />
+      </Room>
+    ),
+  ],
+  args: {
+    live,
+    conversation: 'c',
+    partner,
+    outgoing: [],
+    stalled: false,
+    typing: false,
+    unreadFrom: null,
+    onRetry: nothing,
+    onTake: nothing,
+    onDiscard: nothing,
+    empty: <Icebreakers name={partner.name} onChoose={nothing} />,
+  },
+  parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
+} satisfies Meta<typeof Thread>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewAndTyping: Story = { args: { unreadFrom: 5, typing: true } };
+export const WaitsForTheConnection: Story = {
+  tags: ['w390'],
+  args: {
+    stalled: true,
+    outgoing: ['Tea it is.', 'On which side of the hill?'].map((text, index) => ({
+      key: `k${index}`,
+      text,
+      at: NOW,
+      state: 'sending',
+    })),
+  },
+};
+export const NothingYet: Story = { args: { live: { ...live, thread: threadOf(threadWith([])) } } };
+/** Reads further up: a button leads back to the newest. */
+export const FarAbove: Story = { args: { live: { ...live, thread: { ...live.thread, later: true } } } };

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { api } from '~/api-client/api.testing';
+import { tellHint } from '~/realtime/live-events';
+import { ChatScreen } from './ChatScreen';
+import { fakeServer, log, press, type } from './fake-server.testing';
+import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
+import { messageOf, screenProps, showPage } from './screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const fake = fakeServer();
+
+const lost = new TypeError('network');
+
+it('fetches what it is told of, once, and says it aloud', async () => {
+  fake.show();
+  fake.messages.push(messageOf(2, { text: 'Are you there?' }));
+  act(() => {
+    for (let i = 0; i < 5; i++) tellHint({ kind: 'message', conversation: 'c', seq: 2 });
+  });
+  expect(await log().findByText('Are you there?')).toBeTruthy();
+  await waitFor(() => expect(api.get.mock.calls.length).toBeLessThanOrEqual(2));
+  expect(log().getAllByText('Are you there?')).toHaveLength(1);
+  const said = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(said.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
+  act(() => tellHint({ kind: 'message', conversation: 'another', seq: 9 }));
+  expect(api.get.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it('catches up after a lost connection and says when it cannot', async () => {
+  fake.show();
+  api.get.mockRejectedValueOnce(lost);
+  act(() => tellHint({ kind: 'resync' }));
+  expect(await screen.findByText(/No connection/)).toBeTruthy();
+  fake.messages.push(messageOf(2), messageOf(3));
+  act(() => tellHint({ kind: 'resync' }));
+  expect(await log().findByText('text 3')).toBeTruthy();
+  expect(screen.queryByText(/No connection/)).toBeNull();
+});
+
+it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
+  fake.show();
+  const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
+  const answer = api.get.getMockImplementation()!;
+  api.get.mockImplementation(async (path: string) => {
+    if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
+    return answer(path);
+  });
+  act(() => tellHint({ kind: 'resync' }));
+  expect(await screen.findByText(/blocked by Flora/)).toBeTruthy();
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  expect(log().getByText('text 1')).toBeTruthy();
+  api.get.mockImplementation(answer);
+  act(() => tellHint({ kind: 'resync' }));
+  await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
+});
+
+it('marks as read what somebody looks at', async () => {
+  fake.show();
+  const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];
+  expect(api.send.mock.calls).toContainEqual(read(1));
+  fake.messages.push(messageOf(2));
+  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
+});
+
+it('marks nothing as read where another site led here, until a person does something', async () => {
+  const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
+  const { unmount } = showPage(<ChatScreen {...screenProps([messageOf(1)])} unasked />);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(reads()).toEqual([]);
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 1 }, 'read']]);
+  unmount();
+});
+
+it('marks as read what can no longer be seen, and nothing where there was nothing', () => {
+  const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
+  const props = screenProps([]);
+  const gone = { ...props.thread, older_hidden: true, newest_seq: 7 };
+  const { unmount } = showPage(<ChatScreen {...props} thread={gone} />);
+  expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 7 }, 'read']]);
+  unmount();
+  api.send.mockClear();
+  showPage(<ChatScreen {...screenProps([])} />);
+  expect(reads()).toEqual([]);
+});
+
+it('says what became of one’s own messages', async () => {
+  fake.messages = [
+    messageOf(1, { own: true }),
+    messageOf(2, { own: true, state: 'reserved' }),
+    messageOf(3, { own: true, state: 'returned' }),
+    messageOf(4, { own: true }),
+  ];
+  const props = screenProps(fake.messages);
+  showPage(<ChatScreen {...props} thread={{ ...props.thread, delivered_seq: 3, read_seq: 3 }} />);
+  expect(log().getByText('Read')).toBeTruthy();
+  expect(log().getByText('Credits reserved until answered')).toBeTruthy();
+  expect(log().getByText('Credits returned')).toBeTruthy();
+  act(() => tellHint({ kind: 'read', conversation: 'c', seq: 4 }));
+  await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
+});
+
+it('draws a line where what is new begins, until one answers', async () => {
+  fake.messages = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4)];
+  const props = screenProps(fake.messages);
+  showPage(
+    <>
+      <ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 2 }} />
+      <OutboxKeeper />
+    </>,
+  );
+  const line = log().getByText('2 new messages');
+  expect(line.compareDocumentPosition(log().getByText('text 2'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(line.compareDocumentPosition(log().getByText('text 3'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  type('An answer');
+  press();
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.answer());
+  await waitFor(() => expect(log().queryByText(/new messages/)).toBeNull());
+});
+
+it('draws no line for what comes while somebody looks, and one for what comes while nobody does', async () => {
+  const props = screenProps([...fake.messages]);
+  showPage(<ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 1 }} />);
+  fake.messages.push(messageOf(2));
+  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  await log().findByText('text 2');
+  expect(log().queryByText(/new message/)).toBeNull();
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fake.messages.push(messageOf(3));
+  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 3 }));
+  expect(await log().findByText('1 new message')).toBeTruthy();
+  hidden.mockRestore();
+});
+
+it('opened further up says so, takes nothing new, and leads to the newest', async () => {
+  fake.messages = Array.from({ length: 30 }, (_, i) => messageOf(i + 1));
+  const props = screenProps(fake.messages.slice(0, 10));
+  showPage(<ChatScreen {...props} thread={{ ...props.thread, more: true }} />);
+  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 30 }));
+  expect(log().queryByText('text 30')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
+  expect(await log().findByText('text 30')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull());
+});
+
+it('says who really wrote a message', () => {
+  fake.messages = [messageOf(1, { author: 'operator' })];
+  fake.show();
+  expect(log().getByText('Written by the team of Aurea')).toBeTruthy();
+});

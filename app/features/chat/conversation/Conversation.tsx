@@ -1,0 +1,149 @@
+import { ArrowDown } from '~/ui/Icon/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, radius, shadow, space, zIndex } from '~/theme/tokens';
+import { Announcer } from '../parts/Announcer';
+import { EarlierMessages } from '../parts/EarlierMessages';
+import { Messages } from './Messages';
+import type { Outgoing } from '../send-queue/outgoing';
+import { OutgoingBubble } from '../send-queue/OutgoingBubble';
+import { TypingLine } from '../parts/TypingLine';
+import { useScroll } from '../model/use-scroll';
+import type { LiveThread } from '../model/use-conversation';
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(4)};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  width: 100%;
+  max-width: 820px;
+  margin: 0 auto;
+`;
+
+const Pill = styled.button`
+  position: absolute;
+  z-index: ${zIndex('raised')};
+  right: ${space(4)};
+  bottom: ${space(3)};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 44px;
+  min-height: 44px;
+  justify-content: center;
+  padding: 0 ${space(3)};
+  border-radius: ${radius('full')};
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  font-size: ${fontSize('sm')};
+  font-weight: ${fontWeight('strong')};
+  box-shadow:
+    0 0 0 1px ${color('line')},
+    ${shadow('md')};
+`;
+
+export interface ThreadProps {
+  live: LiveThread;
+  conversation: string;
+  partner: { id: string; name: string };
+  outgoing: readonly Outgoing[];
+  stalled: boolean;
+  /** The other one is writing. */
+  typing: boolean;
+  /** What is new begins with this message. */
+  unreadFrom: number | null;
+  onRetry: (key: string) => void;
+  onTake: (key: string) => void;
+  onDiscard: (key: string) => void;
+  /** Instead of messages where there are none yet. */
+  empty: ReactNode;
+}
+
+/** The messages of a conversation: a log from the oldest loaded to the newest, at whose end it stands. */
+export function Thread({
+  live,
+  conversation,
+  partner,
+  outgoing,
+  stalled,
+  typing,
+  unreadFrom,
+  onRetry,
+  onTake,
+  onDiscard,
+  empty,
+}: ThreadProps) {
+  const intl = useIntl();
+  const { thread } = live;
+  const { name } = partner;
+  const last = outgoing.at(-1);
+  const newest = last?.key ?? thread.messages.at(-1)?.id ?? '';
+  const scroll = useScroll(newest, last !== undefined || (thread.messages.at(-1)?.own ?? false));
+  const label = intl.formatMessage({ id: 'chat.log', defaultMessage: 'Conversation with {name}' }, { name });
+  const nothing = thread.messages.length === 0 && outgoing.length === 0;
+  return (
+    <Frame>
+      {/* Focusable, because a keyboard must be able to scroll it. */}
+      <Box ref={scroll.box} onScroll={scroll.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+        <Column>
+          <EarlierMessages live={live} conversation={conversation} />
+          {nothing && !thread.olderHidden ? empty : null}
+          <Messages thread={thread} partner={partner} unreadFrom={unreadFrom} />
+          {outgoing.map((message) => (
+            <OutgoingBubble
+              key={message.key}
+              message={message}
+              queued={stalled || outgoing[0]?.state === 'failed'}
+              onRetry={() => onRetry(message.key)}
+              onTake={() => onTake(message.key)}
+              onDiscard={() => onDiscard(message.key)}
+            />
+          ))}
+          {typing && !thread.later ? <TypingLine name={name} /> : null}
+        </Column>
+      </Box>
+      <Announcer messages={thread.messages} name={name} />
+      {scroll.away || thread.later ? (
+        <Pill
+          type="button"
+          onClick={() => {
+            if (thread.later) live.toNewest();
+            scroll.toEnd(!thread.later);
+          }}
+        >
+          <ArrowDown size={18} aria-hidden />
+          {scroll.missed > 0 ? (
+            <FormattedMessage
+              id="chat.new-messages"
+              defaultMessage="{count, plural, one {# new message} other {# new messages}}"
+              values={{ count: scroll.missed }}
+            />
+          ) : (
+            <span className="visually-hidden">
+              <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
+            </span>
+          )}
+        </Pill>
+      ) : null}
+    </Frame>
+  );
+}

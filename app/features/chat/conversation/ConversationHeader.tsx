@@ -1,0 +1,142 @@
+import { Link } from '@remix-run/react';
+import { usePhotoAddress } from '~/page/photo-url';
+import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
+import type { MouseEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css, styled } from 'styled-components';
+import type { WireProfile } from '~/api-client/contract-types';
+import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
+import { Avatar } from '~/ui/Avatar/Avatar';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import { Presence } from '../parts/Presence';
+
+const Root = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 64px;
+  padding: ${space(2)} ${space(3)};
+  background: ${color('surface')};
+  box-shadow: 0 1px 0 ${color('line')};
+`;
+
+const iconLink = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  color: ${color('text')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+`;
+
+const Back = styled(Link)<{ $always: boolean }>`
+  ${iconLink}
+  ${media.up('lg')} {
+    ${({ $always }) => ($always ? '' : 'display: none;')}
+  }
+`;
+
+const Delete = styled(Link)`
+  ${iconLink}
+`;
+
+const personCss = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  min-height: 48px;
+  padding: 0 ${space(2)};
+  border-radius: ${radius('sm')};
+  color: ${color('text')};
+  text-decoration: none;
+`;
+
+const PersonLink = styled(Link)`
+  ${personCss}
+`;
+
+const Person = styled.div`
+  ${personCss}
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  min-width: 0;
+`;
+
+const Name = styled.h1`
+  overflow: hidden;
+  font-size: ${fontSize('md')};
+  font-weight: ${fontWeight('strong')};
+  font-stretch: 100%;
+  letter-spacing: 0;
+  text-overflow: ellipsis;
+  text-wrap: nowrap;
+`;
+
+export interface ThreadHeaderProps {
+  partner: WireProfile;
+  back: string;
+  /** The conversation, where there is one to delete. */
+  conversation?: string;
+  onDelete?: () => void;
+  /** At the end: block, report. */
+  menu?: ReactNode;
+}
+
+/** Who this is: picture, name, and whether the profile is made up. */
+export function ThreadHeader({ partner, back, conversation, onDelete, menu }: ThreadHeaderProps) {
+  const intl = useIntl();
+  const { id, name, age, main_image: image, fictional, status } = partner;
+  const address = usePhotoAddress();
+  const remove = (event: MouseEvent) => {
+    if (!onDelete || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onDelete();
+  };
+  const person = (
+    <>
+      <Avatar name={name} src={image && address(image.thumb_filename)} size={40} decorative />
+      <Words>
+        <Name dir="auto">{age === null ? name : `${name}, ${age}`}</Name>
+        {fictional ? <FictionalLabel /> : null}
+        <Presence partner={partner} />
+      </Words>
+    </>
+  );
+  return (
+    <Root>
+      <Back to={back} $always={conversation === undefined}>
+        <ArrowLeft size={22} aria-hidden />
+        <span className="visually-hidden">
+          <FormattedMessage id="chat.back" defaultMessage="Back" />
+        </span>
+      </Back>
+      {status === 'active' ? <PersonLink to={`/members/${id}`}>{person}</PersonLink> : <Person>{person}</Person>}
+      {conversation ? (
+        <Delete
+          to={`/chats?delete=${conversation}`}
+          onClick={remove}
+          title={intl.formatMessage({ id: 'chat.delete', defaultMessage: 'Delete conversation' })}
+        >
+          <Trash2 size={20} aria-hidden />
+          <span className="visually-hidden">
+            <FormattedMessage id="chat.delete" defaultMessage="Delete conversation" />
+          </span>
+        </Delete>
+      ) : null}
+      {menu}
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { space } from '~/theme/tokens';
+import { Bubble } from '../parts/Bubble';
+import { groupByDay } from '../model/day-groups';
+import { DayLabel } from '../parts/DayLabel';
+import type { ShownState } from '../parts/MessageStatus';
+import { ReportMessage } from '../parts/ReportMessage';
+import type { ThreadState } from '../model/conversation-state';
+import { UnreadLine } from '../parts/UnreadLine';
+import { useOneStop } from '../model/use-one-stop';
+import type { WireMessage } from '../model/conversation-response';
+
+const Root = styled.div`
+  display: contents;
+`;
+
+const Day = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+export interface MessagesProps {
+  thread: ThreadState;
+  partner: { id: string; name: string };
+  /** What is new begins with this message. */
+  unreadFrom: number | null;
+}
+
+/** What was said, day by day; each message of the other one can be reported. */
+export function Messages({ thread, partner, unreadFrom }: MessagesProps) {
+  const intl = useIntl();
+  const { messages } = thread;
+  const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
+  const { tabIndexOf, ...row } = useOneStop(messages.filter(({ own }) => !own).map(({ id }) => id));
+  return (
+    <Root {...row}>
+      {days.map(({ day, at, messages: said }) => (
+        <Day key={day}>
+          <DayLabel at={at} />
+          {said.map((message) => (
+            <Fragment key={message.id}>
+              {message.seq === unreadFrom ? <UnreadLine count={countFrom(thread, unreadFrom)} /> : null}
+              <Bubble
+                {...message}
+                name={partner.name}
+                state={shownState(message, thread)}
+                aside={
+                  message.own ? null : (
+                    <ReportMessage partner={partner.id} message={message.id} tabIndex={tabIndexOf(message.id)} />
+                  )
+                }
+              />
+            </Fragment>
+          ))}
+        </Day>
+      ))}
+    </Root>
+  );
+}
+
+const countFrom = ({ messages }: ThreadState, seq: number) =>
+  messages.filter((message) => !message.own && message.seq >= seq).length;
+
+function shownState({ own, seq, state }: WireMessage, { read, delivered }: ThreadState): ShownState {
+  if (!own || state !== 'sent' || seq > delivered) return state;
+  return seq <= read ? 'read' : 'delivered';
+}

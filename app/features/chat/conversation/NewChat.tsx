@@ -1,0 +1,122 @@
+import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { api } from '~/api-client/api';
+import { useShell } from '~/page/use-shell';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { FieldProblem, FormProblem, Refusal } from '~/server/response/respond.server';
+import { color, media, radius, space } from '~/theme/tokens';
+import { CannotWrite } from '../composer/CannotWrite';
+import { Foot, Notices } from './ChatPanes';
+import { Composer } from '../composer/Composer';
+import { FictionalWarning } from '../composer/FictionalWarning';
+import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
+import { draftName, keep } from '../composer/draft';
+import { GiftLink } from '../gifts/GiftLink';
+import type { MessagePrices } from '../pricing/message-price';
+import { MessagePrice } from '../pricing/MessagePrice';
+import { newOutgoing, problemOf, type Outgoing } from '../send-queue/outgoing';
+import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { ThreadHeader } from './ConversationHeader';
+import { useComposer } from '../composer/use-composer';
+import type { WireSent } from '../model/conversation-response';
+import type { Writing } from '../composer/writing';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 852px;
+  margin: 0 auto;
+  overflow: hidden;
+  ${media.up('md')} {
+    margin: ${space(8)} auto;
+    border-radius: ${radius('md')};
+    box-shadow: 0 0 0 1px ${color('line')};
+  }
+`;
+
+const Middle = styled.div`
+  padding: ${space(4)};
+  background: ${color('surface-sunken')};
+`;
+
+export interface NewChatProps {
+  partner: WireProfile;
+  writing: Writing;
+  prices: MessagePrices;
+  requestKey: string;
+  draft: string;
+  /** In the header: block, report. */
+  menu?: ReactNode;
+  problem: FormProblem | null;
+}
+
+/** The first message to somebody: who they are, what it costs, ways to begin. The conversation exists once it is sent. */
+export function NewChat({ partner, writing, prices, requestKey, draft, problem, menu }: NewChatProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { user, brand } = useShell();
+  const me = user?.id ?? '';
+  const place = `member:${partner.id}`;
+  const initial = problem?.values.text ?? ((brand.offers.icebreakers && icebreakerOf(intl, query.get('say'))) || draft);
+  const text = useComposer(place, initial);
+  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const [busy, setBusy] = useState(false);
+  /** The last try: the same words go again under the same key, so that they arrive once. */
+  const tried = useRef<Outgoing>();
+
+  const onSend = async (words: string) => {
+    setBusy(true);
+    setRefusal(null);
+    if (tried.current?.text !== words) tried.current = newOutgoing(words, 0);
+    const { key } = tried.current;
+    try {
+      const body = { member: partner.id, text: words, request_key: key };
+      const sent = await api.send<WireSent>('POST', '/api/messages.php', body, key);
+      keep(draftName(me, place), '');
+      navigate(`/chats/${sent.conversation.id}`, { replace: true });
+    } catch (error) {
+      const known = problemOf(error);
+      if (known) tried.current = undefined;
+      setField(known?.field ?? null);
+      setRefusal(known ? known.refusal : { code: 'chat.not-sent-retry', values: {} });
+      setBusy(false);
+    }
+  };
+  return (
+    <Root aria-label={partner.name}>
+      <ThreadHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
+      {writing === 'open' && brand.offers.icebreakers ? (
+        <Middle>
+          <Icebreakers name={partner.name} onChoose={text.write} />
+        </Middle>
+      ) : null}
+      <Foot>
+        <Notices>
+          {partner.fictional && writing !== 'closed' ? <FictionalWarning /> : null}
+          {refusal ? <SendProblemAlert refusal={refusal} here={`/members/${partner.id}/chat`} /> : null}
+        </Notices>
+        {writing === 'open' ? (
+          <Composer
+            text={text}
+            initial={initial}
+            requestKey={requestKey}
+            problem={field}
+            onProblem={setField}
+            onSend={(words) => void onSend(words)}
+            busy={busy}
+            extras={brand.offers.gifts ? <GiftLink to={`/members/${partner.id}/gift`} /> : null}
+          >
+            <MessagePrice price={prices.text} fictional={partner.fictional} />
+          </Composer>
+        ) : (
+          <CannotWrite writing={writing} partner={partner} words={problem?.values.text} />
+        )}
+      </Foot>
+    </Root>
+  );
+}

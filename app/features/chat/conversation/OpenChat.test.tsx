@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { api } from '~/api-client/api.testing';
+import { tellHint } from '~/realtime/live-events';
+import { ChatScreen } from './ChatScreen';
+import { fakeServer, field, log, type } from './fake-server.testing';
+import { flora, messageOf, screenProps, showPage, testThread } from './screen.testing';
+import { SHOWN_MS } from '../composer/use-typing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const fake = fakeServer();
+
+it('shows that the other one is writing, for a moment or until the message is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fake.show();
+  const hint = () => act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+  expect(log().queryByText('Flora is typing')).toBeNull();
+  hint();
+  expect(log().getByText('Flora is typing')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(SHOWN_MS));
+  expect(log().queryByText('Flora is typing')).toBeNull();
+  hint();
+  fake.messages.push(messageOf(2));
+  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  await waitFor(() => expect(log().queryByText('Flora is typing')).toBeNull());
+  vi.useRealTimers();
+});
+
+const DAYS_AGO = -3 * 86_400_000;
+const seenDaysAgo = (at: number | null) => ({
+  partner: { ...flora, last_active: at },
+  thread: testThread([messageOf(1)], { partner_last_active: at }),
+});
+
+it('never says that somebody was here days ago above what they are writing', async () => {
+  // The page's clock stands at 0.
+  fake.show(seenDaysAgo(DAYS_AGO));
+  expect(screen.getByText(/^Active/).textContent).toBe('Active 3 days ago');
+  act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+  expect(screen.queryByText('Online now')).toBeNull();
+  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  expect(log().getByText('Flora is typing')).toBeTruthy();
+  expect(await screen.findByText('Online now')).toBeTruthy();
+  expect(screen.queryByText(/^Active/)).toBeNull();
+});
+
+it('follows whoever comes back, as the server tells it', async () => {
+  fake.show(seenDaysAgo(DAYS_AGO));
+  expect(screen.queryByText('Online now')).toBeNull();
+  // The server's answer to a look again says 0: just now.
+  act(() => tellHint({ kind: 'presence', conversation: 'c' }));
+  expect(await screen.findByText('Online now')).toBeTruthy();
+});
+
+it('says nothing of who is invisible, whatever comes', async () => {
+  fake.show(seenDaysAgo(null));
+  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  expect(log().getByText('Flora is typing')).toBeTruthy();
+  expect(screen.queryByText('Online now')).toBeNull();
+  expect(screen.queryByText(/^Active/)).toBeNull();
+});
+
+it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {
+  const told = () => api.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
+  fake.show();
+  for (const text of [' ', 'H', 'He', 'Hel']) type(text);
+  expect(told()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  api.send.mockClear();
+  fake.show({ partner: { ...flora, fictional: true } });
+  type('Hello');
+  expect(told()).toEqual([]);
+});
+
+it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {
+  fake.messages = [];
+  fake.show({ partner: { ...flora, fictional: true } });
+  expect(screen.getByText('This profile is made up.')).toBeTruthy();
+  expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('link', { name: /perfect Sunday/ }));
+  expect(field().value).toBe('What does your perfect Sunday look like?');
+  expect(fake.posts).toEqual([]);
+});
+
+it('offers ideas over a conversation that has begun, and puts the chosen one into the composer', async () => {
+  showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c?ideas');
+  const dialog = screen.getByRole('dialog', { name: 'Need an idea?' });
+  fireEvent.click(within(dialog).getByRole('link', { name: /perfect Sunday/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Need an idea?' })).toBeNull());
+  expect(field().value).toBe('What does your perfect Sunday look like?');
+  expect(document.activeElement).toBe(field());
+  expect(fake.posts).toEqual([]);
+});
+
+it('shows why one cannot write in the place where one would', () => {
+  fake.show({ writing: 'blocking' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'their profile' }).getAttribute('href')).toBe('/members/flora');
+});

@@ -1,0 +1,169 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { FieldProblem, FormProblem, Refusal } from '~/server/response/respond.server';
+import { Alert } from '~/ui/Alert/Alert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { CannotWrite } from '../composer/CannotWrite';
+import { Foot, Notices, ThreadPane } from './ChatPanes';
+import { Composer } from '../composer/Composer';
+import { ComposerExtras, ExtraSheets } from '../composer/ComposerExtras';
+import { FictionalWarning } from '../composer/FictionalWarning';
+import { IcebreakerDialog } from '../composer/IcebreakerDialog';
+import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
+import { draftName, keep } from '../composer/draft';
+import { MessagePrice } from '../pricing/MessagePrice';
+import type { MessagePrices } from '../pricing/message-price';
+import type { SendProblem } from '../send-queue/outgoing';
+import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { Thread } from './Conversation';
+import { ThreadHeader } from './ConversationHeader';
+import { useComposer } from '../composer/use-composer';
+import { useExtras } from '../composer/use-extras';
+import { useMarkRead } from '../model/use-mark-read';
+import { useOutgoing } from '../send-queue/use-outgoing';
+import { useThread } from '../model/use-conversation';
+import { useTyping } from '../composer/use-typing';
+import { useUnread } from '../model/use-unread';
+import type { WireThread } from '../model/conversation-response';
+import type { Writing } from '../composer/writing';
+
+/** What one conversation is shown from. */
+export interface ConversationProps {
+  partner: WireProfile;
+  thread: WireThread;
+  writing: Writing;
+  prices: MessagePrices;
+  requestKey: string;
+  /** Set on a page of earlier messages. */
+  before: number | null;
+  /** In the header: block, report. */
+  menu?: ReactNode;
+  problem: FormProblem | null;
+  /** Another site led here by itself: what is shown is read when a person does something. */
+  unasked?: boolean;
+}
+
+export interface OpenChatProps extends ConversationProps {
+  onDelete: () => void;
+}
+
+/** The conversation itself: header, messages, composer. */
+export function OpenChat(props: OpenChatProps) {
+  const { partner, writing, requestKey, problem } = props;
+  const id = props.thread.conversation.id;
+  const { user, brand } = useShell();
+  const me = user?.id ?? '';
+  const { icebreakers } = brand.offers;
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const live = useThread(props.thread);
+  const { messages } = live.thread;
+  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const initial = problem?.values.text ?? (icebreakers ? icebreakerOf(intl, query.get('say')) : '');
+  const text = useComposer(id, initial);
+  const extras = useExtras();
+  const unreadFrom = useUnread(messages, props.thread.own_read_seq);
+  const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
+  useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq, props.unasked);
+  // The page on which this conversation began has nothing to keep any more.
+  useEffect(() => keep(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
+
+  const { giveBack, onInput } = text;
+  const { tell } = typing;
+  const composer = {
+    ...text,
+    onInput: () => {
+      onInput();
+      if (text.read().trim() !== '') tell();
+    },
+  };
+  const onProblem = useCallback(
+    (sending: SendProblem, words: string) => {
+      giveBack(words);
+      setRefusal(sending.refusal);
+      setField(sending.field);
+    },
+    [giveBack],
+  );
+  const outgoing = useOutgoing(id, messages, onProblem);
+  const onSend = (words: string) => {
+    setRefusal(null);
+    text.write('');
+    if (live.thread.later) live.toNewest();
+    outgoing.send(words);
+  };
+  const firstToFictional =
+    partner.fictional && writing !== 'closed' && !live.thread.earlier && !messages.some(({ own }) => own);
+
+  return (
+    <>
+      <ThreadPane aria-label={partner.name}>
+        <ThreadHeader
+          partner={{ ...partner, last_active: live.thread.partnerActive }}
+          back="/chats"
+          conversation={id}
+          onDelete={props.onDelete}
+          menu={props.menu}
+        />
+        <Thread
+          live={live}
+          conversation={id}
+          partner={partner}
+          outgoing={outgoing.outgoing}
+          stalled={outgoing.stalled}
+          typing={typing.theirs}
+          unreadFrom={unreadFrom}
+          onRetry={outgoing.retry}
+          onTake={(key) => text.giveBack(outgoing.take(key))}
+          onDiscard={outgoing.take}
+          empty={writing === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
+        />
+        <Foot>
+          <Notices>
+            {live.behind ? (
+              <Alert tone="warning" role="status">
+                <FormattedMessage
+                  id="chat.behind"
+                  defaultMessage="No connection. New messages will appear as soon as it’s back."
+                />
+              </Alert>
+            ) : null}
+            {live.cut ? (
+              <Alert tone="warning" role="status">
+                <RefusalMessage {...live.cut} />
+              </Alert>
+            ) : null}
+            {!live.thread.later ? null : (
+              <Link to={`/chats/${id}`}>
+                <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
+              </Link>
+            )}
+            {firstToFictional ? <FictionalWarning /> : null}
+            {refusal ? <SendProblemAlert refusal={refusal} here={`/chats/${id}`} /> : null}
+          </Notices>
+          {writing === 'open' ? (
+            <Composer
+              text={composer}
+              initial={initial}
+              requestKey={requestKey}
+              problem={field}
+              onProblem={setField}
+              onSend={onSend}
+              extras={<ComposerExtras conversation={id} extras={extras} />}
+            >
+              <MessagePrice price={props.prices.text} fictional={partner.fictional} />
+            </Composer>
+          ) : (
+            <CannotWrite writing={writing} partner={partner} bare words={problem?.values.text} />
+          )}
+        </Foot>
+      </ThreadPane>
+      <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
+      {writing === 'open' && icebreakers ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { ChatScreen, type ChatScreenProps } from './ChatScreen';
+import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
+import { messageOf, screenProps, showPage } from './screen.testing';
+import type { WireMessage } from '../model/conversation-response';
+
+interface Posted {
+  text: string;
+  request_key: string;
+}
+
+/**
+ * A server that knows one conversation, and answers a sent message when the test says so. Before each test the browser
+ * keeps nothing, and the server has one message of the other side.
+ */
+export function fakeServer() {
+  const fake = {
+    messages: [] as WireMessage[],
+    /** Messages that wait for their answer. */
+    posts: [] as { body: Posted; answer: () => void; fail: (error: unknown) => void }[],
+    posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),
+    show: (rest: Partial<ChatScreenProps> = {}) =>
+      showPage(
+        <>
+          <ChatScreen {...screenProps([...fake.messages], rest)} />
+          <OutboxKeeper />
+        </>,
+      ),
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    localStorage.clear();
+    fake.messages = [messageOf(1)];
+    fake.posts = [];
+    api.get.mockImplementation(read);
+    api.send.mockImplementation(take);
+  });
+  cleanAfterEach();
+
+  async function read(path: string) {
+    if (path === '/api/chats.php') return { chats: [], num_unread_messages: 0, next: null };
+    const after = Number(/after=(\d+)/.exec(path)?.[1] ?? 0);
+    const messages = fake.messages.filter(({ seq }) => seq > after);
+    return {
+      conversation: { id: 'c' },
+      messages,
+      more: false,
+      earlier: false,
+      older_hidden: false,
+      read_seq: 0,
+      partner_last_active: 0,
+    };
+  }
+
+  function take(method: string, path: string, body: Posted) {
+    if (method !== 'POST' || path !== '/api/messages.php') return Promise.resolve({});
+    const { text, request_key } = body;
+    return new Promise((resolve, reject) => {
+      const answer = () => {
+        const known = fake.messages.find((one) => one.request_key === request_key);
+        const message = known ?? messageOf(fake.messages.length + 1, { own: true, text, request_key });
+        if (!known) fake.messages.push(message);
+        resolve({ conversation: { id: 'c' }, message, credits: 20 });
+      };
+      fake.posts.push({ body, answer, fail: reject });
+    });
+  }
+  return fake;
+}
+
+export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+export const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
+export const press = () => fireEvent.submit(field().form!);
+export const log = () => within(screen.getByRole('log'));

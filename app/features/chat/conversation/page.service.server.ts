@@ -1,0 +1,121 @@
+import { findBlocks } from '~db/queries/block';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { findMember, getMember } from '~db/queries/member';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { findParticipant } from '~db/queries/participant';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { noteBeside } from '~/server/response/best-effort';
+import type { ChatToDelete } from '../list/chat-to-delete';
+import { blockedBy, notFound } from '../server/chat.errors';
+import { requireConversation } from '../server/conversation-access.server';
+import { readUpTo } from '../server/read.service.server';
+import { isClosed, isDisabled } from '../server/recipient.server';
+import { readThread } from '../server/conversation.service.server';
+import { findClosedTo } from '../composer/who-may-write.service.server';
+import type { WireThread } from '../model/conversation-response';
+import type { Writing } from '../composer/writing';
+
+export interface ChatPage {
+  partner: WireProfile;
+  thread: WireThread;
+  writing: Writing;
+  /** For the form without JavaScript; the page makes its own. */
+  requestKey: string;
+}
+
+/** A conversation as its page shows it. `seen`: a person looks at it now, so that nothing of it is unread any more. */
+export async function openChat(
+  context: MemberContext,
+  id: string,
+  options: { before?: number | undefined; seen: boolean },
+): Promise<ChatPage> {
+  const { participant, blocking } = await requireConversation(context, id);
+  const [card] = await listMemberCards(context.db, [participant.other_member_id]);
+  if (!card) throw notFound();
+  const thread = await readThread(context, participant, { before: options.before });
+  const partner = partnerOf(context, card, blocking);
+  const newest = thread.newest_seq;
+  if (options.seen && options.before === undefined && newest > 0) {
+    await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
+  }
+  return {
+    partner,
+    thread: { ...thread, partner_last_active: partner.last_active },
+    writing: writingTo(context, card, blocking),
+    requestKey: context.ids.ulid(),
+  };
+}
+
+/** Whom a conversation is with, for the pages beside it. 404 and 403 as for the conversation. */
+export async function findPartner(
+  context: MemberContext,
+  id: string,
+): Promise<Pick<ChatPage, 'partner' | 'writing' | 'requestKey'>> {
+  const { participant, blocking } = await requireConversation(context, id);
+  const [card] = await listMemberCards(context.db, [participant.other_member_id]);
+  if (!card) throw notFound();
+  return {
+    partner: partnerOf(context, card, blocking),
+    writing: writingTo(context, card, blocking),
+    requestKey: context.ids.ulid(),
+  };
+}
+
+export interface NewChatPage {
+  partner: WireProfile;
+  writing: Writing;
+  requestKey: string;
+  /** What the member wrote at signup and could not be sent then. */
+  draft: string;
+}
+
+/** The page of a conversation that has not begun, or the id of the one that has. Writes nothing. */
+export async function findNewChat(
+  context: MemberContext,
+  memberId: string,
+): Promise<{ existing: string } | { existing: null; page: NewChatPage }> {
+  const { db, member } = context;
+  const [card] = memberId === member.id ? [] : await listMemberCards(db, [memberId]);
+  if (!card || card.status === 'deleted' || card.profile_status === 'disabled') throw notFound();
+  const blocks = await findBlocks(db, member.id, card.id);
+  if (blocks.byOther) throw blockedBy({ name: card.name });
+  const conversation = await findConversationOfPair(db, member.id, card.id);
+  if (conversation) return { existing: conversation.id };
+  const closed = await findClosedTo(db, { from: member.id, to: card });
+  const writing = writingTo(context, card, blocks.byViewer);
+  const page = {
+    partner: partnerOf(context, card, blocks.byViewer),
+    writing: writing === 'open' && closed !== null ? (`only-${closed}` as const) : writing,
+    requestKey: context.ids.ulid(),
+    draft: await findDraft(context, card.id),
+  };
+  return { existing: null, page };
+}
+
+async function findDraft({ db, member }: MemberContext, partnerId: string): Promise<string> {
+  const row = await getMember(db, member.id);
+  return row.signup_from_member_id === partnerId ? (row.signup_message ?? '') : '';
+}
+
+/** Nothing passes between two of whom one blocks the other: no picture would come. */
+function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): WireProfile {
+  const partner = wireProfile(context, card);
+  return blocking ? { ...partner, main_image: null } : partner;
+}
+
+function writingTo({ member, tenant }: MemberContext, card: MemberCard, blocking: boolean): Writing {
+  if (member.hiddenBy === 'team') return 'own-disabled';
+  if (blocking) return 'blocking';
+  if (card.status === 'deleted') return 'gone';
+  if (isDisabled(card)) return 'disabled';
+  if (isClosed(tenant, card)) return 'closed';
+  return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
+}
+
+/** Who a conversation is with, for the question whether to delete it; null when it is not the member's. */
+export async function findChatToDelete({ db, member }: MemberContext, id: string): Promise<ChatToDelete | null> {
+  const participant = await findParticipant(db, member.id, id);
+  const other = participant && (await findMember(db, participant.other_member_id));
+  return other ? { id, name: other.name, fictional: other.kind === 'fictional' } : null;
+}

@@ -1,0 +1,121 @@
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import chat from '../../../../locales/en/chat.json';
+import common from '../../../../locales/en/common.json';
+import errors from '../../../../locales/en/errors.json';
+import members from '../../../../locales/en/members.json';
+import type { ShellData, ShellUser } from '~/page/shell-data';
+import type { WireProfile } from '~/api-client/contract-types';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import type { ChatScreenProps } from './ChatScreen';
+import type { MessagePrices } from '../pricing/message-price';
+import type { WireMessage, WireThread } from '../model/conversation-response';
+
+const shell = {
+  brand: {
+    name: 'Aurea',
+    messageCredits: 10,
+    messageLength: 100,
+    offers: { gifts: true, chatPhotos: true, icebreakers: true },
+    fictional: { icon: 'sparkles', singular: 'fictional profile', plural: '', warning: 'This profile is made up.' },
+  },
+  user: { id: 'me', credits: 30, paidUser: true },
+  timeZone: 'Europe/Amsterdam',
+  unread: 0,
+  newLikes: 0,
+  decision: null,
+} as unknown as ShellData;
+
+export const flora: WireProfile = {
+  id: 'flora',
+  name: 'Flora',
+  age: 40,
+  gender: 'female',
+  country: 'NL',
+  region: null,
+  city: null,
+  status: 'active',
+  main_image: null,
+  fictional: false,
+  last_active: 0,
+};
+
+export const testPrices: MessagePrices = {
+  text: { credits: 10, money: { amount: 84, currency: 'EUR' }, basis: 'from' },
+  photo: { credits: 20, money: { amount: 167, currency: 'EUR' }, basis: 'from' },
+  gift: { credits: 25, money: { amount: 209, currency: 'EUR' }, basis: 'from' },
+};
+
+export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMessage => ({
+  id: `m${seq}`,
+  seq,
+  own: false,
+  author: 'member',
+  type: 'text',
+  text: `text ${seq}`,
+  at: Date.UTC(2026, 10, 21, 12, seq),
+  state: 'sent',
+  request_key: null,
+  photo: null,
+  ...rest,
+});
+
+/** The whole of a conversation, of which nobody has read anything. */
+export const testThread = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThread => ({
+  conversation: { id: 'c' },
+  messages,
+  more: false,
+  earlier: false,
+  older_hidden: false,
+  newest_seq: messages.at(-1)?.seq ?? 0,
+  read_seq: 0,
+  delivered_seq: 0,
+  own_read_seq: 0,
+  partner_last_active: 0,
+  ...rest,
+});
+
+export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
+  return {
+    partner: flora,
+    thread: testThread(messages),
+    writing: 'open',
+    requestKey: 'key-of-the-server',
+    prices: testPrices,
+    chats: { chats: [], num_unread_messages: 0, next: null },
+    before: null,
+    problem: null,
+    ...rest,
+  };
+}
+
+/** A page below a root that gives the shell, as in the product. `/credits` and the like are blank pages. */
+/** With `user` null nobody is logged in. */
+export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> | null = {}) {
+  const client = new QueryClient();
+  const mine = { ...shell, user: user && shell.user && { ...shell.user, ...user } };
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => mine,
+      children: [
+        { path: path.slice(1).split('?')[0]!, Component: () => <>{page}</> },
+        { path: '*', Component: () => <p>elsewhere</p> },
+      ],
+    },
+  ]);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en" messages={{ ...common, ...errors, ...members, ...chat }} timeZone="Europe/Amsterdam">
+        <ToastProvider>
+          <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: mine } }} />
+        </ToastProvider>
+      </IntlProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client };
+}

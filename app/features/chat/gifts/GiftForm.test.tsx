@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { ChatScreen } from '../conversation/ChatScreen';
+import { GiftForm, type GiftFormProps } from './GiftForm';
+import { GiftScreen } from './GiftScreen';
+import { flora, messageOf, screenProps, showPage, testPrices } from '../conversation/screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+/** What the server answers to gifts, one after the other; reading marks and the rest just succeed. */
+let answers: (() => Promise<unknown>)[];
+const posts = () => api.send.mock.calls.filter(([method]) => method === 'POST');
+
+beforeEach(() => {
+  answers = [];
+  api.get.mockResolvedValue({ chats: [], num_unread_messages: 0, next: null });
+  api.send.mockImplementation((method: string) => (method === 'POST' ? answers.shift()!() : Promise.resolve({})));
+});
+cleanAfterEach();
+
+const props: GiftFormProps = {
+  partner: flora,
+  price: testPrices.gift,
+  requestKey: 'key-of-the-server',
+  here: '/chats/c/gift',
+  refusal: null,
+  busy: false,
+};
+const show = (rest: Partial<GiftFormProps> = {}, user = {}) =>
+  showPage(<GiftForm {...props} {...rest} />, '/chats/c', user);
+const gift = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
+
+describe('choosing a gift', () => {
+  it('says before anything is sent what it costs in credits and money, whichever it is', () => {
+    show();
+    expect(screen.getByText('25 credits (from €2.09), whichever gift you choose · you have 30 credits')).toBeTruthy();
+  });
+
+  it('says of a made-up profile that it is charged by an answer only', () => {
+    show({ partner: { ...flora, fictional: true } });
+    expect(screen.getByText(/Charged only when you get an answer/)).toBeTruthy();
+  });
+
+  it('finds by name and kind, and keeps what was chosen while it is out of sight', () => {
+    show();
+    expect(names().length).toBeGreaterThanOrEqual(24);
+    fireEvent.click(gift('Kite'));
+    search('tea');
+    expect(names()).toEqual(['tea']);
+    fireEvent.click(screen.getByRole('button', { name: 'Flowers' }));
+    expect(screen.getByText(/No gift by that name/)).toBeTruthy();
+    search('');
+    expect(names()).toEqual(['rose', 'tulips', 'sunflower', 'lavender', 'daisies', 'cactus']);
+    expect(screen.getByRole('button', { name: 'Send Kite' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(gift('Kite').checked).toBe(true);
+  });
+
+  it('asks for a choice rather than sending nothing', () => {
+    const onSend = vi.fn();
+    show({ onSend });
+    fireEvent.submit(gift('Rose').form!);
+    expect(screen.getByText('Choose a gift first.')).toBeTruthy();
+    expect(onSend).not.toHaveBeenCalled();
+    fireEvent.click(gift('Rose'));
+    expect(screen.queryByText('Choose a gift first.')).toBeNull();
+    fireEvent.submit(gift('Rose').form!);
+    expect(onSend).toHaveBeenCalledWith('rose');
+  });
+
+  it('is one form that carries choice and key, for who has no JavaScript', () => {
+    show({ first: 'shell' });
+    const form = gift('Shell').form!;
+    expect([form.method, Object.fromEntries(new FormData(form))]).toEqual([
+      'post',
+      { gift: 'shell', request_key: 'key-of-the-server' },
+    ]);
+    // Searching is a form of its own that asks the page again.
+    expect(screen.getByRole<HTMLFormElement>('search').method).toBe('get');
+  });
+
+  it('says what it costs this member, and no longer from what, to who has bought', () => {
+    show({ price: { ...testPrices.gift, money: { amount: 250, currency: 'EUR' }, basis: 'own' } });
+    expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeTruthy();
+  });
+
+  it('shows a free member everything, and what premium is instead of a way to send', () => {
+    show({}, { paidUser: false });
+    expect(screen.getByText(/Gifts are for premium members/)).toBeTruthy();
+    expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe('/premium');
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
+  it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
+    show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
+    expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Buy credits' });
+    const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;
+    expect(back).toBe('/chats/c/gift?gift=kite');
+    cleanup();
+    const partner = { partner: flora, writing: 'open' as const, back: '/chats/c', here: '/chats/c/gift' };
+    const page = <GiftScreen {...partner} price={testPrices.gift} requestKey="another-key" problem={null} />;
+    showPage(page, back);
+    expect(gift('Kite').checked).toBe(true);
+  });
+});
+
+describe('a gift within a conversation', () => {
+  // It comes after the page; how long that takes here is not what this is about.
+  beforeAll(() => import('./GiftSheet'));
+  const opened = async () => {
+    const view = showPage(<ChatScreen {...screenProps([messageOf(1)])} />);
+    await act(() => vi.dynamicImportSettled());
+    fireEvent.click(screen.getByRole('link', { name: 'Send a gift' }));
+    fireEvent.click(gift('Kite'));
+    return view;
+  };
+  const send = () => fireEvent.submit(gift('Kite').form!);
+  const keys = () => posts().map(([, , body]) => (body as { request_key: string }).request_key);
+  const sent = {
+    conversation: { id: 'c' },
+    message: messageOf(2, { own: true, type: 'gift', text: 'kite' }),
+    credits: 5,
+  };
+  const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+
+  it('is sent once, shown, and the sheet closes', async () => {
+    answers.push(() => Promise.resolve(sent));
+    await opened();
+    expect(dialog()).not.toBeNull();
+    send();
+    await waitFor(() => expect(dialog()).toBeNull());
+    const [method, path, body] = posts()[0] as [string, string, object];
+    expect([method, path, body]).toEqual([
+      'POST',
+      '/api/messages.php',
+      { conversation: 'c', gift: 'kite', request_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    ]);
+    const log = screen.getByRole('log');
+    expect(log.textContent).toContain('Gift Kite');
+    expect(log.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('goes under the same key until it is known what became of it, then under a new one', async () => {
+    answers.push(() => Promise.reject(new TypeError('no connection')));
+    await opened();
+    send();
+    expect(await screen.findByText(/Your gift didn’t go through/)).toBeTruthy();
+    expect(gift('Kite').checked).toBe(true);
+    const short = { error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } } };
+    answers.push(() => Promise.reject(new ApiError(402, short)));
+    send();
+    expect(await screen.findByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
+    const buy = screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
+    expect(buy).toBe(`/credits?next=${encodeURIComponent('/chats/c/gift?gift=kite')}`);
+    answers.push(() => Promise.resolve(sent));
+    send();
+    await waitFor(() => expect(dialog()).toBeNull());
+    const [first, second, third] = keys();
+    expect([first === second, second === third]).toEqual([true, false]);
+  });
+
+  it('is a page of its own without JavaScript', () => {
+    showPage(<ChatScreen {...screenProps([messageOf(1)])} />);
+    expect(screen.getByRole('link', { name: 'Send a gift' }).getAttribute('href')).toBe('/chats/c/gift');
+  });
+});

@@ -1,0 +1,104 @@
+import { Form } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { usePremium } from '~/page/use-premium';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { Refusal } from '~/server/response/respond.server';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { StickyFoot } from '~/ui/Sheet/Sheet';
+import type { GiftWish } from './find-gifts';
+import type { GiftId } from './gift-catalogue';
+import { giftName } from './gift-names';
+import { GiftSearch } from './GiftSearch';
+import { GiftShelf } from './GiftShelf';
+import type { MessagePrice as Price } from '../pricing/message-price';
+import { MessagePrice } from '../pricing/MessagePrice';
+import { PremiumNote } from '../pricing/PremiumNote';
+import { SendProblemAlert } from '../composer/SendProblemAlert';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Shop = styled(Form)`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Cost = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+`;
+
+export interface GiftFormProps {
+  partner: WireProfile;
+  price: Price;
+  /** For the form without JavaScript. */
+  requestKey: string;
+  /** The page of this choice: where to come back to with more credits. */
+  here: string;
+  wish?: GiftWish;
+  first?: GiftId | null;
+  refusal: Refusal | null;
+  busy: boolean;
+  /** Left out: the form posts to its page. */
+  onSend?: (gift: GiftId) => void;
+}
+
+const ALL: GiftWish = { words: '', category: null };
+
+/** Choosing a gift, what it costs, and sending it; for whoever is not premium, what would make them so. */
+export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSend, ...start }: GiftFormProps) {
+  const intl = useIntl();
+  const premium = usePremium();
+  const [wish, setWish] = useState(start.wish ?? ALL);
+  const [chosen, setChosen] = useState<GiftId | null>(start.first ?? null);
+  const [missing, setMissing] = useState(false);
+  const choose = (gift: GiftId) => {
+    setChosen(gift);
+    setMissing(false);
+  };
+  const submit = (event: FormEvent) => {
+    if (busy || chosen === null || onSend) event.preventDefault();
+    setMissing(chosen === null);
+    if (!busy && chosen !== null) onSend?.(chosen);
+  };
+  return (
+    <Root>
+      <GiftSearch wish={wish} onWish={setWish} />
+      <Shop method="post" onSubmit={submit} preventScrollReset>
+        <input type="hidden" name="request_key" value={requestKey} />
+        <GiftShelf wish={wish} chosen={chosen} onChoose={choose} />
+        <StickyFoot>
+          <SendProblemAlert
+            refusal={missing ? { code: 'chat.gift-none', values: {} } : refusal}
+            type="gift"
+            here={chosen ? `${here}?gift=${chosen}` : here}
+          />
+          <Cost>
+            <MessagePrice price={price} type="gift" fictional={partner.fictional} />
+          </Cost>
+          {premium ? (
+            <Button wide busy={busy}>
+              {chosen ? (
+                <FormattedMessage
+                  id="chat.gift-send-named"
+                  defaultMessage="Send {gift}"
+                  values={{ gift: giftName(intl, chosen) }}
+                />
+              ) : (
+                <FormattedMessage id="chat.gift-send" defaultMessage="Send gift" />
+              )}
+            </Button>
+          ) : (
+            <PremiumNote type="gift" />
+          )}
+        </StickyFoot>
+      </Shop>
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigation, useSearchParams } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
+import { readGiftWish } from './find-gifts';
+import { isGift } from './gift-catalogue';
+import { GiftForm } from './GiftForm';
+
+/** A gift for somebody, on a page of its own: from their profile, and without JavaScript from the conversation. */
+export function GiftScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  const asked = problem?.values.gift ?? query.get('gift') ?? '';
+  const wrong = problem?.fieldErrors.gift?.[0];
+  const refusal = problem?.refusal ?? (wrong ? { code: wrong.id, values: wrong.values ?? {} } : null);
+  return (
+    <ExtraPage
+      partner={partner}
+      writing={writing}
+      back={back}
+      title={
+        <FormattedMessage id="chat.gift-title" defaultMessage="A gift for {name}" values={{ name: partner.name }} />
+      }
+    >
+      <GiftForm
+        partner={partner}
+        price={price}
+        requestKey={requestKey}
+        here={here}
+        wish={readGiftWish(query)}
+        first={isGift(asked) ? asked : null}
+        refusal={refusal}
+        busy={navigation.formMethod === 'POST'}
+      />
+    </ExtraPage>
+  );
+}

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { insertBlock } from '~db/queries/block';
+import { findCreditTransaction } from '~db/queries/credit-transaction';
+import { activateMember } from '~db/queries/member';
+import { findMessage } from '~db/queries/message';
+import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
+import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
+import { listChats } from '../list/list.service.server';
+import { findThread } from '../server/conversation.service.server';
+
+const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
+const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
+/** The test brand takes 25 credits for a gift, 10 for a text. */
+const premium = (context: TestContext, credits: number) => makeMember(context, { credits, paid_user: 1 });
+
+withDatabase('a gift', (open) => {
+  it('arrives as what it is, paid for whichever it is, and can begin a conversation', async () => {
+    const context = chatContext(await open());
+    const anna = await premium(context, 60);
+    const ben = await makeMember(context);
+    const sent = await send(context, anna, ben, { gift: 'kite' });
+    expect(sent).toMatchObject({
+      credits: 35,
+      message: { type: 'gift', text: 'kite', author: 'member', state: 'sent' },
+    });
+    const { conversation, message } = await send(context, anna, ben, { gift: 'rose' });
+    expect(await findCreditTransaction(context.db, `gift:${message.id}`)).toMatchObject({ kind: 'gift' });
+    expect(await findMessage(context.db, message.id)).toMatchObject({ cost: 25, charge: 'booked' });
+    const seen = await findThread(as(context, ben), conversation.id, {});
+    expect(seen.messages.map(({ type, text, own }) => [type, text, own])).toEqual([
+      ['gift', 'kite', false],
+      ['gift', 'rose', false],
+    ]);
+    expect((await listChats(as(context, ben))).chats[0]?.last_message).toMatchObject({ type: 'gift', own: false });
+    expect(await findBalance(context.db, anna.id)).toBe(10);
+    await expectSound(context);
+  });
+
+  it('is for premium members, in a conversation that others began too; without a trace otherwise', async () => {
+    const context = chatContext(await open());
+    const free = await makeMember(context, { credits: 100 });
+    const ben = await premium(context, 100);
+    const { conversation } = await send(context, ben, free);
+    const refused = refusal('chat.premium-only', 403);
+    for (const to of [ben, conversation.id]) {
+      await expect(send(context, free, to, { gift: 'rose' })).rejects.toEqual(refused);
+    }
+    // Words are theirs all the same, and nothing was taken.
+    expect((await send(context, free, conversation.id)).credits).toBe(90);
+  });
+
+  it('is not sold where the brand leaves gifts out; what was sold before keeps its answer and sells nothing', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const without = chatContext(opened, { tenant: { features: { gifts: false } } });
+    const anna = await premium(context, 100);
+    const ben = await makeMember(context);
+    const { conversation, message } = await send(context, anna, ben, { gift: 'kite', requestKey: 'key-of-a-kite' });
+    const again = await send(without, anna, conversation.id, { gift: 'kite', requestKey: 'key-of-a-kite' });
+    expect([again.message.id, again.credits]).toEqual([message.id, 75]);
+    // Nor does the old key carry another gift, or one to somebody else.
+    for (const to of [conversation.id, await makeMember(context)]) {
+      const other = send(without, anna, to, { gift: 'rose', requestKey: 'key-of-a-kite' });
+      await expect(other).rejects.toMatchObject({ status: 409 });
+    }
+    for (const to of [conversation.id, ben, await makeMember(context)]) {
+      await expect(send(without, anna, to, { gift: 'rose' })).rejects.toEqual(refusal('errors.page-not-found', 404));
+    }
+    expect(await findBalance(context.db, anna.id)).toBe(75);
+    await expectSound(context);
+  });
+
+  it('takes credits that are there, and says so when they are not', async () => {
+    const context = chatContext(await open());
+    const anna = await premium(context, 24);
+    const ben = await makeMember(context);
+    const refused = send(context, anna, ben, { gift: 'rose' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'chat.not-enough-credits',
+      values: { credits: 24, needed: 25 },
+    });
+    expect((await listChats(as(context, anna))).chats).toEqual([]);
+    expect((await send(context, anna, ben)).credits).toBe(14);
+  });
+
+  it('is one gift however often it is sent under its key, and another gift needs another key', async () => {
+    const context = chatContext(await open());
+    const anna = await premium(context, 100);
+    const ben = await makeMember(context);
+    const again = () => send(context, anna, ben, { gift: 'teddy', requestKey: 'key-of-the-teddy' });
+    const answers = await Promise.all(range(20).map(again));
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    expect(await findBalance(context.db, anna.id)).toBe(75);
+    const reused = refusal('chat.request-reused', 409);
+    const requestKey = 'key-of-the-teddy';
+    await expect(send(context, anna, ben, { gift: 'kite', requestKey })).rejects.toEqual(reused);
+    // Nor do the words that name a gift stand for it.
+    await expect(send(context, anna, ben, { text: 'teddy', requestKey })).rejects.toEqual(reused);
+    await expect(send(context, anna, ben, { text: 'gift\nteddy', requestKey })).rejects.toEqual(reused);
+    await expectSound(context);
+  });
+
+  it('and a text cannot both be paid with the last credits, from two tabs at once', async () => {
+    const context = chatContext(await open());
+    const ben = await makeMember(context);
+    for (let round = 1; round <= 10; round++) {
+      const anna = await premium(context, 25);
+      const tries = [send(context, anna, ben, { gift: 'rose' }), send(context, anna, ben)];
+      const codes = await refusals(round % 2 ? tries : tries.reverse());
+      expect(codes).toEqual(['chat.not-enough-credits']);
+      expect([0, 15]).toContain(await findBalance(context.db, anna.id));
+    }
+    await expectSound(context);
+  });
+
+  it('to a made-up profile is reserved, paid when answered, and given back after 48 hours otherwise', async () => {
+    const context = chatContext(await open());
+    const anna = await premium(context, 50);
+    const flora = await makeFictional(context);
+    expect(await send(context, anna, flora, { gift: 'shell' })).toMatchObject({
+      credits: 25,
+      message: { state: 'reserved' },
+    });
+    expect(await findHeld(context.db, anna.id)).toBe(25);
+    await transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id, memberId: anna.id }));
+    expect([await findBalance(context.db, anna.id), await findHeld(context.db, anna.id)]).toEqual([25, 0]);
+    await expectSound(context);
+  });
+
+  it('to somebody who has not confirmed their address waits for them, its credits too', async () => {
+    const context = chatContext(await open());
+    const anna = await premium(context, 50);
+    const carl = await makeUnconfirmed(context, { profile_status: 'active' });
+    const sent = await send(context, anna, carl, { gift: 'letter' });
+    expect(sent.message.state).toBe('waiting');
+    expect(await findHeld(context.db, anna.id)).toBe(25);
+    await transaction(context.db, async (tx) => {
+      await activateMember(tx, carl.id, { activated_at: context.clock.now(), searchable: 1 });
+      await deliverWaitingIn(tx, context, carl.id);
+    });
+    const { messages } = await findThread(as(context, carl), sent.conversation.id, {});
+    expect(messages).toMatchObject([{ type: 'gift', text: 'letter' }]);
+    expect(await findHeld(context.db, anna.id)).toBe(0);
+    await expectSound(context);
+  });
+
+  it('reaches nobody across a block, on another brand, or before the own address is confirmed', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await premium(context, 100);
+    const [ben, carl] = [await makeMember(context), await makeMember(context)];
+    await insertBlock(context.db, ben.id, anna.id, context.clock.now());
+    await insertBlock(context.db, anna.id, carl.id, context.clock.now());
+    const elsewhere = await makeMember(chatContext(opened, { brand: 2 }));
+    const unconfirmed = await makeUnconfirmed(context, { credits: 100, paid_user: 1 });
+    const gift = 'heart' as const;
+    await expect(send(context, anna, ben, { gift })).rejects.toEqual(refusal('members.blocked-by', 403));
+    await expect(send(context, anna, carl, { gift })).rejects.toEqual(refusal('chat.blocked-by-you', 403));
+    await expect(send(context, anna, elsewhere, { gift })).rejects.toEqual(refusal('errors.page-not-found', 404));
+    await expect(send(context, unconfirmed, anna, { gift })).rejects.toEqual(refusal('chat.confirm-first', 403));
+    expect(await findBalance(context.db, anna.id)).toBe(100);
+  });
+});

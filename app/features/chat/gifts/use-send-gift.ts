@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '~/api-client/api';
+import type { Refusal } from '~/server/response/respond.server';
+import type { GiftId } from './gift-catalogue';
+import { problemOf } from '../send-queue/outgoing';
+import { newRequestKey } from '../send-queue/request-key';
+import { showSent } from '../send-queue/show-sent';
+import type { WireSent } from '../model/conversation-response';
+
+export interface SendGift {
+  busy: boolean;
+  refusal: Refusal | null;
+  send: (gift: GiftId) => void;
+}
+
+/**
+ * Sends a gift into a conversation. Until it is known what became of one, trying it again is the same gift: it goes
+ * under the same key.
+ */
+export function useSendGift(conversation: string, onSent: () => void): SendGift {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const tried = useRef<{ gift: GiftId; key: string }>();
+
+  const deliver = async (gift: GiftId) => {
+    setBusy(true);
+    setRefusal(null);
+    if (tried.current?.gift !== gift) tried.current = { gift, key: newRequestKey() };
+    const { key } = tried.current;
+    try {
+      const sent = await api.send<WireSent>('POST', '/api/messages.php', { conversation, gift, request_key: key }, key);
+      tried.current = undefined;
+      showSent(client, sent);
+      onSent();
+    } catch (error) {
+      const known = problemOf(error);
+      if (known) tried.current = undefined;
+      setRefusal(known?.refusal ?? { code: 'chat.gift-not-sent', values: {} });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, send: (gift) => void deliver(gift) };
+}

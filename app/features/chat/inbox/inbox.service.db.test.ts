@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { listAuditOf } from '~db/queries/audit';
+import { patchMember } from '~db/queries/member';
+import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { claimOutbox } from '~/testing/outbox';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { chatJobs } from '../server/chat.jobs.server';
+import { chatContext, expectSound, hintsOf, makeRich, send } from '../server/chat.testing';
+import {
+  answerAsOperator,
+  listWaitingConversations,
+  readConversation,
+  type OperatorAnswer,
+} from './inbox.service.server';
+import { findThread } from '../server/conversation.service.server';
+import { countUnread } from '../server/unread.service.server';
+
+const HOUR = 60 * 60 * 1000;
+const code = (name: string) => expect.objectContaining({ code: `inbox.${name}` });
+
+async function begun(opened: OpenDatabase) {
+  const context = chatContext(opened);
+  const anna = await makeMember(context, { name: 'Anna', credits: 100 });
+  const flora = await makeFictional(context, { name: 'Flora' });
+  const { conversation } = await send(context, anna, flora, { text: 'Are you there?' });
+  const reply = (patch: Partial<OperatorAnswer> = {}) =>
+    answerAsOperator(context, { conversation: conversation.id, to: 1, text: 'The team is.', by: 'Eva', ...patch });
+  return { context, anna, flora, conversation, reply };
+}
+
+const balances = async ({ db }: TestContext, id: string) => [await findBalance(db, id), await findHeld(db, id)];
+
+async function runOutbox(opened: OpenDatabase, context: TestContext): Promise<void> {
+  const system = opened.database.system('the test runs the outbox');
+  const claim = { tenantIds: [1], now: context.clock.now(), leaseMs: 1000, lockToken: 'test', limit: 50 };
+  for (const job of await claimOutbox(system, claim))
+    await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
+}
+
+withDatabase('the operators’ inbox', (open) => {
+  it('lists what waits, the oldest first, of this brand alone', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const there = chatContext(opened, { brand: 2 });
+    await send(there, await makeRich(there), await makeFictional(there));
+    const [anna, ben] = [await makeRich(context, { name: 'Anna' }), await makeRich(context, { name: 'Ben' })];
+    const flora = await makeFictional(context, { name: 'Flora' });
+    const first = await send(context, anna, flora);
+    opened.clock.advance(HOUR);
+    await send(context, ben, flora);
+    await send(context, anna, first.conversation.id);
+    // Between two people nobody else reads.
+    await send(context, anna, ben);
+    expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
+      { memberName: 'Anna', profileName: 'Flora', messages: 2, dueAt: opened.clock.now() + 47 * HOUR },
+      { memberName: 'Ben', messages: 1 },
+    ]);
+    expect(await listWaitingConversations(context, { limit: 1 })).toHaveLength(1);
+    opened.clock.advance(47 * HOUR);
+    // Its time is over; the job that gives the credits back may be late.
+    expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
+      { memberName: 'Anna', messages: 1 },
+      { memberName: 'Ben' },
+    ]);
+    await insertBlock(context.db, ben.id, flora.id, context.clock.now());
+    await patchMember(context.db, anna.id, { status: 'deleted' });
+    expect(await listWaitingConversations(context, { limit: 10 })).toEqual([]);
+  });
+
+  it('shows a conversation and says so in the audit; one of two people it never shows', async () => {
+    const { context, anna, flora, conversation } = await begun(await open());
+    const read = await readConversation(context, conversation.id, 'Eva');
+    expect(read).toMatchObject({
+      member: { id: anna.id },
+      profile: { id: flora.id },
+      messages: [{ body: 'Are you there?', author_kind: 'member' }],
+      newest: 1,
+      waiting: { messages: 1 },
+    });
+    expect(await listAuditOf(context.db, anna.id, 5)).toMatchObject([
+      { action: 'inbox.conversation-read', actor_kind: 'staff', detail: expect.stringContaining('"by":"Eva"') },
+    ]);
+    const { conversation: people } = await send(context, anna, await makeMember(context));
+    for (const id of [people.id, 'nothing'])
+      await expect(readConversation(context, id, 'Eva')).rejects.toEqual(code('unknown-conversation'));
+    const words = { conversation: people.id, to: 1, text: 'Hi', by: 'Eva' };
+    await expect(answerAsOperator(context, words)).rejects.toEqual(code('unknown-conversation'));
+  });
+
+  it('answers as the team: the member reads who wrote, what was reserved is booked then, pages hear of it', async () => {
+    const opened = await open();
+    const { context, anna, conversation, reply } = await begun(opened);
+    await send(context, anna, conversation.id, { text: 'Hello?' });
+    expect(await balances(context, anna.id)).toEqual([80, 20]);
+    const heard = hintsOf(context, anna);
+    expect(await reply({ to: 2 })).toEqual({ seq: 3, repeated: false, booked: 2 });
+    expect(await balances(context, anna.id)).toEqual([80, 0]);
+    const { messages, read_seq } = await findThread(as(context, anna), conversation.id, {});
+    expect(messages).toMatchObject([
+      { own: true, state: 'sent', author: 'member' },
+      { own: true, state: 'sent', author: 'member' },
+      { own: false, author: 'operator', text: 'The team is.' },
+    ]);
+    expect(read_seq).toBeGreaterThanOrEqual(2);
+    expect(await countUnread(context, anna.id)).toBe(1);
+    await runOutbox(opened, context);
+    expect((await heard()).map(({ kind, seq }) => [kind, seq])).toEqual([
+      ['message', 1],
+      ['message', 2],
+      ['message', 3],
+    ]);
+    const [row] = await listAuditOf(context.db, anna.id, 5);
+    expect(row).toMatchObject({ action: 'inbox.answered', actor_kind: 'staff' });
+    expect(JSON.parse(row!.detail!)).toMatchObject({ by: 'Eva', message: 3, credits: 20 });
+    // 48 hours later nothing comes back: it was answered.
+    opened.clock.advance(48 * HOUR);
+    await runOutbox(opened, context);
+    expect(await balances(context, anna.id)).toEqual([80, 0]);
+    await expectSound(context);
+  });
+
+  it('sends an answer once, however often it is given, also after the member has gone on writing', async () => {
+    const { context, anna, conversation, reply } = await begun(await open());
+    expect(await reply()).toEqual({ seq: 2, repeated: false, booked: 1 });
+    expect(await reply()).toEqual({ seq: 2, repeated: true, booked: 0 });
+    await send(context, anna, conversation.id, { text: 'And you?' });
+    expect(await reply({ by: 'Kim' })).toEqual({ seq: 2, repeated: true, booked: 0 });
+    expect(await balances(context, anna.id)).toEqual([80, 10]);
+    expect(await reply({ to: 3, text: 'Fine.' })).toMatchObject({ seq: 4, booked: 1 });
+    await expectSound(context);
+  });
+
+  it('lets one of many operators answer, and books once', async () => {
+    const { context, anna, conversation, reply } = await begun(await open());
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => reply({ text: `Answer ${i}`, by: `Operator ${i}` })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(reasons).toEqual(Array.from({ length: 19 }, () => code('not-waiting')));
+    expect((await findThread(as(context, anna), conversation.id, {})).messages).toHaveLength(2);
+    expect(await balances(context, anna.id)).toEqual([90, 0]);
+    await expectSound(context);
+  });
+
+  it('either books or gives back, where the answer comes as the time ends', async () => {
+    const opened = await open();
+    const { context, anna, reply } = await begun(opened);
+    opened.clock.advance(48 * HOUR - 1);
+    const answering = reply().catch(() => undefined);
+    opened.clock.advance(1);
+    await Promise.all([answering, runOutbox(opened, context)]);
+    const [balance, held] = await balances(context, anna.id);
+    expect([held, [90, 100].includes(balance!)]).toEqual([0, true]);
+    expect(balance === 90).toBe((await answering) !== undefined);
+    await expectSound(context);
+  });
+
+  it('refuses what the operator has not read, nobody waits for, nobody could read, or is no text', async () => {
+    const opened = await open();
+    const { context, anna, flora, conversation, reply } = await begun(opened);
+    await send(context, anna, conversation.id, { text: 'Wait, one more thing' });
+    await expect(reply()).rejects.toMatchObject({ code: 'inbox.newer-message', values: { newest: 2 } });
+    await expect(reply({ to: 2, text: ' \u200B ' })).rejects.toEqual(code('empty-answer'));
+    await expect(reply({ to: 2, text: 'x'.repeat(501) })).rejects.toEqual(code('long-answer'));
+    const closed = chatContext(opened, { tenant: { fictional_chat: 'closed' } });
+    const words = { conversation: conversation.id, to: 2, text: 'Hi', by: 'Eva' };
+    await expect(answerAsOperator(closed, words)).rejects.toEqual(code('closed-brand'));
+    expect(await listWaitingConversations(closed, { limit: 9 })).toEqual([]);
+    await expect(answerAsOperator(chatContext(opened, { brand: 2 }), words)).rejects.toEqual(
+      code('unknown-conversation'),
+    );
+    await insertBlock(context.db, anna.id, flora.id, context.clock.now());
+    await expect(reply({ to: 2 })).rejects.toEqual(code('not-waiting'));
+    expect(await balances(context, anna.id)).toEqual([80, 20]);
+  });
+});

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { onCommit, transaction, type Tx } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { findBlocks } from '~db/queries/block';
+import { findConversation, lockConversation } from '~db/queries/conversation';
+import { listWaiting, type WaitingConversation } from '~db/queries/inbox';
+import { findMember } from '~db/queries/member';
+import { appendMessage, findMessageByRequest, listMessagesBefore } from '~db/queries/message';
+import { insertOutbox } from '~db/queries/outbox';
+import { markRead } from '~db/queries/participant';
+import type { ConversationRow } from '~db/schema/conversation';
+import type { MemberRow } from '~db/schema/member';
+import type { MessageRow } from '~db/schema/message';
+import type { ServiceContext } from '~/server/context/context.server';
+import { bookHoldsForIn } from '../server/chat.service.server';
+import { closedBrand, emptyAnswer, longAnswer, newerMessage, notWaiting, unknownConversation } from './inbox.errors';
+import { hashOf } from '../server/message-content.server';
+import { cleanText, lengthOf } from '../composer/message-text';
+import { seenSince } from '../server/retention.server';
+
+/** The operators' side of conversations with made-up profiles: by command now, in the office later. */
+export type InboxContext = Pick<ServiceContext, 'db' | 'clock' | 'ids' | 'kickOutbox'> & {
+  tenant: Pick<ServiceContext['tenant'], 'fictional_chat' | 'message_length' | 'message_retention_days'>;
+};
+
+/** After the commit the server's pages hear of it, also where the answer came from another process. */
+export interface AnsweredPayload {
+  conversation: string;
+  memberId: string;
+  /** Of the answer, and of the messages whose credits it earned. */
+  seqs: number[];
+}
+
+/** What waits, the longest first. Empty where the brand answers for nobody: what was reserved there goes back. */
+export async function listWaitingConversations(
+  { db, clock, tenant }: Pick<InboxContext, 'db' | 'clock' | 'tenant'>,
+  which: { limit: number; conversationId?: string },
+): Promise<WaitingConversation[]> {
+  return tenant.fictional_chat === 'closed' ? [] : listWaiting(db, clock.now(), which);
+}
+
+export interface InboxConversation {
+  id: string;
+  member: MemberRow;
+  profile: MemberRow;
+  /** The last ones, in order; none that is older than the brand keeps. */
+  messages: MessageRow[];
+  /** Number of the newest message of the member: what an answer answers. */
+  newest: number;
+  /** Undefined where nothing waits for an answer. */
+  waiting: WaitingConversation | undefined;
+}
+
+const SHOWN = 50;
+
+/** One conversation with a made-up profile, read by an operator, which the audit says. 404 for any other. */
+export async function readConversation(context: InboxContext, id: string, by: string): Promise<InboxConversation> {
+  const { db, ids } = context;
+  const conversation = await findConversation(db, id);
+  const { member, profile } = await findSides(db, conversation);
+  const reader = { conversationId: id, memberId: profile.id, deletedBefore: 0, since: seenSince(context) };
+  const messages = await listMessagesBefore(db, reader, undefined, SHOWN);
+  const [waiting] = await listWaitingConversations(context, { limit: 1, conversationId: id });
+  await insertAudit(db, {
+    ...auditRow(context, ids.ulid()),
+    action: 'inbox.conversation-read',
+    subject_id: member.id,
+    detail: JSON.stringify({ by, conversation: id, profile: profile.id }),
+  });
+  const newest = messages.findLast(({ sender_id }) => sender_id === member.id)?.seq ?? 0;
+  return { id, member, profile, messages, newest, waiting };
+}
+
+export interface OperatorAnswer {
+  conversation: string;
+  /** Number of the last message of the member that the operator has read. */
+  to: number;
+  text: string;
+  /** Who answers, for the audit; the member reads that it was the team. */
+  by: string;
+}
+
+export interface Answered {
+  seq: number;
+  /** These words had answered that message before: nothing was sent now. */
+  repeated: boolean;
+  /** Messages whose credits were booked. */
+  booked: number;
+}
+
+/**
+ * Writes as the brand's team in the name of a made-up profile: author kind operator, shown to the member, and what was
+ * reserved for an answer is booked in the same transaction. The same words to the same message are sent once, however
+ * often they are; of two operators one answers and the other is told that nothing waits. Refusals: inbox.errors.ts.
+ */
+export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
+  const { db, ids, tenant } = context;
+  const text = readText(answer.text, tenant.message_length);
+  const made = { message: ids.ulid(), job: ids.ulid(), audit: ids.ulid() };
+  return transaction(db, async (tx) => {
+    // Whoever comes second finds here what the first one did.
+    const conversation = await lockConversation(tx, answer.conversation);
+    const { member, profile } = await findSides(tx, conversation);
+    const hash = hashOf(member.id, { type: 'text', text });
+    const key = keyOf(answer, hash);
+    const earlier = await findMessageByRequest(tx, profile.id, key);
+    if (earlier) return { seq: earlier.seq, repeated: true, booked: 0 };
+    if (tenant.fictional_chat === 'closed') throw closedBrand();
+    await requireReadable(tx, member, profile);
+    const unread = await newestOf(tx, answer.conversation, member.id);
+    if (unread > answer.to) throw newerMessage({ newest: unread });
+    const booked = await bookHoldsForIn(tx, context, { counterpartId: profile.id, memberId: member.id });
+    if (booked.length === 0) throw notWaiting();
+    const now = context.clock.now();
+    const { seq } = await appendMessage(tx, {
+      conversation_id: answer.conversation,
+      id: made.message,
+      sender_id: profile.id,
+      recipient_id: member.id,
+      author_kind: 'operator',
+      type: 'text',
+      body: text,
+      created_at: now,
+      delivered_at: now,
+      charge: 'free',
+      cost: 0,
+      request_key: key,
+      request_hash: hash,
+    });
+    // Who answers has read what was written.
+    await markRead(tx, profile.id, answer.conversation, seq);
+    const payload: AnsweredPayload = {
+      conversation: answer.conversation,
+      memberId: member.id,
+      seqs: [...booked.map((message) => message.seq), seq],
+    };
+    await insertOutbox(tx, {
+      id: made.job,
+      topic: 'chat.answered',
+      payload: JSON.stringify(payload),
+      created_at: now,
+      due_at: now,
+    });
+    const credits = booked.reduce((sum, { cost }) => sum + cost, 0);
+    await insertAudit(tx, {
+      ...auditRow(context, made.audit),
+      action: 'inbox.answered',
+      subject_id: member.id,
+      detail: JSON.stringify({
+        by: answer.by,
+        conversation: answer.conversation,
+        profile: profile.id,
+        message: seq,
+        credits,
+      }),
+    });
+    onCommit(tx, () => context.kickOutbox());
+    return { seq, repeated: false, booked: booked.length };
+  });
+}
+
+function readText(typed: string, max: number): string {
+  const text = cleanText(typed);
+  const length = lengthOf(text);
+  if (length === 0) throw emptyAnswer();
+  if (length > max) throw longAnswer({ length, max });
+  return text;
+}
+
+/** The two of a conversation with a made-up profile; an operator sees no other. */
+async function findSides(
+  db: InboxContext['db'] | Tx,
+  conversation: ConversationRow | undefined,
+): Promise<{ member: MemberRow; profile: MemberRow }> {
+  if (!conversation) throw unknownConversation();
+  const [low, high] = [await findMember(db, conversation.low_id), await findMember(db, conversation.high_id)];
+  if (!low || !high || low.kind === high.kind) throw unknownConversation();
+  return low.kind === 'fictional' ? { member: high, profile: low } : { member: low, profile: high };
+}
+
+/** An answer that nobody would read earns nothing. */
+async function requireReadable(tx: Tx, member: MemberRow, profile: MemberRow): Promise<void> {
+  const blocks = await findBlocks(tx, member.id, profile.id);
+  if (member.status !== 'active' || profile.profile_status !== 'active' || blocks.byViewer) throw notWaiting();
+}
+
+async function newestOf(tx: Tx, conversationId: string, memberId: string): Promise<number> {
+  const reader = { conversationId, memberId, deletedBefore: 0 };
+  const messages = await listMessagesBefore(tx, reader, undefined, SHOWN);
+  return messages.findLast(({ sender_id }) => sender_id === memberId)?.seq ?? 0;
+}
+
+/** The same words to the same message are the same answer, whoever sends them and from wherever. */
+function keyOf({ conversation, to }: OperatorAnswer, hash: string): string {
+  return createHash('sha256').update(`${conversation}\n${to}\n${hash}`).digest('hex');
+}
+
+function auditRow({ clock }: Pick<InboxContext, 'clock'>, id: string) {
+  return {
+    id,
+    at: clock.now(),
+    actor_kind: 'staff' as const,
+    actor_id: null,
+    request_id: null,
+    network_address: null,
+  };
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from '~/ui/Icon/icons';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { WireChats } from '~/api-client/contract-types';
+import { color, fontSize, space } from '~/theme/tokens';
+import { ListHead, ListPane, ListScroll } from '../conversation/ChatPanes';
+import type { ChatToDelete } from './chat-to-delete';
+import { ConversationList } from './ConversationList';
+import { useChats } from './use-chats';
+
+const Home = styled(Link)`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-left: -${space(2)};
+  border-radius: 50%;
+  color: ${color('text')};
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize('lg')};
+`;
+
+const All = styled(Link)`
+  display: block;
+  padding: ${space(4)};
+  text-align: center;
+`;
+
+export interface ChatListPaneProps {
+  chats: WireChats;
+  current: string;
+  onDelete: (chat: ChatToDelete) => void;
+}
+
+/** The other conversations, on desktops. The bare layout has no navigation, so the way out is here too. */
+export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
+  const live = useChats(chats) ?? chats;
+  return (
+    <ListPane>
+      <ListHead>
+        <Home to="/members">
+          <ArrowLeft size={22} aria-hidden />
+          <span className="visually-hidden">
+            <FormattedMessage id="chat.to-members" defaultMessage="See members" />
+          </span>
+        </Home>
+        <Title>
+          <FormattedMessage id="chat.title" defaultMessage="Messages" />
+        </Title>
+      </ListHead>
+      <ListScroll>
+        <ConversationList chats={live.chats} current={current} onDelete={onDelete} />
+        {live.next ? (
+          <All to="/chats">
+            <FormattedMessage id="chat.all" defaultMessage="All conversations" />
+          </All>
+        ) : null}
+      </ListScroll>
+    </ListPane>
+  );
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import type { WireChat, WireChats } from '~/api-client/contract-types';
+import { ChatScreen } from '../conversation/ChatScreen';
+import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
+import { flora, messageOf, screenProps, showPage } from '../conversation/screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+beforeEach(() => {
+  api.send.mockResolvedValue({});
+  api.get.mockImplementation(() => new Promise(() => {}));
+});
+cleanAfterEach();
+
+const chat = (id: string, name: string, rest: Partial<WireChat> = {}): WireChat => ({
+  conversation: { id },
+  profile: { ...flora, id: `of-${id}`, name },
+  num_unread_messages: 0,
+  last_message: { type: 'text', text: `words of ${name}`, at: Date.UTC(2026, 10, 21, 12), own: false },
+  ...rest,
+});
+const page = (chats: WireChat[], next: string | null = null): WireChats => ({ chats, num_unread_messages: 0, next });
+const two = page([chat('a', 'Anna', { num_unread_messages: 3 }), chat('b', 'Bea')]);
+
+const show = (rest: Partial<ChatsScreenProps> = {}) => {
+  const props: ChatsScreenProps = {
+    chats: two,
+    first: true,
+    deleting: null,
+    deleted: false,
+    search: null,
+    problem: null,
+  };
+  return showPage(<ChatsScreen {...props} {...rest} />, '/chats');
+};
+const lines = () => screen.getAllByRole('listitem');
+
+describe('the overview of chats', () => {
+  it('names the other one, the last words and the unread, and leads to the conversation', () => {
+    show();
+    const [anna, bea] = lines();
+    expect(within(anna!).getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a');
+    expect(within(anna!).getByText(/words of Anna/)).toBeDefined();
+    expect(within(anna!).getByText('3')).toBeDefined();
+    expect(within(bea!).getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
+    expect(within(bea!).queryByText('0')).toBeNull();
+  });
+
+  it('leads from what was found to the message itself, and says what to do where nothing was', () => {
+    const found = [
+      { chat: two.chats[0]!, seq: 12 },
+      { chat: two.chats[1]!, seq: null },
+    ];
+    show({ search: { words: 'tea', found, complete: false } });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea');
+    expect(screen.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a?before=16');
+    expect(screen.getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
+    expect(screen.getByText(/We only searched your newest messages/)).toBeDefined();
+    cleanup();
+    show({ search: { words: 'giraffe', found: [], complete: true } });
+    expect(screen.getByText('Nothing found for “giraffe”')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/chats');
+  });
+
+  it('says how to begin where there is none', () => {
+    show({ chats: page([]) });
+    expect(screen.getByText('No conversations yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find somebody to talk to' }).getAttribute('href')).toBe('/members');
+  });
+
+  it('appends older ones, each once', async () => {
+    api.get.mockResolvedValueOnce(page([chat('b', 'Bea'), chat('c', 'Cleo')]));
+    show({ chats: { ...two, next: 'mark' } });
+    fireEvent.click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(api.get.mock.calls).toContainEqual(['/api/chats.php?before=mark']);
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+  });
+
+  it('takes a removed one out at once and then tells the server', async () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
+    expect(api.send).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Anna' })).toBeNull());
+    expect(api.send.mock.calls).toEqual([['DELETE', '/api/chat.php', { conversation: 'a' }]]);
+  });
+
+  const names = () => lines().map((line) => within(line).getAllByRole('link')[0]!.textContent);
+  const remove = (name: string) => {
+    fireEvent.click(screen.getByRole('link', { name: `Delete conversation with ${name}` }));
+    return act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  };
+  const more = async (next: WireChats) => {
+    api.get.mockResolvedValueOnce(next);
+    fireEvent.click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(names()).toContain(next.chats.at(-1)!.profile.name));
+  };
+
+  it('shows one that could not be removed again: of the first page, of a later one, and of what was found', async () => {
+    api.send.mockRejectedValue(new TypeError('network'));
+    show({ chats: { ...two, next: 'mark' } });
+    await more(page([chat('c', 'Cleo')]));
+    api.get.mockRejectedValue(new TypeError('network'));
+    for (const name of ['Anna', 'Cleo']) {
+      await remove(name);
+      await waitFor(() => expect(names()).toEqual(['Anna', 'Bea', 'Cleo']));
+    }
+    expect(screen.getByText('An error occured, please try again later.')).toBeDefined();
+    cleanup();
+    show({ search: { words: 'tea', found: [{ chat: chat('d', 'Dora'), seq: 12 }], complete: true } });
+    await remove('Dora');
+    await waitFor(() => expect(names()).toEqual(['Dora']));
+  });
+
+  it('shows it again at once without a connection, while the list cannot be asked for', async () => {
+    onlineManager.setOnline(false);
+    try {
+      api.send.mockRejectedValue(new TypeError('network'));
+      show({ chats: { ...two, next: 'mark' } });
+      await more(page([chat('c', 'Cleo')]));
+      for (const name of ['Cleo', 'Anna']) {
+        await remove(name);
+        await waitFor(() => expect(names()).toEqual(['Anna', 'Bea', 'Cleo']));
+      }
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
+  it('puts each of several back in its place, and undoes nothing of what happened meanwhile', async () => {
+    const refused: (() => void)[] = [];
+    api.send.mockImplementation(() => new Promise((_, reject) => refused.push(() => reject(new TypeError('network')))));
+    api.get.mockRejectedValue(new TypeError('network'));
+    const at = (id: string, name: string, minute: number, unread: number) =>
+      chat(id, name, {
+        num_unread_messages: unread,
+        last_message: { type: 'text', text: '', at: minute, own: false },
+      });
+    const chats = [at('a', 'Anna', 9, 3), at('b', 'Bea', 8, 2), at('c', 'Cleo', 7, 1)];
+    const { client } = show({ chats: { ...page(chats), num_unread_messages: 6 } });
+    await remove('Anna');
+    await remove('Bea');
+    // Read in another tab, and written to since.
+    act(() => client.setQueryData(['chats'], page([at('c', 'Cleo', 10, 0)])));
+    await waitFor(() => expect(names()).toEqual(['Cleo']));
+    for (const refuse of refused) await act(async () => refuse());
+    await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea']));
+    expect(client.getQueryData<WireChats>(['chats'])!.num_unread_messages).toBe(5);
+    expect(within(lines()[0]!).queryByText('1')).toBeNull();
+  });
+
+  it('takes a removed one out of a further page too', async () => {
+    show({ first: false });
+    await remove('Anna');
+    await waitFor(() => expect(names()).toEqual(['Bea']));
+    cleanup();
+    api.send.mockRejectedValue(new TypeError('network'));
+    show({ first: false });
+    await remove('Bea');
+    await waitFor(() => expect(names()).toEqual(['Anna', 'Bea']));
+  });
+
+  it('keeps what a new message pushes off the first page, and not what was removed meanwhile', async () => {
+    const at = (id: string, name: string, minute: number) =>
+      chat(id, name, { last_message: { type: 'text', text: '', at: minute, own: false } });
+    const first = { ...page([at('a', 'Anna', 9), at('b', 'Bea', 8)]), next: 'mark' };
+    const { client } = show({ chats: first });
+    await more(page([at('c', 'Cleo', 7), at('d', 'Dora', 6)]));
+    const live = (...chats: WireChat[]) =>
+      act(() => client.setQueryData(['chats'], { ...page(chats), next: 'other mark' }));
+    live(at('c', 'Cleo', 10), at('a', 'Anna', 9));
+    await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea', 'Dora']));
+    live(at('d', 'Dora', 11), at('c', 'Cleo', 10));
+    await waitFor(() => expect(names()).toEqual(['Dora', 'Cleo', 'Anna', 'Bea']));
+    // Another tab has removed Cleo: what stood behind has moved up.
+    live(at('d', 'Dora', 11), at('a', 'Anna', 9));
+    await waitFor(() => expect(names()).toEqual(['Dora', 'Anna', 'Bea']));
+    await remove('Bea');
+    await remove('Anna');
+    await waitFor(() => expect(names()).toEqual(['Dora']));
+  });
+});
+
+it('a chat has the list of conversations beside it, with the open one marked', () => {
+  showPage(<ChatScreen {...screenProps([messageOf(1)], { chats: page([chat('a', 'Anna'), chat('c', 'Flora')]) })} />);
+  // Hidden below 992 px, where one pane fills the screen.
+  const link = (name: string) => screen.getByText(name, { selector: 'a' });
+  expect(link('Anna').getAttribute('href')).toBe('/chats/a');
+  expect(link('Anna').getAttribute('aria-current')).toBeNull();
+  expect(link('Flora').getAttribute('aria-current')).toBe('page');
+});

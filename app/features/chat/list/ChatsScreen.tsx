@@ -1,0 +1,106 @@
+import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { WireChat, WireChats } from '~/api-client/contract-types';
+import type { FormProblem } from '~/server/response/respond.server';
+import { Alert } from '~/ui/Alert/Alert';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { Page } from '~/ui/Layout/Layout';
+import { LoadMore } from '~/ui/LoadMore/LoadMore';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import type { ChatToDelete } from './chat-to-delete';
+import { ConversationList } from './ConversationList';
+import { DeleteDialog } from './DeleteDialog';
+import { ChatSearch } from './ChatSearch';
+import { FoundChatList, type FoundChatListProps } from './FoundChatList';
+import { useChatPages } from './use-chat-pages';
+import { useChats } from './use-chats';
+import { useDeleteChat } from './use-delete-chat';
+
+export interface ChatsScreenProps {
+  chats: WireChats;
+  /** False on a further page, reached without JavaScript. */
+  first: boolean;
+  deleting: ChatToDelete | null;
+  deleted: boolean;
+  /** What was looked for and found; null: nothing was. */
+  search: Omit<FoundChatListProps, 'onDelete'> | null;
+  problem: FormProblem | null;
+}
+
+/** All conversations, the newest first. */
+export function ChatsScreen({ chats, first, deleting: asked, deleted, search, problem }: ChatsScreenProps) {
+  const live = useChats(first ? chats : null);
+  const shown = (first && live) || chats;
+  const { rest, next, loading, loadMore } = useChatPages(shown);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [deleting, setDeleting] = useState(asked);
+  useEffect(() => setDeleting(asked), [asked]);
+  const deleteChat = useDeleteChat();
+
+  const onDelete = async (id: string) => {
+    setDeleting(null);
+    setGone((known) => [...known, id]);
+    if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
+  };
+  const kept = (chats: readonly WireChat[]) => chats.filter(({ conversation }) => !gone.includes(conversation.id));
+  // One that was removed and has got a new message stands on the first page again.
+  const all = [...(first ? shown.chats : kept(shown.chats)), ...kept(rest)];
+  return (
+    <Page $width="medium">
+      <PageHeader
+        title={<FormattedMessage id="chat.title" defaultMessage="Messages" />}
+        action={
+          <ButtonLink to="/chats/settings" variant="ghost" size="sm">
+            <SlidersHorizontal size={18} aria-hidden />
+            <FormattedMessage id="chat.settings" defaultMessage="Message settings" />
+          </ButtonLink>
+        }
+      />
+      {deleted ? (
+        <Alert tone="success" role="status">
+          <FormattedMessage id="chat.deleted" defaultMessage="Conversation deleted." />
+        </Alert>
+      ) : null}
+      <RefusalAlert refusal={problem?.refusal} />
+      {all.length > 0 || search ? <ChatSearch words={search?.words ?? ''} /> : null}
+      {search ? (
+        <FoundChatList
+          {...search}
+          found={search.found.filter(({ chat }) => !gone.includes(chat.conversation.id))}
+          onDelete={setDeleting}
+        />
+      ) : all.length > 0 ? (
+        <ConversationList chats={all} onDelete={setDeleting} />
+      ) : (
+        <EmptyState
+          illustration={<MessagesSquare size={48} strokeWidth={1.5} />}
+          title={<FormattedMessage id="chat.empty-title" defaultMessage="No conversations yet" />}
+          action={
+            <ButtonLink to="/members">
+              <FormattedMessage id="chat.empty-action" defaultMessage="Find somebody to talk to" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage
+            id="chat.empty-text"
+            defaultMessage="Every story begins with a hello. Write to somebody you like; your conversations appear here."
+          />
+        </EmptyState>
+      )}
+      {next && !search ? (
+        <LoadMore
+          to={`/chats?before=${next}`}
+          busy={loading}
+          onClick={(event) => {
+            event.preventDefault();
+            loadMore();
+          }}
+        />
+      ) : null}
+      <DeleteDialog chat={deleting} onClose={() => setDeleting(null)} onConfirm={(id) => void onDelete(id)} />
+    </Page>
+  );
+}

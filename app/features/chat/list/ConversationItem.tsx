@@ -1,0 +1,185 @@
+import { Link } from '@remix-run/react';
+import { usePhotoAddress } from '~/page/photo-url';
+import { Trash2 } from '~/ui/Icon/icons';
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { FormattedRelative } from '~/i18n/FormattedRelative';
+import type { WireChat } from '~/api-client/contract-types';
+import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
+import { Avatar } from '~/ui/Avatar/Avatar';
+import { Badge } from '~/ui/Badge/Badge';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import type { ChatToDelete } from './chat-to-delete';
+import { MessageWords } from '../parts/MessageWords';
+
+const Root = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 76px;
+  padding: ${space(3)};
+  border-radius: ${radius('sm')};
+  &:has(a[aria-current]) {
+    background: ${color('surface-sunken')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Name = styled(Link)<{ $unread: boolean }>`
+  overflow: hidden;
+  color: ${color('text')};
+  font-weight: ${({ $unread }) => fontWeight($unread ? 'heading' : 'strong')};
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  /* The whole line is the target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('sm')};
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color('focus')};
+    outline-offset: -2px;
+  }
+`;
+
+const Preview = styled.p<{ $unread: boolean }>`
+  flex: 1;
+  overflow: hidden;
+  color: ${({ $unread }) => color($unread ? 'text' : 'text-muted')};
+  font-size: ${fontSize('sm')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const When = styled.span`
+  flex: none;
+  margin-left: auto;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  white-space: nowrap;
+`;
+
+const Delete = styled(Link)`
+  position: relative;
+  z-index: ${zIndex('raised')};
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  margin-right: -${space(2)};
+  border-radius: 50%;
+  color: ${color('text-muted')};
+  /* Where a pointer can hover it waits in the background; for keyboards it appears with the focus. */
+  ${media.hover} {
+    opacity: 0;
+    transition: opacity ${motion('fast')};
+    li:hover > &,
+    li:focus-within > & {
+      opacity: 1;
+    }
+    &:hover {
+      background: ${color('surface-raised')};
+      color: ${color('text')};
+    }
+  }
+`;
+
+export interface ConversationItemProps {
+  chat: WireChat;
+  current: boolean;
+  to?: string | undefined;
+  onDelete: (chat: ChatToDelete) => void;
+}
+
+/** One line of the list: who, what was said last and when, what is unread, and a way to delete it. */
+export function ConversationItem({ chat, current, to, onDelete }: ConversationItemProps) {
+  const intl = useIntl();
+  const { profile, num_unread_messages: unread, last_message: last } = chat;
+  const { id } = chat.conversation;
+  const { name, main_image: image, fictional } = profile;
+  const address = usePhotoAddress();
+  const label = intl.formatMessage(
+    { id: 'chat.delete-named', defaultMessage: 'Delete conversation with {name}' },
+    { name },
+  );
+  const remove = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onDelete({ id, name, fictional });
+  };
+  return (
+    <Root>
+      <Avatar name={name} src={image && address(image.thumb_filename)} size={48} decorative />
+      <Words>
+        <Line>
+          <Name to={to ?? `/chats/${id}`} $unread={unread > 0} aria-current={current ? 'page' : undefined} dir="auto">
+            {name}
+          </Name>
+          {last ? (
+            <When>
+              <FormattedRelative at={last.at} />
+            </When>
+          ) : null}
+        </Line>
+        {fictional ? <FictionalLabel /> : null}
+        <Line>
+          <Preview $unread={unread > 0} dir="auto">
+            {last ? <LastMessage last={last} /> : null}
+          </Preview>
+          <Badge
+            count={unread}
+            label={intl.formatMessage(
+              {
+                id: 'chat.unread-count',
+                defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+              },
+              { count: unread },
+            )}
+          />
+        </Line>
+      </Words>
+      <Delete to={`/chats?delete=${id}`} onClick={remove} aria-label={label} title={label}>
+        <Trash2 size={18} aria-hidden />
+      </Delete>
+    </Root>
+  );
+}
+
+function LastMessage({ last }: { last: NonNullable<WireChat['last_message']> }) {
+  const { type, text, own } = last;
+  return (
+    <>
+      {own ? (
+        <>
+          <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />{' '}
+        </>
+      ) : null}
+      <MessageWords type={type} text={text} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { WireChat } from '~/api-client/contract-types';
+import type { ChatToDelete } from './chat-to-delete';
+import { ConversationItem } from './ConversationItem';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+`;
+
+export interface ConversationListProps {
+  chats: readonly WireChat[];
+  /** The conversation that is open beside it. */
+  current?: string;
+  /** Where a line leads; without it to the newest message. */
+  addressOf?: (conversation: string) => string;
+  onDelete: (chat: ChatToDelete) => void;
+}
+
+export function ConversationList({ chats, current, addressOf, onDelete }: ConversationListProps) {
+  const intl = useIntl();
+  return (
+    <List className="chats" aria-label={intl.formatMessage({ id: 'chat.title', defaultMessage: 'Messages' })}>
+      {chats.map((chat) => (
+        <ConversationItem
+          key={chat.conversation.id}
+          chat={chat}
+          current={chat.conversation.id === current}
+          to={addressOf?.(chat.conversation.id)}
+          onDelete={onDelete}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,88 @@
+import { listHiddenIds } from '~db/queries/block';
+import { listMessagesBefore, type Reader } from '~db/queries/message';
+import { listConversations, type ConversationEntry } from '~db/queries/participant';
+import type { MessageRow } from '~db/schema/message';
+import type { MemberContext } from '~/server/context/context.server';
+import { excerptOf, fold } from './find-words';
+import { wireChat, type WireChat } from './list.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Bounds of one search: so many conversations and messages, the newest first, are looked through. */
+const CONVERSATIONS = 300;
+const MESSAGES = 20_000;
+const BATCH = 500;
+const FOUND = 50;
+const MOST_CHARACTERS = 100;
+
+export interface FoundChat {
+  /** `last_message` is the one that was found, where words were found. */
+  chat: WireChat;
+  /** Of the found message; null where the name was found alone. */
+  seq: number | null;
+}
+
+export interface FoundChats {
+  words: string;
+  found: FoundChat[];
+  /** False: there is more than one search looks through. */
+  complete: boolean;
+}
+
+/**
+ * Conversations by the other one's name or by words of a message, the newest of each. Looks only at what the member
+ * sees in the thread itself: nothing deleted, kept no longer, undelivered, or of somebody blocked either way.
+ */
+export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
+  const { db, member, limits, tenant } = context;
+  const words = asked.slice(0, MOST_CHARACTERS).trim();
+  const folded = fold(words);
+  if (folded === '') return { words, found: [], complete: true };
+  await limits.chatSearch.take(`${tenant.id}|${member.id}`);
+  const hidden = await listHiddenIds(db, member.id);
+  const entries = await listConversations(db, member.id, { limit: CONVERSATIONS + 1, hidden });
+  const budget = { left: MESSAGES };
+  const found: FoundChat[] = [];
+  for (const entry of entries.slice(0, CONVERSATIONS)) {
+    if (found.length === FOUND) break;
+    const message = await findIn(context, entry, folded, budget);
+    const chat = wireChat(context, entry);
+    if (message) found.push({ chat: { ...chat, last_message: excerpt(message, words, member.id) }, seq: message.seq });
+    else if (fold(entry.other.name).includes(folded)) found.push({ chat, seq: null });
+  }
+  const complete = found.length < FOUND && budget.left > 0 && entries.length <= CONVERSATIONS;
+  return { words, found, complete };
+}
+
+async function findIn(
+  context: MemberContext,
+  entry: ConversationEntry,
+  folded: string,
+  budget: { left: number },
+): Promise<MessageRow | undefined> {
+  const { db, member, clock, tenant } = context;
+  const reader: Reader = {
+    conversationId: entry.conversationId,
+    memberId: member.id,
+    deletedBefore: entry.deletedBefore,
+    since: clock.now() - tenant.message_retention_days * DAY,
+    // What gifts and photos hold are no words anybody wrote.
+    type: 'text',
+  };
+  let before: number | undefined;
+  while (budget.left > 0) {
+    const limit = Math.min(BATCH, budget.left);
+    const messages = await listMessagesBefore(db, reader, before, limit);
+    budget.left -= messages.length;
+    const hit = messages.findLast(({ body }) => fold(body).includes(folded));
+    if (hit || messages.length < limit) return hit;
+    before = messages[0]!.seq;
+  }
+  return undefined;
+}
+
+const excerpt = ({ body, created_at: at, sender_id }: MessageRow, words: string, memberId: string) => ({
+  type: 'text' as const,
+  text: excerptOf(body, words),
+  at,
+  own: sender_id === memberId,
+});

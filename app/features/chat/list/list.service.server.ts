@@ -1,0 +1,68 @@
+import { listHiddenIds } from '~db/queries/block';
+import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
+import { previewOf } from './preview';
+import { tellReceived } from '../server/received.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { noteBeside } from '~/server/response/best-effort';
+
+/** A chat item of the specification's section 3, as it goes over the wire. */
+export interface WireChat {
+  conversation: { id: string };
+  profile: WireProfile;
+  num_unread_messages: number;
+  /** Null when the newest message is not one that the member can see. `text` is one line and may be cut. */
+  last_message: { type: 'text' | 'photo' | 'gift'; text: string; at: number; own: boolean } | null;
+}
+
+export interface WireChats {
+  /** The newest message first. */
+  chats: WireChat[];
+  /** Over all conversations, also those of further pages. */
+  num_unread_messages: number;
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+const PAGE = 50;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A member's conversations; those with blocked members, whoever blocked, are left out. What is in it has arrived. */
+export async function listChats(context: MemberContext, cursor?: string | null): Promise<WireChats> {
+  const { db, member } = context;
+  const hidden = await listHiddenIds(db, member.id);
+  const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
+  const page = entries.slice(0, PAGE);
+  const chats = page.map((entry) => wireChat(context, entry));
+  await noteBeside(context.log, 'what arrived', () => tellReceived(context, page));
+  const last = page.at(-1);
+  const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
+  const complete = next === null && !cursor;
+  const unread = complete ? page.reduce((sum, entry) => sum + entry.unread, 0) : await countUnread(db, member.id);
+  return { chats, num_unread_messages: unread, next };
+}
+
+export function wireChat(context: MemberContext, entry: ConversationEntry): WireChat {
+  const { last, lastMessageAt } = entry;
+  const kept = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
+  return {
+    conversation: { id: entry.conversationId },
+    profile: wireProfile(context, entry.other),
+    num_unread_messages: entry.unread,
+    last_message:
+      last && kept
+        ? {
+            type: last.type,
+            text: last.type === 'photo' ? '' : previewOf(last.body),
+            at: lastMessageAt,
+            own: last.senderId === context.member.id,
+          }
+        : null,
+  };
+}
+
+/** Anything that is no cursor of ours reads as the first page. */
+function readCursor(cursor: string | null | undefined) {
+  const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
+  return at && id ? { at: Number(at), id } : undefined;
+}

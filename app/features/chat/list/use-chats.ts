@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chatsQuery } from '~/api-client/queries';
+import type { WireChats } from '~/api-client/contract-types';
+
+/** The list of conversations: the loader's word, then whatever polling and hints bring. Null: the loader has none. */
+export function useChats(initial: WireChats | null): WireChats | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...chatsQuery, enabled: false, initialData: initial ?? undefined });
+  useEffect(() => {
+    if (initial) client.setQueryData(chatsQuery.queryKey, initial);
+  }, [client, initial]);
+  return data;
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '~/api-client/api';
+import { chatsQuery } from '~/api-client/queries';
+import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { useShell } from '~/page/use-shell';
+import type { WireChat, WireChats } from '~/api-client/contract-types';
+import { draftName, keep } from '../composer/draft';
+import { outboxOf } from '../send-queue/page-send-queue';
+import { threadKey } from '../model/use-conversation';
+
+/**
+ * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, back into the list,
+ * and the list anew. Says whether it is deleted.
+ */
+export function useDeleteChat(): (conversation: string) => Promise<boolean> {
+  const client = useQueryClient();
+  const refuse = useRefusalToast('chat-delete');
+  const member = useShell().user?.id ?? '';
+  return async (conversation) => {
+    const { outbox } = outboxOf(client, member);
+    const gone = client.getQueryData(chatsQuery.queryKey)?.chats.find((chat) => chat.conversation.id === conversation);
+    client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withoutChat(known, gone));
+    try {
+      await api.send('DELETE', '/api/chat.php', { conversation });
+      client.removeQueries({ queryKey: threadKey(conversation) });
+      keep(draftName(member, conversation), '');
+      for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
+      return true;
+    } catch (error) {
+      refuse(error);
+      client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withChat(known, gone));
+      // Not waited for: without a connection it begins when there is one again.
+      void client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
+      return false;
+    }
+  };
+}
+
+function withoutChat(known: WireChats, gone: WireChat): WireChats {
+  return {
+    ...known,
+    chats: known.chats.filter((chat) => chat !== gone),
+    num_unread_messages: known.num_unread_messages - gone.num_unread_messages,
+  };
+}
+
+/** That one alone comes back, in its place by time: the others may have changed, or be on their way out, meanwhile. */
+function withChat(known: WireChats, gone: WireChat): WireChats {
+  const { chats } = known;
+  if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;
+  const timeOf = (chat: WireChat) => chat.last_message?.at ?? 0;
+  const newer = chats.filter((chat) => timeOf(chat) > timeOf(gone));
+  return {
+    ...known,
+    chats: [...newer, gone, ...chats.filter((chat) => !newer.includes(chat))],
+    num_unread_messages: known.num_unread_messages + gone.num_unread_messages,
+  };
+}

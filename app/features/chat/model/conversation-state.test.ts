@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testThread } from '../conversation/screen.testing';
+import {
+  addSent,
+  appendAfter,
+  deliveredBy,
+  firstNew,
+  mergeNewest,
+  prependEarlier,
+  readBy,
+  resumeAfter,
+  seenAt,
+  threadOf,
+  type ThreadState,
+  WINDOW,
+} from './conversation-state';
+import type { MessageState, WireMessage } from './conversation-response';
+
+const message = (seq: number, own = false, state: MessageState = 'sent'): WireMessage => ({
+  id: `m${seq}`,
+  seq,
+  own,
+  author: 'member',
+  type: 'text',
+  text: `text ${seq}`,
+  at: seq * 1000,
+  state,
+  request_key: own ? `key-${seq}` : null,
+  photo: null,
+});
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
+const seqs = ({ messages }: { messages: readonly WireMessage[] }) => messages.map(({ seq }) => seq);
+
+describe('the open thread', () => {
+  it('grows by what came after, without duplicates and in order', () => {
+    let state = threadOf(testThread(range(1, 3)));
+    state = appendAfter(state, testThread([message(3), message(5), message(4)]));
+    state = appendAfter(state, testThread([message(4), message(5)], { read_seq: 2 }));
+    expect(seqs(state)).toEqual([1, 2, 3, 4, 5]);
+    expect(state).toMatchObject({ synced: 5, read: 2 });
+  });
+
+  it('keeps asking for what others wrote between its own messages', () => {
+    let state = threadOf(testThread(range(1, 3)));
+    state = addSent(state, message(4, true));
+    expect(state.synced).toBe(4);
+    // 5 is somebody else's and has not come yet.
+    state = addSent(state, message(6, true));
+    expect(resumeAfter(state)).toBe(4);
+    state = appendAfter(state, testThread([message(5), message(6, true)]));
+    expect(seqs(state)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(resumeAfter(state)).toBe(6);
+  });
+
+  it('asks again for messages that may still change', () => {
+    const state = threadOf(testThread([message(1), message(2, true, 'reserved'), message(3, true)]));
+    expect(resumeAfter(state)).toBe(1);
+    expect(resumeAfter(appendAfter(state, testThread([message(2, true)])))).toBe(3);
+  });
+
+  it('takes a fresh page whole where a hole would be, where it was deleted, and joins it otherwise', () => {
+    const state = threadOf(testThread(range(1, 10), { earlier: false }));
+    expect(seqs(mergeNewest(state, testThread(range(30, 40), { earlier: true })))).toEqual(
+      seqs({ messages: range(30, 40) }),
+    );
+    expect(seqs(mergeNewest(state, testThread([message(11)])))).toEqual([11]);
+    expect(seqs(mergeNewest(state, testThread([])))).toEqual([]);
+    const joined = mergeNewest(state, testThread(range(8, 12), { earlier: true }));
+    expect(seqs(joined)).toEqual(seqs({ messages: range(1, 12) }));
+    expect(joined).toMatchObject({ earlier: false, synced: 12 });
+    // A page that was read before the newest message came takes nothing away.
+    expect(mergeNewest(state, testThread(range(5, 9)))).toMatchObject({ synced: 10, earlier: false });
+    expect(seqs(mergeNewest(state, testThread(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
+  });
+
+  it('shows earlier pages before, and knows where the past is gone', () => {
+    const state = threadOf(testThread(range(51, 60), { earlier: true }));
+    const whole = prependEarlier(state, testThread(range(41, 50), { older_hidden: true }));
+    expect(seqs(whole)[0]).toBe(41);
+    expect(whole).toMatchObject({ earlier: false, olderHidden: true, synced: 60 });
+  });
+
+  it('never unreads', () => {
+    const state = threadOf(testThread(range(1, 3), { read_seq: 2 }));
+    expect(readBy(state, 3).read).toBe(3);
+    expect(readBy(state, 1)).toBe(state);
+  });
+});
+
+describe('a long thread', () => {
+  const loaded = (from: number, to: number) => threadOf(testThread(range(from, to), { earlier: true }));
+
+  it('lets the newest go when somebody reads far up, and then takes nothing new until the way back', () => {
+    let state = loaded(20_000 - 2 * WINDOW + 1, 20_000);
+    state = prependEarlier(state, testThread(range(19_351, 19_400), { earlier: true }));
+    expect(state.messages).toHaveLength(WINDOW);
+    expect([seqs(state)[0], state.later, state.earlier]).toEqual([19_351, true, true]);
+    expect(state.synced).toBe(seqs(state).at(-1));
+    const same = seqs(state);
+    state = appendAfter(state, testThread([message(20_001)], { read_seq: 20_000, delivered_seq: 20_000 }));
+    state = addSent(state, message(20_002, true));
+    expect([seqs(state), state.read]).toEqual([same, 20_000]);
+    state = mergeNewest(state, testThread(range(19_953, 20_002), { earlier: true }));
+    expect([seqs(state)[0], seqs(state).at(-1), state.later]).toEqual([19_953, 20_002, false]);
+  });
+
+  it('lets the oldest go when it stays open for long', () => {
+    const state = appendAfter(loaded(1, 2 * WINDOW), testThread(range(2 * WINDOW + 1, 2 * WINDOW + 1)));
+    expect(state.messages).toHaveLength(WINDOW);
+    expect([seqs(state).at(-1), state.earlier]).toEqual([2 * WINDOW + 1, true]);
+  });
+
+  it('opened further up knows that there is more, and is left for the newest page', () => {
+    const page = threadOf(testThread(range(100, 149), { earlier: true, more: true }));
+    expect(page.later).toBe(true);
+    expect(mergeNewest(loaded(1, 200), testThread(range(100, 149), { earlier: true, more: true }))).toEqual(page);
+  });
+});
+
+describe('receipts', () => {
+  it('only grow, and what was read has arrived', () => {
+    let state = threadOf(testThread(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    state = deliveredBy(state, 3);
+    expect(state).toMatchObject({ read: 2, delivered: 4 });
+    state = readBy(state, 6);
+    expect(state).toMatchObject({ read: 6, delivered: 6 });
+    state = appendAfter(state, testThread([], { read_seq: 5, delivered_seq: 5 }));
+    expect(state).toMatchObject({ read: 6, delivered: 6 });
+  });
+
+  it('vanish when one of the two switches them off', () => {
+    const state = threadOf(testThread(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    expect(appendAfter(state, testThread([]))).toMatchObject({ read: 0, delivered: 0 });
+  });
+});
+
+it('what is new begins with the other one’s first message that was not read', () => {
+  const messages = [message(1), message(2, true), message(3), message(4)];
+  expect(firstNew(messages, 1)).toBe(3);
+  expect(firstNew(messages, 4)).toBeNull();
+  expect(firstNew([message(5, true)], 1)).toBeNull();
+});
+
+describe('when the other side was there', () => {
+  const seen = (at: number | null) => threadOf(testThread([message(1)], { partner_last_active: at }));
+  const answer = (at: number | null) => testThread([], { partner_last_active: at });
+
+  it('only moves on, whichever answer overtakes another, and what they do here moves it too', () => {
+    const moves: ((state: ThreadState, at: number) => ThreadState)[] = [
+      (state, at) => appendAfter(state, answer(at)),
+      (state, at) => mergeNewest(state, answer(at)),
+      (state, at) => seenAt(state, at),
+    ];
+    fc.assert(
+      fc.property(fc.nat(9), fc.array(fc.tuple(fc.nat(2), fc.nat(100))), (begin, steps) => {
+        const end = steps.reduce((state, [which, at]) => moves[which]!(state, at), seen(begin));
+        expect(end.partnerActive).toBe(Math.max(begin, ...steps.map(([, at]) => at)));
+      }),
+    );
+  });
+
+  it('is not told any more of who turns invisible, and told again later', () => {
+    let state = appendAfter(seen(5), answer(null));
+    expect(state.partnerActive).toBeNull();
+    expect(seenAt(state, 9).partnerActive).toBeNull();
+    state = appendAfter(state, answer(7));
+    expect(state.partnerActive).toBe(7);
+  });
+});

@@ -1,0 +1,25 @@
+import type { WireMessage } from './conversation-response';
+
+export interface DayGroup {
+  day: string;
+  /** A moment of that day. */
+  at: number;
+  messages: WireMessage[];
+}
+
+/**
+ * Messages by day; `dayOf` names the day of a moment in the brand's time zone. The order is that of the sequence
+ * numbers. Where a clock went back, a message stands under the day of the one before it: days never come twice.
+ */
+export function groupByDay(messages: readonly WireMessage[], dayOf: (at: number) => string): DayGroup[] {
+  const groups: DayGroup[] = [];
+  let latest = -Infinity;
+  for (const message of messages) {
+    latest = Math.max(latest, message.at);
+    const day = dayOf(latest);
+    const last = groups.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else groups.push({ day, at: latest, messages: [message] });
+  }
+  return groups;
+}

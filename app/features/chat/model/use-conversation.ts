@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { PageClockContext } from '~/i18n/IntlRoot';
+import { api } from '~/api-client/api';
+import { ApiError } from '~/api-client/api-client';
+import { onHint } from '~/realtime/live-events';
+import { refusalOf } from '~/api-client/refusal-of';
+import type { Refusal } from '~/server/response/respond.server';
+import {
+  appendAfter,
+  deliveredBy,
+  mergeNewest,
+  prependEarlier,
+  readBy,
+  resumeAfter,
+  seenAt,
+  threadOf,
+  type ThreadState,
+} from './conversation-state';
+import type { WireThread } from './conversation-response';
+
+export const threadKey = (conversation: string) => ['thread', conversation];
+
+export interface LiveThread {
+  thread: ThreadState;
+  /** The last try to catch up failed: what is shown may be old. */
+  behind: boolean;
+  /** The other one has blocked the viewer meanwhile: what was written stays readable, nothing more comes. */
+  cut: Refusal | null;
+  loadEarlier: () => void;
+  /** Leaves the earlier messages for the newest page. */
+  toNewest: () => void;
+  earlier: 'idle' | 'loading' | 'failed';
+}
+
+/**
+ * The open thread, seeded by the loader. Hints and reconnects make it ask for everything after what it has, so
+ * messages come once, in order and without a hole, whatever was missed.
+ */
+export function useThread(initial: WireThread): LiveThread {
+  const id = initial.conversation.id;
+  const client = useQueryClient();
+  const clock = useContext(PageClockContext);
+  const [behind, setBehind] = useState(false);
+  const [cut, setCut] = useState<Refusal | null>(null);
+  const [earlier, setEarlier] = useState<LiveThread['earlier']>('idle');
+  const { data } = useQuery<ThreadState>({
+    queryKey: threadKey(id),
+    queryFn: () => threadOf(initial),
+    enabled: false,
+    initialData: () => threadOf(initial),
+  });
+  useEffect(() => {
+    // The page was open before, or its loader ran again: both know something.
+    const merge = (state: ThreadState | undefined) => (state ? mergeNewest(state, initial) : threadOf(initial));
+    client.setQueryData<ThreadState>(threadKey(id), merge);
+  }, [client, id, initial]);
+
+  const catchUp = useMemo(
+    () =>
+      catchUpOn(client, id, (error) => {
+        const refusal = blockedIn(error);
+        setCut(refusal);
+        setBehind(error !== null && refusal === null);
+      }),
+    [client, id],
+  );
+  useEffect(
+    () =>
+      onHint((hint) => {
+        if (hint.kind === 'resync') return catchUp();
+        if (hint.conversation !== id) return;
+        if (hint.kind === 'message') catchUp(hint.seq);
+        if (hint.kind === 'presence') catchUp();
+        if (hint.kind === 'typing' || hint.kind === 'read') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && seenAt(state, clock.now()));
+        }
+        if (hint.kind === 'delivered') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, hint.seq ?? 0));
+        }
+        if (hint.kind === 'read') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, hint.seq ?? 0));
+        }
+      }),
+    [catchUp, client, clock, id],
+  );
+
+  useEffect(() => {
+    // The browser knows at once; the stream notices later.
+    const onOffline = () => setBehind(true);
+    const onOnline = () => catchUp();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [catchUp]);
+
+  const loadEarlier = () => {
+    const first = data.messages[0]?.seq;
+    if (first === undefined || earlier === 'loading') return;
+    setEarlier('loading');
+    api.get<WireThread>(`/api/messages.php?conversation=${id}&before=${first}`).then(
+      (wire) => {
+        client.setQueryData<ThreadState>(threadKey(id), (state) => state && prependEarlier(state, wire));
+        setEarlier('idle');
+      },
+      () => setEarlier('failed'),
+    );
+  };
+  const toNewest = useCallback(() => {
+    fetchNewest(client, id).then(
+      () => setBehind(false),
+      () => setBehind(true),
+    );
+  }, [client, id]);
+  return { thread: data, behind, cut, loadEarlier, toNewest, earlier };
+}
+
+/** The specification's sentence, where that is why nothing could be fetched. */
+function blockedIn(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
+  return refusalOf(error);
+}
+
+async function fetchNewest(client: QueryClient, id: string): Promise<void> {
+  const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}`);
+  client.setQueryData<ThreadState>(threadKey(id), (state) => state && mergeNewest(state, wire));
+}
+
+/** So many pages are caught up; who missed more begins at the newest. */
+const MOST_PAGES = 4;
+
+/** One catching up at a time; what is hinted at meanwhile is asked for right after. */
+function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => void) {
+  let running = false;
+  let wanted: number | undefined;
+
+  async function run(): Promise<void> {
+    running = true;
+    try {
+      while (wanted !== undefined) {
+        const after: number = wanted;
+        wanted = undefined;
+        await fetchAll(after);
+      }
+      onDone(null);
+    } catch (error) {
+      wanted = undefined;
+      onDone(error);
+    } finally {
+      running = false;
+    }
+  }
+
+  async function fetchAll(from: number): Promise<void> {
+    let after = from;
+    for (let page = 1; ; page++) {
+      const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}&after=${after}`);
+      client.setQueryData<ThreadState>(threadKey(id), (state) => state && appendAfter(state, wire));
+      const last = wire.messages.at(-1);
+      if (!wire.more || !last) return;
+      if (page === MOST_PAGES) return fetchNewest(client, id);
+      after = last.seq;
+    }
+  }
+
+  /** `seq`: this message is new or has changed, also where it is an old one. */
+  return (seq?: number) => {
+    const state = client.getQueryData<ThreadState>(threadKey(id));
+    // Further up nothing is added: the way back to the newest fetches what is there then.
+    if (!state || state.later) return;
+    const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
+    wanted = Math.min(from, wanted ?? from);
+    if (!running) void run();
+  };
+}

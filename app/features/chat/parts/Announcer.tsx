@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AuthorNote } from './AuthorNote';
+import { MessageWords } from './MessageWords';
+import type { WireMessage } from '../model/conversation-response';
+
+/** Says what the other one writes while the page is open. What was there before, or is one's own, stays silent. */
+export function Announcer({ messages, name }: { messages: readonly WireMessage[]; name: string }) {
+  const newest = messages.at(-1)?.seq ?? 0;
+  const heard = useRef(newest);
+  const [said, setSaid] = useState<readonly WireMessage[]>([]);
+  useEffect(() => {
+    const news = messages.filter(({ own, seq }) => !own && seq > heard.current);
+    heard.current = Math.max(heard.current, newest);
+    if (news.length > 0) setSaid(news);
+  }, [messages, newest]);
+  return (
+    <div className="visually-hidden" role="status">
+      {said.map(({ id, ...message }) => (
+        <p key={id}>
+          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />{' '}
+          {message.author === 'member' ? null : <AuthorNote author={message.author} />}
+          <MessageWords {...message} />
+        </p>
+      ))}
+    </div>
+  );
+}

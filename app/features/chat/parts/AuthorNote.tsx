@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useShell } from '~/page/use-shell';
+import { color, fontSize, fontWeight } from '~/theme/tokens';
+import type { WireMessage } from '../model/conversation-response';
+
+const Note = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  font-weight: ${fontWeight('strong')};
+`;
+
+/** Whoever really wrote a message is named: no message is passed off as a member's own. */
+export function AuthorNote({ author }: { author: Exclude<WireMessage['author'], 'member'> }) {
+  const { brand } = useShell();
+  const values = { brand: brand.name };
+  return (
+    <Note>
+      {author === 'operator' ? (
+        <FormattedMessage id="chat.author-operator" defaultMessage="Written by the team of {brand}" values={values} />
+      ) : author === 'automation' ? (
+        <FormattedMessage id="chat.author-automation" defaultMessage="Sent automatically by {brand}" values={values} />
+      ) : (
+        <FormattedMessage id="chat.author-system" defaultMessage="Message from {brand}" values={values} />
+      )}
+    </Note>
+  );
+}

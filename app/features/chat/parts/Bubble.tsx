@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { css, styled } from 'styled-components';
+import { DATE_FORMATS } from '~/i18n/formats';
+import { color, fontSize, media, radius, space } from '~/theme/tokens';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
+import { AuthorNote } from './AuthorNote';
+import { MessageBody } from './MessageBody';
+import { MessageStatus, type ShownState } from './MessageStatus';
+import type { WireMessage } from '../model/conversation-response';
+
+const mine = css`
+  align-self: flex-end;
+  border-end-end-radius: 4px;
+  background: ${color('primary')};
+  color: ${color('on-primary')};
+`;
+
+const theirs = css`
+  align-self: flex-start;
+  border-end-start-radius: 4px;
+  background: ${color('surface-raised')};
+  color: ${color('text')};
+  box-shadow: 0 0 0 1px ${color('line')};
+`;
+
+const Root = styled.div<{ $own: boolean }>`
+  max-width: min(85%, 560px);
+  padding: ${space(2)} ${space(3)} ${space(1)};
+  border-radius: min(${radius('md')}, 18px);
+  ${({ $own }) => ($own ? mine : theirs)}
+  ${media.up('md')} {
+    max-width: min(72%, 560px);
+  }
+`;
+
+const Foot = styled.div<{ $own: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: 2px ${space(2)};
+  color: ${({ $own }) => color($own ? 'on-primary' : 'text-muted')};
+  font-size: ${fontSize('xs')};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.5;
+`;
+
+export interface BubbleProps {
+  own: boolean;
+  text: string;
+  at: number;
+  /** Of one's own message. */
+  state?: ShownState;
+  author?: WireMessage['author'];
+  type?: WireMessage['type'];
+  photo?: WireMessage['photo'];
+  /** The other one's name, said before their messages. */
+  name: string;
+  /** At the begin of the last line: what can be done about it. */
+  aside?: ReactNode;
+  /** Below the text: what can be done about a failure. */
+  children?: ReactNode;
+}
+
+export function Bubble({
+  own,
+  text,
+  at,
+  state,
+  author = 'member',
+  type = 'text',
+  photo = null,
+  name,
+  aside,
+  children,
+}: BubbleProps) {
+  return (
+    <Root $own={own} data-message="">
+      <VisuallyHidden>
+        {own ? (
+          <FormattedMessage id="chat.you-wrote" defaultMessage="You:" />
+        ) : (
+          <FormattedMessage id="chat.they-wrote" defaultMessage="{name}:" values={{ name }} />
+        )}{' '}
+      </VisuallyHidden>
+      {author === 'member' || own ? null : <AuthorNote author={author} />}
+      <MessageBody type={type} text={text} photo={photo} />
+      <Foot $own={own}>
+        {aside}
+        <time dateTime={new Date(at).toISOString()}>
+          <FormattedTime value={at} {...DATE_FORMATS.time} />
+        </time>
+        {own && state ? <MessageStatus state={state} /> : null}
+      </Foot>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages, threadWith } from '../../../../stories/chat';
+import { EarlierMessages } from './EarlierMessages';
+import { threadOf } from '../model/conversation-state';
+import type { LiveThread } from '../model/use-conversation';
+
+const live: LiveThread = {
+  thread: threadOf(threadWith(messages, { earlier: true })),
+  behind: false,
+  cut: null,
+  loadEarlier: () => {},
+  toNewest: () => {},
+  earlier: 'idle',
+};
+
+const meta = { component: EarlierMessages, args: { live, conversation: 'c' } } satisfies Meta<typeof EarlierMessages>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {};
+export const Loading: Story = { args: { live: { ...live, earlier: 'loading' } } };
+export const Failed: Story = { tags: ['w320'], args: { live: { ...live, earlier: 'failed' } } };
+/** What is older is gone, and the reader is told why. */
+export const NoLongerKept: Story = {
+  args: { live: { ...live, thread: threadOf(threadWith(messages, { older_hidden: true })) } },
+};
+export const NothingEarlier: Story = { args: { live: { ...live, thread: threadOf(threadWith(messages)) } } };

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { GiftMessage } from '../gifts/GiftMessage';
+import { PhotoMessage } from '../photos/PhotoMessage';
+import type { WireMessage } from '../model/conversation-response';
+
+/* Clipped: whatever marks are piled up, they stay within the bubble. */
+const Text = styled.p`
+  overflow: clip;
+  overflow-clip-margin: 4px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  text-wrap: wrap;
+`;
+
+/** What a message shows, by what it is. */
+export function MessageBody({ type, text, photo }: Pick<WireMessage, 'type' | 'text' | 'photo'>) {
+  if (photo) return <PhotoMessage photo={photo} />;
+  if (type === 'gift') return <GiftMessage id={text} />;
+  return <Text dir="auto">{text}</Text>;
+}

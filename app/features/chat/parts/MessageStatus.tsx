@@ -1,0 +1,54 @@
+import { Check, CheckCheck, Clock, Eye, Hourglass, Undo2 } from '~/ui/Icon/icons';
+import type { Icon } from '~/ui/Icon/make-icon';
+import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
+import type { MessageState } from '../model/conversation-response';
+
+export type ShownState = MessageState | 'sending' | 'queued' | 'delivered' | 'read';
+
+const icons: Record<ShownState, Icon> = {
+  sending: Clock,
+  queued: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: Eye,
+  reserved: Hourglass,
+  waiting: Hourglass,
+  returned: Undo2,
+};
+
+const words: Record<ShownState, ReactNode> = {
+  sending: <FormattedMessage id="chat.state-sending" defaultMessage="Sending" />,
+  queued: <FormattedMessage id="chat.state-queued" defaultMessage="Waiting to be sent" />,
+  sent: <FormattedMessage id="chat.state-sent" defaultMessage="Sent" />,
+  delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
+  read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
+  reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until answered" />,
+  waiting: <FormattedMessage id="chat.state-waiting" defaultMessage="Waiting for a confirmed e-mail address" />,
+  returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
+};
+
+/** What concerns money or delivery is said in words; the ordinary course of a message by its tick. */
+const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'waiting', 'returned']);
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  svg {
+    flex: none;
+  }
+`;
+
+/** What became of one's own message: an icon, and its words at least for screen readers. */
+export function MessageStatus({ state }: { state: ShownState }) {
+  const Icon = icons[state];
+  return (
+    <Root>
+      {SPOKEN.has(state) ? <span>{words[state]}</span> : <VisuallyHidden>{words[state]}</VisuallyHidden>}
+      <Icon size={14} aria-hidden />
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
+import type { WireProfile } from '~/api-client/contract-types';
+import { color, fontSize } from '~/theme/tokens';
+
+/** Seen this lately counts as being there; an open page asks every minute, or every five with push. */
+const ONLINE_MS = 10 * 60 * 1000;
+
+const Root = styled.p`
+  overflow: hidden;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Whether the other one is there. Nothing of who is invisible, of made-up profiles and of those who left. */
+export function Presence({ partner }: { partner: WireProfile }) {
+  const now = useNow();
+  const { last_active: at, fictional, status } = partner;
+  if (at === null || fictional || status !== 'active') return null;
+  return (
+    <Root>
+      {now - at < ONLINE_MS ? (
+        <FormattedMessage id="chat.online" defaultMessage="Online now" />
+      ) : (
+        <FormattedMessage
+          id="chat.last-active"
+          defaultMessage="Active {when}"
+          values={{ when: <FormattedRelative at={at} /> }}
+        />
+      )}
+    </Root>
+  );
+}

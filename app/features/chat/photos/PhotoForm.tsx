@@ -1,0 +1,120 @@
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { usePremium } from '~/page/use-premium';
+import type { WireProfile } from '~/api-client/contract-types';
+import type { Refusal } from '~/server/response/respond.server';
+import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { FileInput } from '~/ui/FileInput/FileInput';
+import { StickyFoot } from '~/ui/Sheet/Sheet';
+import type { MessagePrice as Price } from '../pricing/message-price';
+import { MessagePrice } from '../pricing/MessagePrice';
+import { PhotoPreview } from './PhotoPreview';
+import { PremiumNote } from '../pricing/PremiumNote';
+import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { UploadProgress } from './UploadProgress';
+import type { SendPhoto } from './use-send-photo';
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: ${space(5)};
+  border: 2px dashed ${color('line-strong')};
+  border-radius: ${radius('md')};
+  font-weight: ${fontWeight('strong')};
+  text-align: center;
+  cursor: pointer;
+  input {
+    margin: 0 auto;
+  }
+`;
+
+const Small = styled.p`
+  color: ${color('text-muted')};
+  font-size: ${fontSize('sm')};
+  line-height: 1.4;
+`;
+
+/** What phones and browsers call what we can read; the server looks at the file itself. */
+const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif';
+
+export interface PhotoFormProps {
+  partner: WireProfile;
+  price: Price;
+  /** Where the form posts to without JavaScript, its key included. */
+  action: string;
+  /** Where to come back to with more credits. */
+  here: string;
+  refusal: Refusal | null;
+  /** Left out: the form posts itself. */
+  sending?: SendPhoto;
+}
+
+/** Choosing a photo, what it costs, and sending it with its progress; a failure keeps what was chosen. */
+export function PhotoForm({ partner, price, action, here, refusal, sending }: PhotoFormProps) {
+  const premium = usePremium();
+  if (!premium) {
+    return (
+      <StickyFoot>
+        <Small>
+          <MessagePrice price={price} type="photo" fictional={partner.fictional} />
+        </Small>
+        <PremiumNote type="photo" />
+      </StickyFoot>
+    );
+  }
+  const { file = null, part = null } = sending ?? {};
+  const submit = (event: FormEvent) => {
+    if (!sending) return;
+    event.preventDefault();
+    sending.send();
+  };
+  return (
+    <Root method="post" encType="multipart/form-data" action={action} onSubmit={submit}>
+      <Choice>
+        {file ? <PhotoPreview file={file} /> : null}
+        {file ? (
+          <FormattedMessage id="chat.photo-other" defaultMessage="Choose another photo" />
+        ) : (
+          <FormattedMessage id="chat.photo-choose" defaultMessage="Choose a photo" />
+        )}
+        <FileInput
+          key={sending?.sent}
+          name="photo"
+          accept={PICTURES}
+          disabled={part !== null}
+          required={!sending}
+          onChange={(event) => sending?.choose(event.target.files?.[0] ?? null)}
+        />
+      </Choice>
+      <Small>
+        <FormattedMessage
+          id="chat.photo-private"
+          defaultMessage="Only you and {name} can see it. We remove where it was taken, and with what."
+          values={{ name: partner.name }}
+        />
+      </Small>
+      <StickyFoot>
+        <SendProblemAlert refusal={sending?.refusal ?? refusal} type="photo" here={here} />
+        <Small>
+          <MessagePrice price={price} type="photo" fictional={partner.fictional} />
+        </Small>
+        {part === null || !sending ? (
+          <Button wide>
+            <FormattedMessage id="chat.photo-send" defaultMessage="Send photo" />
+          </Button>
+        ) : (
+          <UploadProgress part={part} onStop={sending.stop} />
+        )}
+      </StickyFoot>
+    </Root>
+  );
+}

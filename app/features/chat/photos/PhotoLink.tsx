@@ -1,0 +1,16 @@
+import type { LinkProps } from '@remix-run/react';
+import { forwardRef } from 'react';
+import { useIntl } from 'react-intl';
+import { ImagePlus } from '~/ui/Icon/icons';
+import { ExtraLink } from '../composer/ExtraLink';
+
+/** The way to sending a photo, beside the words one writes. */
+export const PhotoLink = forwardRef<HTMLAnchorElement, LinkProps>(function PhotoLink(props, ref) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'chat.send-photo', defaultMessage: 'Send a photo' });
+  return (
+    <ExtraLink {...props} ref={ref} aria-label={label} title={label}>
+      <ImagePlus size={22} aria-hidden />
+    </ExtraLink>
+  );
+});

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memberPerson } from '../../../../stories/people';
+import { PhotoMessage } from './PhotoMessage';
+
+const src = `/photos/${memberPerson.photo}`;
+const meta = {
+  component: PhotoMessage,
+  args: { photo: { src, preview: src, width: 720, height: 960 } },
+} satisfies Meta<typeof PhotoMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Portrait: Story = {};
+/** An address that answers with no picture, as one that is gone does, but needs no server. */
+const gone = 'data:image/png;base64,';
+export const NotThereAnyMore: Story = { args: { photo: { src: gone, preview: gone, width: 1600, height: 900 } } };

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, radius, space } from '~/theme/tokens';
+import type { WirePhoto } from '../model/conversation-response';
+
+const Root = styled.a`
+  display: block;
+  margin: ${space(1)} -${space(1)};
+  border-radius: min(${radius('sm')}, 14px);
+  overflow: hidden;
+  background: ${color('surface-sunken')};
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: auto;
+  max-width: 100%;
+  height: auto;
+  max-height: min(360px, 50vh);
+  object-fit: contain;
+`;
+
+/** A photo in a conversation; a press shows all of it. Its size is known before it comes, so nothing jumps. */
+export function PhotoMessage({ photo }: { photo: WirePhoto }) {
+  const { src, preview, width, height } = photo;
+  return (
+    <Root href={src} target="_blank" rel="noreferrer">
+      <Picture src={preview} alt="" width={width} height={height} loading="lazy" />
+      <span className="visually-hidden">
+        <FormattedMessage id="chat.a-photo" defaultMessage="Photo" />
+        {': '}
+        <FormattedMessage id="chat.photo-open" defaultMessage="Open the full photo" />
+      </span>
+    </Root>
+  );
+}

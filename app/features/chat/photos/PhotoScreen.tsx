@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
+import { PhotoForm } from './PhotoForm';
+
+/** Sending a photo without JavaScript: one plain form. */
+export function PhotoScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
+  return (
+    <ExtraPage
+      partner={partner}
+      writing={writing}
+      back={back}
+      title={
+        <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />
+      }
+    >
+      <PhotoForm
+        partner={partner}
+        price={price}
+        action={`${here}?key=${requestKey}`}
+        here={here}
+        refusal={problem?.refusal ?? null}
+      />
+    </ExtraPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { ExtraSheet, type ExtraChoiceProps } from '../composer/ExtraSheet';
+import { PhotoForm } from './PhotoForm';
+import { useSendPhoto } from './use-send-photo';
+
+/** A photo within the conversation it is for. Closing it while it is on its way does not stop it. */
+export function PhotoSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
+  const { partner, onClose } = sheet;
+  const sending = useSendPhoto(conversation, onClose);
+  const here = `/chats/${conversation}`;
+  return (
+    <ExtraSheet
+      {...sheet}
+      title={
+        <FormattedMessage id="chat.photo-title" defaultMessage="A photo for {name}" values={{ name: partner.name }} />
+      }
+    >
+      <PhotoForm
+        partner={partner}
+        price={price}
+        action={`${here}/photo`}
+        here={here}
+        refusal={null}
+        sending={sending}
+      />
+    </ExtraSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Db } from '~db/handle';
+import { insertOutbox } from '~db/queries/outbox';
+import type { WholePhoto } from '~/features/photos/view/whole-photo.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+
+type Rendition = keyof WholePhoto['files'];
+const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
+const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
+
+/** Apart from the photos of profiles: nothing of the rules by which those are shown applies here. */
+export const messagePhotoKey = (tenantId: number, message: string, rendition: Rendition) =>
+  `${tenantId}/messages/${message}${SUFFIX[rendition]}.webp`;
+
+type Storing = Pick<ServiceContext, 'ports' | 'tenant'>;
+
+/** `<message>.webp` or `<message>-preview.webp`; undefined for what no file of a message is called. */
+export function readPhotoName(name: string): { message: string; rendition: Rendition } | undefined {
+  const [, message, suffix = ''] = /^([0-9A-Za-z]{26})(-preview)?\.webp$/.exec(name) ?? [];
+  const rendition = RENDITIONS.find((one) => SUFFIX[one] === suffix);
+  return message && rendition ? { message, rendition } : undefined;
+}
+
+export async function storeMessagePhoto({ ports, tenant }: Storing, message: string, files: WholePhoto['files']) {
+  for (const rendition of RENDITIONS) {
+    await ports.storage.put(messagePhotoKey(tenant.id, message, rendition), files[rendition], 'image/webp');
+  }
+}
+
+export function readMessagePhoto({ ports, tenant }: Storing, message: string, rendition: Rendition) {
+  return ports.storage.get(messagePhotoKey(tenant.id, message, rendition));
+}
+
+export async function removeMessagePhoto({ ports, tenant }: Storing, message: string): Promise<void> {
+  for (const rendition of RENDITIONS) await ports.storage.delete(messagePhotoKey(tenant.id, message, rendition));
+}
+
+/** The job that looks whether anybody can still see a photo; see photo-message.jobs.server.ts. */
+export interface PhotoGonePayload {
+  message: string;
+}
+
+/** To be looked at again at `dueAt`: written before files are stored, so that nothing a crash left stays for good. */
+export async function lookAtPhotoLater(
+  db: Db,
+  { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,
+  message: string,
+  dueAt: number,
+): Promise<void> {
+  await insertOutbox(db, {
+    id: ids.ulid(),
+    topic: 'chat.photo-gone',
+    payload: JSON.stringify({ message } satisfies PhotoGonePayload),
+    created_at: clock.now(),
+    due_at: dueAt,
+  });
+}

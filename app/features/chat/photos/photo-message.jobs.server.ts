@@ -1,0 +1,27 @@
+import { findMessage } from '~db/queries/message';
+import { findParticipant } from '~db/queries/participant';
+import { isInOpenReport } from '~db/queries/report';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { lookAtPhotoLater, removeMessagePhoto, type PhotoGonePayload } from './photo-message-files.server';
+import { seenFor, seenSince } from '../server/retention.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Photos of conversations after a commit: topic -> handler. May run twice. */
+export const photoMessageJobs: OutboxHandlers = {
+  /** Removes the files once nobody can see the message: never written, too old, or deleted by both. Else looks again. */
+  'chat.photo-gone': async (context, { message: id }: PhotoGonePayload) => {
+    const { db, clock } = context;
+    // Evidence stays until the report is decided.
+    if (await isInOpenReport(db, id)) return lookAtPhotoLater(db, context, id, clock.now() + DAY);
+    const message = await findMessage(db, id);
+    if (!message || message.created_at < seenSince(context)) return removeMessagePhoto(context, id);
+    const { conversation_id: conversation, sender_id: senderId, seq } = message;
+    const mine = await findParticipant(db, senderId, conversation);
+    const theirs = mine && (await findParticipant(db, mine.other_member_id, conversation));
+    const gone = [mine, theirs].every((side) => !side || side.deleted_before_seq >= seq);
+    if (gone) return removeMessagePhoto(context, id);
+    // One millisecond after the last at which it can be seen.
+    await lookAtPhotoLater(db, context, id, message.created_at + seenFor(context) + 1);
+  },
+};

@@ -1,0 +1,31 @@
+import { ApiError } from '~/api-client/api-client';
+import { refusalOf } from '~/api-client/refusal-of';
+import { sendFile } from '~/api-client/send-file';
+import type { Refusal } from '~/server/response/respond.server';
+
+export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
+
+/** What an answer of the wire contract says; null where nobody knows what became of it. */
+export function readUploadAnswer(status: number, text: string): UploadOutcome {
+  if (status >= 200 && status < 300) return { ok: true };
+  if (status >= 500 || status === 429) return { ok: false, refusal: null };
+  try {
+    return { ok: false, refusal: refusalOf(new ApiError(status, JSON.parse(text))) };
+  } catch {
+    return { ok: false, refusal: null };
+  }
+}
+
+export interface PhotoUpload {
+  conversation: string;
+  key: string;
+  file: File;
+  /** Which part of it is sent, 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** Sends a photo. Always answers; `stop` gives up. */
+export function uploadPhoto({ conversation, key, file, onProgress }: PhotoUpload) {
+  const { done, stop } = sendFile(`/chats/${conversation}/photo?key=${key}`, 'photo', file, onProgress);
+  return { done: done.then((answer) => readUploadAnswer(answer?.status ?? 0, answer?.text ?? '')), stop };
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { tellHint } from '~/realtime/live-events';
+import type { Refusal } from '~/server/response/respond.server';
+import { newRequestKey } from '../send-queue/request-key';
+import { uploadPhoto } from './upload-photo';
+
+export interface SendPhoto {
+  file: File | null;
+  /** How many were sent: the field begins anew with each. */
+  sent: number;
+  /** Which part is sent, 0 to 1; null while nothing is being sent. */
+  part: number | null;
+  refusal: Refusal | null;
+  choose: (file: File | null) => void;
+  send: () => void;
+  stop: () => void;
+}
+
+/**
+ * A photo on its way into a conversation. What was chosen stays until it is sent: a failure, a closed sheet or a lost
+ * connection keep it, and trying again sends it under the same key, so it arrives once.
+ */
+export function useSendPhoto(conversation: string, onSent: () => void): SendPhoto {
+  const [file, setFile] = useState<File | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sent, setSent] = useState(0);
+  const key = useRef('');
+  const stop = useRef<() => void>();
+
+  const choose = (chosen: File | null) => {
+    key.current = newRequestKey();
+    setRefusal(null);
+    setFile(chosen);
+  };
+  const deliver = async (chosen: File) => {
+    setPart(0);
+    setRefusal(null);
+    const upload = uploadPhoto({ conversation, key: key.current, file: chosen, onProgress: setPart });
+    stop.current = upload.stop;
+    const outcome = await upload.done;
+    setPart(null);
+    if (outcome.ok) {
+      setFile(null);
+      setSent((count) => count + 1);
+      // The open thread fetches what is new, the navigation what is left.
+      tellHint({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
+      tellHint({ kind: 'credits' });
+      return onSent();
+    }
+    if (outcome.refusal) key.current = newRequestKey();
+    setRefusal(outcome.refusal ?? { code: 'chat.photo-not-sent', values: {} });
+  };
+  const send = () => {
+    if (part !== null) return;
+    if (!file) return setRefusal({ code: 'chat.photo-none', values: {} });
+    void deliver(file);
+  };
+  return { file, sent, part, refusal, choose, send, stop: () => stop.current?.() };
+}

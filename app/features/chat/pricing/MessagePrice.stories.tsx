@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { prices } from '../../../../stories/chat';
+import { MessagePrice } from './MessagePrice';
+
+const meta = {
+  component: MessagePrice,
+  args: { price: prices.text, fictional: false },
+  parameters: { page: { shell: { user: storyMember } } },
+} satisfies Meta<typeof MessagePrice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = {};
+export const Gift: Story = { args: { price: prices.gift, type: 'gift' } };
+export const Photo: Story = { args: { price: prices.photo, type: 'photo' } };
+/** Charged by an answer alone. */
+export const ToAFictionalProfile: Story = { tags: ['w320'], args: { fictional: true } };
+export const NoCredits: Story = { parameters: { page: { shell: { user: { ...storyMember, credits: 0 } } } } };
+/** Who has bought is told what these credits cost them. */
+export const AtTheOwnPrice: Story = {
+  tags: ['w320'],
+  args: { price: { ...prices.text, money: { amount: 100, currency: 'GBP' }, basis: 'own' } },
+};

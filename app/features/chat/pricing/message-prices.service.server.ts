@@ -1,0 +1,27 @@
+import { findLastBundle } from '~db/queries/purchase';
+import type { MemberContext } from '~/server/context/context.server';
+import { costAt, leastCost, marketOf } from '~/tenancy/market';
+import { creditsFor } from '../server/message-content.server';
+import type { MessagePrice, MessagePrices } from './message-price';
+
+/**
+ * In credits, and in money: what these credits cost this member when they bought last. Who never bought is told the
+ * least it can cost in their payment country. One row is read, and only for who has bought.
+ */
+export async function messagePrices({
+  db,
+  tenant,
+  country,
+  member,
+}: Pick<MemberContext, 'db' | 'tenant' | 'country' | 'member'>): Promise<MessagePrices> {
+  const bought = member.paidUser ? await findLastBundle(db, member.id) : undefined;
+  const market = marketOf(tenant, country.selected ?? country.geoip);
+  const priceOf = (type: keyof MessagePrices): MessagePrice => {
+    const credits = creditsFor(tenant, type);
+    const { costs: amount, currency } = bought
+      ? costAt({ credits: bought.credits, price: bought.amount_minor, currency: bought.currency }, credits)
+      : leastCost(market, credits);
+    return { credits, money: { amount, currency }, basis: bought ? 'own' : 'from' };
+  };
+  return { text: priceOf('text'), photo: priceOf('photo'), gift: priceOf('gift') };
+}

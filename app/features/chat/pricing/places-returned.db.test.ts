@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { countStarted } from '~db/queries/participant';
+import { findBalance } from '~/features/billing/ledger/ledger.service.server';
+import { patchMember } from '~db/queries/member';
+import type { TestContext } from '~/testing/context';
+import { makeFictional, makeMember } from '~/testing/make-member';
+import { claimOutbox } from '~/testing/outbox';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { chatJobs } from '../server/chat.jobs.server';
+import { bookHoldsForIn } from '../server/chat.service.server';
+import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
+import { eraseOldMessages } from '../server/erase.service.server';
+import { answerAsOperator } from '../inbox/inbox.service.server';
+
+const HOUR = 60 * 60 * 1000;
+
+async function runDue(opened: OpenDatabase, context: TestContext): Promise<void> {
+  const system = opened.database.system('the test runs the outbox');
+  const claim = { tenantIds: [1], now: context.clock.now(), leaseMs: 1000, lockToken: 'test', limit: 500 };
+  for (const job of await claimOutbox(system, claim))
+    await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
+}
+
+const used = ({ db }: TestContext, id: string) => countStarted(db, id);
+
+withDatabase('the places of a free member', (open) => {
+  it('come back with the credits where nobody answered in time, and are taken again by writing again', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 100 });
+    const [flora, fabula] = [await makeFictional(context), await makeFictional(context)];
+    const first = await send(context, anna, flora);
+    await send(context, anna, fabula);
+    const ben = await makeMember(context);
+    expect(await refusals([send(context, anna, ben)])).toEqual(['chat.premium-only']);
+    opened.clock.advance(48 * HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
+    await send(context, anna, ben);
+    // The conversations that came back are written in again: each takes a place, and there is one left.
+    await send(context, anna, first.conversation.id);
+    expect(await used(context, anna.id)).toBe(2);
+    expect(await refusals([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
+    expect(await findBalance(context.db, anna.id)).toBe(80);
+    await expectSound(context);
+  });
+
+  it('stay taken where somebody answered, also when a later message finds no answer', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 100 });
+    const flora = await makeFictional(context);
+    const { conversation } = await send(context, anna, flora);
+    await transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id, memberId: anna.id }));
+    await send(context, anna, conversation.id);
+    opened.clock.advance(48 * HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+  });
+
+  it('stay taken until the last message has come back', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 100 });
+    const { conversation } = await send(context, anna, await makeFictional(context));
+    opened.clock.advance(HOUR);
+    await send(context, anna, conversation.id);
+    opened.clock.advance(47 * HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+    opened.clock.advance(HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
+  });
+
+  it('come back also where the other one never confirmed an address', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 100 });
+    const ben = await makeMember(context, { credits: 100 });
+    const { conversation } = await send(context, anna, ben);
+    await patchMember(context.db, ben.id, { status: 'not_confirmed', profile_status: 'disabled' });
+    await send(context, anna, conversation.id);
+    opened.clock.advance(14 * 24 * HOUR);
+    await runDue(opened, context);
+    // Ben has read the first one.
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+  });
+
+  it('come back also where an earlier message of the conversation is erased by now, unless somebody had answered', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const anna = await makeMember(context, { credits: 100 });
+    const [flora, fabula] = [await makeFictional(context), await makeFictional(context)];
+    const silent = (await send(context, anna, flora)).conversation.id;
+    const answered = (await send(context, anna, fabula)).conversation.id;
+    const answer = { conversation: answered, to: 1, text: 'Good evening', by: 'Eva' };
+    await answerAsOperator(context, answer);
+    opened.clock.advance(31 * 24 * HOUR);
+    await runDue(opened, context);
+    expect([await eraseOldMessages(context), await used(context, anna.id)]).toEqual([3, 1]);
+    for (const id of [silent, answered]) await send(context, anna, id);
+    expect(await used(context, anna.id)).toBe(2);
+    opened.clock.advance(48 * HOUR);
+    await runDue(opened, context);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
+    await expectSound(context);
+  });
+
+  it('come back with what was reserved where the message is erased first', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const anna = await makeMember(context, { credits: 100 });
+    await send(context, anna, await makeFictional(context));
+    // No job of the holds has run all the while.
+    opened.clock.advance(31 * 24 * HOUR);
+    expect(await eraseOldMessages(context)).toBe(1);
+    expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
+    await expectSound(context);
+  });
+
+  it('end a race exactly at the limit, while places come back', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 2000 });
+    const before = [await makeFictional(context), await makeFictional(context)];
+    const { conversation } = await send(context, anna, before[0]!);
+    await send(context, anna, before[1]!);
+    opened.clock.advance(48 * HOUR);
+    const others = await Promise.all(Array.from({ length: 30 }, () => makeFictional(context)));
+    const tries = others.map((other, i) =>
+      i % 3 === 0 ? send(context, anna, conversation.id, { text: `Again ${i}` }) : send(context, anna, other),
+    );
+    const [codes] = await Promise.all([refusals(tries), runDue(opened, context)]);
+    expect(codes.every((code) => code === 'chat.premium-only')).toBe(true);
+    const live = await context.db
+      .selectFrom('message')
+      .select('conversation_id')
+      .distinct()
+      .where('tenant_id', '=', 1)
+      .where('sender_id', '=', anna.id)
+      .where('charge', '=', 'held')
+      .execute();
+    // Never more conversations that wait than there are places, and each of these counts.
+    expect(live.length).toBeLessThanOrEqual(2);
+    expect(await used(context, anna.id)).toBe(live.length);
+    await expectSound(context);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { findPremium } from '~/features/billing/checkout/premium.service.server';
+import { as } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { chatContext, refusals, send } from '../server/chat.testing';
+
+withDatabase('a premium member without credits', (open) => {
+  it('is premium still: lacks credits, never the right', async () => {
+    const context = chatContext(await open());
+    const anna = await makeMember(context, { credits: 30, paid_user: 1 });
+    const others = [];
+    for (let i = 0; i < 4; i++) others.push(await makeMember(context));
+    for (const other of others.slice(0, 3)) await send(context, anna, other);
+    expect(await findPremium(as(context, anna))).toMatchObject({ premium: { balance: 0 } });
+    expect(await refusals([send(context, anna, others[3]!)])).toEqual(['chat.not-enough-credits']);
+    // Who never paid is told of premium, however many credits there are.
+    const free = await makeMember(context, { credits: 100 });
+    for (const other of others.slice(0, 2)) await send(context, free, other);
+    expect(await refusals([send(context, free, others[2]!)])).toEqual(['chat.premium-only']);
+  });
+});

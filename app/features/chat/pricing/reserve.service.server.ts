@@ -1,0 +1,63 @@
+import type { Tx } from '~db/database';
+import { extendHold } from '~db/queries/credit-hold';
+import { insertOutbox } from '~db/queries/outbox';
+import type { CreditHoldRow } from '~db/schema/credit-hold';
+import { holdIn, type LedgerContext } from '~/features/billing/ledger/ledger.service.server';
+
+const HOUR = 60 * 60 * 1000;
+
+/** How long credits stay reserved before they go back: for an answer, and for an e-mail address to be confirmed. */
+export const RESERVED_MS: Record<CreditHoldRow['reason'], number> = {
+  fictional_recipient: 48 * HOUR,
+  unconfirmed_recipient: 14 * 24 * HOUR,
+  unconfirmed_sender: 14 * 24 * HOUR,
+};
+
+/** The job that gives reserved credits back; see chat.jobs.server.ts. */
+export interface ReleasePayload {
+  message: string;
+}
+
+export interface Reservation {
+  message: string;
+  memberId: string;
+  counterpartId: string;
+  credits: number;
+  reason: CreditHoldRow['reason'];
+  /** Id of the job that releases it when its time is over. */
+  jobId: string;
+}
+
+/** Reserves what a message costs until it is delivered or answered. Throws notEnoughCredits (402). */
+export async function reserveIn(tx: Tx, context: LedgerContext, reservation: Reservation): Promise<void> {
+  const { message: reference, jobId, ...hold } = reservation;
+  const dueAt = context.clock.now() + RESERVED_MS[hold.reason];
+  await holdIn(tx, context, { ...hold, reference, dueAt });
+  await scheduleRelease(tx, context, { jobId, message: reference, dueAt });
+}
+
+/** What waited for one thing now waits for another; the clock starts anew. */
+export async function reserveOnIn(
+  tx: Tx,
+  context: LedgerContext,
+  message: string,
+  reason: CreditHoldRow['reason'],
+): Promise<void> {
+  const dueAt = context.clock.now() + RESERVED_MS[reason];
+  if (!(await extendHold(tx, message, { reason, due_at: dueAt }))) return;
+  await scheduleRelease(tx, context, { jobId: context.ids.ulid(), message, dueAt });
+}
+
+async function scheduleRelease(
+  tx: Tx,
+  context: LedgerContext,
+  { jobId, message, dueAt }: { jobId: string; message: string; dueAt: number },
+): Promise<void> {
+  await insertOutbox(tx, {
+    id: jobId,
+    topic: 'chat.release-hold',
+    payload: JSON.stringify({ message } satisfies ReleasePayload),
+    created_at: context.clock.now(),
+    due_at: dueAt,
+  });
+}

@@ -1,0 +1,237 @@
+import { claimOutbox } from '~/testing/outbox';
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { activateMember, patchMember } from '~db/queries/member';
+import { findBalance, findHeld } from '~/features/billing/ledger/ledger.service.server';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { chatJobs } from '../server/chat.jobs.server';
+import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
+import { chatContext, expectSound, hintsOf, send } from '../server/chat.testing';
+import { queueFirstMessageIn } from '../server/first-message.service.server';
+import { listChats } from '../list/list.service.server';
+import { findNewChat } from '../conversation/page.service.server';
+import { findThread } from '../server/conversation.service.server';
+import { countUnread } from '../server/unread.service.server';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const balances = async ({ db }: TestContext, id: string) => [await findBalance(db, id), await findHeld(db, id)];
+
+/** Runs what the outbox holds and is due, as the server does. */
+async function runDue(opened: OpenDatabase, context: TestContext): Promise<number> {
+  const system = opened.database.system('the test runs the outbox');
+  const now = context.clock.now();
+  const jobs = await claimOutbox(system, { tenantIds: [1], now, leaseMs: 1000, lockToken: 'test', limit: 10 });
+  for (const job of jobs) await chatJobs[job.topic]!(context, JSON.parse(job.payload) as never);
+  return jobs.length;
+}
+
+const activate = (context: TestContext, id: string) =>
+  transaction(context.db, async (tx) => {
+    await activateMember(tx, id, { activated_at: context.clock.now(), searchable: 1 });
+    await deliverWaitingIn(tx, context, id);
+  });
+
+withDatabase('credits of a message to a made-up profile', (open) => {
+  it('are reserved at once, and the sender is told so', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 30 });
+    const flora = await makeFictional(context);
+    const sent = await send(context, anna, flora);
+    expect(sent).toMatchObject({ credits: 20, message: { state: 'reserved' } });
+    expect(await balances(context, anna.id)).toEqual([20, 10]);
+    await expectSound(context);
+  });
+
+  it('are booked by an answer, all of them, and never come back then', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 30 });
+    const flora = await makeFictional(context);
+    const { conversation } = await send(context, anna, flora);
+    await send(context, anna, conversation.id);
+    const answer = () =>
+      transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id, memberId: anna.id }));
+    expect((await answer()).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(await balances(context, anna.id)).toEqual([10, 0]);
+    expect(await answer()).toEqual([]);
+    opened.clock.advance(48 * HOUR);
+    expect(await runDue(opened, context)).toBe(2);
+    expect(await balances(context, anna.id)).toEqual([10, 0]);
+    const { messages } = await findThread(as(context, anna), conversation.id, {});
+    expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    await expectSound(context);
+  });
+
+  it('are not booked by an answer that comes after 48 hours, although the job that returns them is late', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 30 });
+    const flora = await makeFictional(context);
+    await send(context, anna, flora);
+    opened.clock.advance(48 * HOUR);
+    const late = { counterpartId: flora.id, memberId: anna.id };
+    expect(await transaction(context.db, (tx) => bookHoldsForIn(tx, context, late))).toEqual([]);
+    await runDue(opened, context);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+  });
+
+  it('come back after 48 hours without an answer, once', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 30 });
+    const { conversation } = await send(context, anna, await makeFictional(context));
+    opened.clock.advance(48 * HOUR - 1);
+    expect(await runDue(opened, context)).toBe(0);
+    opened.clock.advance(1);
+    const heard = hintsOf(context, anna);
+    expect(await runDue(opened, context)).toBe(1);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+    expect((await heard()).map(({ kind }) => kind).sort()).toEqual(['credits', 'message']);
+    await runDue(opened, context);
+    const { messages } = await findThread(as(context, anna), conversation.id, {});
+    expect(messages).toMatchObject([{ state: 'returned' }]);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+    await expectSound(context);
+  });
+});
+
+withDatabase('the first message of a signup', (open) => {
+  const queue = (context: TestContext, from: string, to: string, text = 'Hello there') =>
+    transaction(context.db, (tx) => queueFirstMessageIn(tx, context, { fromMemberId: from, toMemberId: to, text }));
+
+  it('waits, seen by its sender alone, and arrives with the confirmation', async () => {
+    const context = chatContext(await open());
+    const anna = await makeUnconfirmed(context, { credits: 30 });
+    const ben = await makeMember(context);
+    expect(await queue(context, anna.id, ben.id)).toBe(true);
+    expect(await balances(context, anna.id)).toEqual([20, 10]);
+    const [chat] = (await listChats(as(context, anna))).chats;
+    const { messages } = await findThread(as(context, anna), chat!.conversation.id, {});
+    expect(messages).toMatchObject([{ text: 'Hello there', state: 'waiting' }]);
+    expect((await listChats(as(context, ben))).chats).toEqual([]);
+    const heard = hintsOf(context, ben);
+    await activate(context, anna.id);
+    expect(await balances(context, anna.id)).toEqual([20, 0]);
+    expect(await heard()).toMatchObject([{ kind: 'message', seq: 1 }]);
+    expect(await countUnread(context, ben.id)).toBe(1);
+    expect((await listChats(as(context, ben))).chats).toMatchObject([{ last_message: { text: 'Hello there' } }]);
+    await activate(context, anna.id);
+    expect(await countUnread(context, ben.id)).toBe(1);
+    await expectSound(context);
+  });
+
+  it('to a made-up profile stays reserved from the confirmation on, for 48 hours', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeUnconfirmed(context, { credits: 30 });
+    await queue(context, anna.id, (await makeFictional(context)).id);
+    opened.clock.advance(13 * DAY);
+    await activate(context, anna.id);
+    opened.clock.advance(DAY);
+    // The job of the first wait is due now, and must not give back what waits for an answer.
+    await runDue(opened, context);
+    expect(await balances(context, anna.id)).toEqual([20, 10]);
+    opened.clock.advance(DAY);
+    await runDue(opened, context);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+    await expectSound(context);
+  });
+
+  it('gives its credits back where the confirmation never comes, and is not delivered later', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeUnconfirmed(context, { credits: 30 });
+    const ben = await makeMember(context);
+    await queue(context, anna.id, ben.id);
+    opened.clock.advance(14 * DAY);
+    await runDue(opened, context);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+    await activate(context, anna.id);
+    expect(await countUnread(context, ben.id)).toBe(0);
+  });
+
+  it('gives its credits back where nobody is there any more', async () => {
+    const context = chatContext(await open());
+    const anna = await makeUnconfirmed(context, { credits: 30 });
+    const ben = await makeMember(context);
+    await queue(context, anna.id, ben.id);
+    await patchMember(context.db, ben.id, { status: 'deleted', profile_status: 'disabled' });
+    await activate(context, anna.id);
+    expect(await balances(context, anna.id)).toEqual([30, 0]);
+    await expectSound(context);
+  });
+
+  it('never stops a signup: without credits or recipient the words wait for the composer', async () => {
+    const context = chatContext(await open());
+    const ben = await makeMember(context);
+    const poor = await makeUnconfirmed(context, {
+      credits: 5,
+      signup_from_member_id: ben.id,
+      signup_message: 'Hello there',
+    });
+    expect(await queue(context, poor.id, ben.id)).toBe(false);
+    expect(await queue(context, poor.id, 'nobody')).toBe(false);
+    expect(await queue(context, poor.id, ben.id, ' \u200B ')).toBe(false);
+    expect(await findNewChat(as(context, poor), ben.id)).toMatchObject({
+      existing: null,
+      page: { draft: 'Hello there', writing: 'unconfirmed' },
+    });
+    await expectSound(context);
+  });
+
+  it('counts as one of the conversations a free member may start', async () => {
+    const context = chatContext(await open());
+    const anna = await makeUnconfirmed(context, { credits: 100 });
+    await queue(context, anna.id, (await makeMember(context)).id);
+    await activate(context, anna.id);
+    const confirmed = { ...anna, status: 'active' as const, profileStatus: 'active' as const };
+    await send(context, confirmed, await makeMember(context));
+    await expect(send(context, confirmed, await makeMember(context))).rejects.toMatchObject({
+      code: 'chat.premium-only',
+    });
+  });
+});
+
+withDatabase('a message to somebody who has to confirm an address', (open) => {
+  /** Ben wrote, then has to confirm again; Anna answers meanwhile. */
+  async function waiting(opened: OpenDatabase) {
+    const context = chatContext(opened);
+    const anna = await makeMember(context, { credits: 30 });
+    const ben = await makeMember(context, { credits: 30 });
+    const { conversation } = await send(context, ben, anna);
+    await patchMember(context.db, ben.id, { status: 'not_confirmed', profile_status: 'disabled' });
+    const sent = await send(context, anna, conversation.id, { text: 'For you' });
+    return { context, anna, ben, conversation, sent };
+  }
+
+  it('is not received before, and paid when it is', async () => {
+    const { context, anna, ben, conversation, sent } = await waiting(await open());
+    expect(sent.message.state).toBe('waiting');
+    expect(await balances(context, anna.id)).toEqual([20, 10]);
+    expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
+    await activate(context, ben.id);
+    expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(2);
+    expect(await balances(context, anna.id)).toEqual([20, 0]);
+    expect(await countUnread(context, ben.id)).toBe(1);
+    await expectSound(context);
+  });
+
+  it('never falls between a send and a confirmation at the same moment', async () => {
+    const opened = await open();
+    const { context, anna, ben, conversation } = await waiting(opened);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => send(context, { ...anna }, conversation.id).catch(() => {})),
+      activate(context, ben.id),
+    ]);
+    const mine = (await findThread(as(context, anna), conversation.id, {})).messages;
+    const his = (await findThread(as(context, ben), conversation.id, {})).messages;
+    expect(his.map(({ seq }) => seq)).toEqual(mine.map(({ seq }) => seq));
+    expect(mine.filter(({ state }) => state !== 'sent')).toEqual([]);
+    await expectSound(context);
+  });
+});

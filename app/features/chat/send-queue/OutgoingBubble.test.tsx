@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { fakeServer, field, log, press, type } from '../conversation/fake-server.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const fake = fakeServer();
+
+const broken = new ApiError(500, { error: 'bug' });
+
+it('keeps order: the second goes when the first has its answer', async () => {
+  fake.show();
+  for (const text of ['one', 'two']) {
+    type(text);
+    press();
+  }
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.answer());
+  await fake.posted(2);
+  expect(fake.posts.map(({ body }) => body.text)).toEqual(['one', 'two']);
+  expect(fake.posts[0]!.body.request_key).not.toBe(fake.posts[1]!.body.request_key);
+});
+
+it('offers a failed message again under the same key, or gives its words back', async () => {
+  fake.show();
+  type('Precious words');
+  press();
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.fail(broken));
+  expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await fake.posted(2);
+  expect(fake.posts[1]!.body).toEqual(fake.posts[0]!.body);
+  await act(async () => fake.posts[1]!.fail(broken));
+  type('and more');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(field().value).toBe('Precious words\nand more');
+  expect(screen.queryByText('Not sent. Your text is safe.')).toBeNull();
+});
+
+it('deletes a failed message for good, and what was behind it goes on', async () => {
+  fake.show();
+  for (const text of ['one', 'two']) {
+    type(text);
+    press();
+  }
+  await fake.posted(1);
+  await act(async () => fake.posts[0]!.fail(broken));
+  expect(await log().findByText('Waiting to be sent')).toBeTruthy();
+  expect(fake.posts).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await fake.posted(2);
+  expect(fake.posts[1]!.body.text).toBe('two');
+  expect(log().queryByText('one')).toBeNull();
+});
+
+it('sends again what a reload interrupted, under the same key, so that it is there once', async () => {
+  fake.show();
+  type('Interrupted');
+  press();
+  await fake.posted(1);
+  cleanup();
+  fake.show();
+  expect(log().getAllByText('Interrupted')).toHaveLength(1);
+  await fake.posted(2);
+  expect(fake.posts[1]!.body).toEqual(fake.posts[0]!.body);
+  // The server has both, the first answer was lost.
+  fake.posts[0]!.answer();
+  await act(async () => fake.posts[1]!.answer());
+  expect(log().getAllByText('Interrupted')).toHaveLength(1);
+  expect(fake.messages.filter(({ text }) => text === 'Interrupted')).toHaveLength(1);
+  expect(localStorage.length).toBe(0);
+});
+
+it('keeps twenty written without a connection, in order, and sends each once when it is back', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fake.show();
+  const texts = Array.from({ length: 20 }, (_, i) => `offline ${i + 1}`);
+  for (const text of texts) {
+    type(text);
+    press();
+  }
+  expect(await log().findAllByText('Waiting to be sent')).toHaveLength(20);
+  expect(fake.posts).toEqual([]);
+  cleanup();
+  fake.show();
+  expect(
+    log()
+      .getAllByText(/^offline/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(texts);
+  offline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  for (let sent = 1; sent <= 20; sent++) {
+    await fake.posted(sent);
+    await act(async () => fake.posts[sent - 1]!.answer());
+  }
+  expect(fake.messages.slice(1).map(({ text }) => text)).toEqual(texts);
+  await waitFor(() => expect(log().queryByText('Waiting to be sent')).toBeNull());
+  expect(localStorage.length).toBe(0);
+  offline.mockRestore();
+}, 30_000);

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { onHint, tellHint } from '~/realtime/live-events';
+import { openOutbox } from './send-queue';
+import { OutboxKeeper } from './SendQueueKeeper';
+import { UnsentNotice } from './UnsentNotice';
+import { showPage } from '../conversation/screen.testing';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+
+const pageTime = () => Math.round(performance.timeOrigin + performance.now());
+const wait = (key: string, conversation = 'c', at = pageTime()) =>
+  openOutbox('me', localStorage).add(conversation, { key, text: key, at, state: 'sending' });
+const sentKeys = () => api.send.mock.calls.map(([, , body]) => (body as { request_key: string }).request_key);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api.send.mockImplementation((_method, _path, body: { conversation: string; request_key: string }) =>
+    Promise.resolve({ conversation: { id: body.conversation }, message: { seq: 1 }, credits: 5 }),
+  );
+});
+cleanAfterEach();
+
+it('sends what waits, of every conversation, on any page', async () => {
+  wait('a', 'c');
+  wait('b', 'd');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys().sort()).toEqual(['a', 'b']));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+it.each<[string, () => void]>([
+  ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
+  ['the stream is open again', () => tellHint({ kind: 'resync' })],
+  ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
+])('tries again when %s', async (_what, event) => {
+  api.send.mockRejectedValueOnce(new TypeError('network'));
+  wait('a');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
+  await act(async () => {});
+  act(event);
+  await waitFor(() => expect(sentKeys()).toEqual(['a', 'a']));
+});
+
+it('asks before it sends what a page met where nobody was logged in', async () => {
+  wait('a');
+  showPage(<OutboxKeeper />, '/login', null);
+  await waitFor(() => expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]));
+  cleanup();
+  showPage(<OutboxKeeper />, '/members');
+  await vi.dynamicImportSettled();
+  await act(async () => {});
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('asks before it sends what was written more than a day ago', async () => {
+  wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() =>
+    expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]),
+  );
+  expect(api.send).not.toHaveBeenCalled();
+});
+
+it('lets the thread look at once when another tab has sent a message', async () => {
+  wait('a', 'd');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
+  const heard = vi.fn();
+  const stop = onHint(heard);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:a', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:other:c:a', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:b', newValue: '{}' }));
+  });
+  stop();
+  expect(heard.mock.calls).toEqual([[{ kind: 'message', conversation: 'c' }]]);
+});
+
+it('leaves nothing of what was written behind on logging out, and only then', async () => {
+  api.send.mockReturnValue(new Promise(() => {}));
+  wait('a');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(
+    <>
+      <OutboxKeeper />
+      <form action="/somewhere" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Other</button>
+      </form>
+      <form action="/api/logout.php" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Log out</button>
+      </form>
+    </>,
+    '/members',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(localStorage.length + sessionStorage.length).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('leaves nothing behind where the session was ended elsewhere', async () => {
+  api.send.mockReturnValue(new Promise(() => {}));
+  wait('a');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(<OutboxKeeper />, '/members');
+  act(() => tellHint({ kind: 'resync' }));
+  expect(localStorage.length + sessionStorage.length).toBe(2);
+  act(() => tellHint({ kind: 'logout' }));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('forgets the drafts of whoever used the tab before', () => {
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  localStorage.setItem('chat-draft:other:c', 'half a secret');
+  localStorage.setItem('something-else', 'kept');
+  showPage(<OutboxKeeper />, '/members');
+  expect(Object.keys(localStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
+});
+
+it('offers what was written before the session ended to the same member, and shows another nothing of it', async () => {
+  api.send.mockRejectedValue(new ApiError(403, { authentication_required: true }));
+  wait('a');
+  wait('b');
+  localStorage.setItem('chat-draft:me:c', 'half a thought');
+  showPage(<OutboxKeeper />, '/members');
+  await waitFor(() => expect(sentKeys()).toEqual(['a']));
+  await waitFor(() =>
+    expect(
+      openOutbox('me', localStorage)
+        .list('c')
+        .map(({ state }) => state),
+    ).toEqual(['failed', 'failed']),
+  );
+  cleanup();
+  // Back again: nothing goes out by itself, and the way to it is said.
+  api.send.mockClear();
+  const page = (
+    <>
+      <OutboxKeeper />
+      <UnsentNotice />
+    </>
+  );
+  showPage(page, '/members');
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/chats/c');
+  expect(screen.getByRole('status').textContent).toContain('2 messages you wrote were not sent.');
+  expect(localStorage.getItem('chat-draft:me:c')).toBe('half a thought');
+  expect(api.send).not.toHaveBeenCalled();
+  cleanup();
+  // Somebody else at this device: nothing is left of it, for them nor for later.
+  openOutbox('other', localStorage);
+  expect(openOutbox('me', localStorage).conversations()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onHint } from '~/realtime/live-events';
+import { useShell } from '~/page/use-shell';
+import { forgetDrafts } from '../composer/draft';
+import { forgetOutbox, holdOutbox, storageOf } from './send-queue-storage';
+
+/**
+ * Sends what waits, on whichever page the member is: after a load, and whenever the connection is back. Its code comes
+ * after the page's; where it does not come, what waits goes on waiting for the next page.
+ */
+export function OutboxKeeper() {
+  const member = useShell().user?.id;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!member) {
+      holdOutbox(storageOf());
+      return undefined;
+    }
+    forgetDrafts(member);
+    let gone = false;
+    let stop = () => {};
+    import('./stored-send-queue').then(
+      ({ keepOutbox }) => {
+        if (!gone) stop = keepOutbox(client, member);
+      },
+      () => {},
+    );
+    document.addEventListener('submit', forgetOnLogout);
+    // Another tab or device has ended the session: this page leaves, and what was written stays nowhere.
+    const stopHints = onHint(({ kind }) => kind === 'logout' && forget());
+    return () => {
+      gone = true;
+      stop();
+      stopHints();
+      document.removeEventListener('submit', forgetOnLogout);
+    };
+  }, [client, member]);
+  return null;
+}
+
+function forgetOnLogout(event: Event): void {
+  const form = event.target as HTMLFormElement;
+  if (form.getAttribute('action') === '/api/logout.php') forget();
+}
+
+function forget(): void {
+  forgetOutbox(storageOf());
+  forgetDrafts();
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { Alert } from '~/ui/Alert/Alert';
+import type { Unsent } from './stored-send-queue';
+
+/** What the member wrote and could not send, such as before the session ended: offered, never sent by itself. */
+export function UnsentNotice() {
+  const member = useShell().user?.id;
+  const client = useQueryClient();
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  useEffect(() => {
+    if (!member) return undefined;
+    let gone = false;
+    let stop = () => {};
+    import('./stored-send-queue').then(
+      ({ watchUnsent }) => {
+        if (!gone) stop = watchUnsent(client, member, setUnsent);
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [client, member]);
+  return <UnsentAlert unsent={unsent} />;
+}
+
+export function UnsentAlert({ unsent }: { unsent: readonly Unsent[] }) {
+  const [first] = unsent;
+  if (!first) return null;
+  const count = unsent.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <Alert tone="info" banner role="status">
+      <FormattedMessage
+        id="shell.unsent"
+        defaultMessage="{count, plural, one {A message you wrote was not sent.} other {# messages you wrote were not sent.}} <link>{conversations, plural, one {Go to the conversation} other {Go to the first conversation}}</link>"
+        values={{
+          count,
+          conversations: unsent.length,
+          link: (words) => <Link to={`/chats/${first.conversation}`}>{words}</Link>,
+        }}
+      />
+    </Alert>
+  );
+}

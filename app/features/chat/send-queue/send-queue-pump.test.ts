@@ -1,0 +1,154 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { openOutbox, type Outbox } from './send-queue';
+import { createPump, type PumpOptions } from './send-queue-pump';
+import type { Outgoing } from './outgoing';
+import type { WireSent } from '../model/conversation-response';
+
+let outbox: Outbox;
+let online: boolean;
+let sent: string[];
+let answers: (() => Promise<WireSent>)[];
+
+const yes = async () => ({}) as WireSent;
+const no = (error: unknown) => async (): Promise<WireSent> => {
+  throw error;
+};
+const refusal = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
+
+beforeEach(() => {
+  outbox = openOutbox('me', null);
+  online = true;
+  sent = [];
+  answers = [];
+});
+
+function pumpWith(change: Partial<PumpOptions> = {}) {
+  return createPump({
+    outbox,
+    send: (_conversation, { key }) => {
+      sent.push(key);
+      return (answers.shift() ?? yes)();
+    },
+    alone: (_name, work) => work(),
+    isOnline: () => online,
+    onSent: () => {},
+    onRefused: () => true,
+    onChange: () => {},
+    ...change,
+  });
+}
+const write = (...keys: string[]) => {
+  for (const key of keys) outbox.add('c', { key, text: key, at: 0, state: 'sending' });
+};
+const states = () => outbox.list('c').map(({ key, state }: Outgoing) => `${key} ${state}`);
+const settled = () => new Promise(setImmediate);
+
+it('sends in order, one at a time, and what is written meanwhile too', async () => {
+  let release = () => {};
+  answers = [() => new Promise((resolve) => (release = () => resolve({} as WireSent)))];
+  const pump = pumpWith();
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  expect(sent).toEqual(['a']);
+  write('d');
+  pump.kick('c');
+  release();
+  await settled();
+  expect(sent).toEqual(['a', 'b', 'd']);
+  expect(states()).toEqual([]);
+});
+
+it('asks nobody while there is no connection, and goes on when it is back', async () => {
+  online = false;
+  const pump = pumpWith();
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  expect([sent, pump.isStalled('c'), states()]).toEqual([[], true, ['a sending', 'b sending']]);
+  online = true;
+  pump.kick('c');
+  await settled();
+  expect([sent, pump.isStalled('c')]).toEqual([['a', 'b'], false]);
+});
+
+it.each([
+  ['no answer', new TypeError('network')],
+  ['too much to do', new ApiError(503, { error: { code: 'errors.busy', values: { retry_after: 2 } } })],
+  ['too many requests', new ApiError(429, { error: { code: 'errors.too-many-requests' } })],
+])('waits after %s: the same message goes again first', async (_what, error) => {
+  answers = [no(error)];
+  const pump = pumpWith();
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  expect([sent, pump.isStalled('c')]).toEqual([['a'], true]);
+  pump.kick('c');
+  await settled();
+  expect(sent).toEqual(['a', 'a', 'b']);
+});
+
+it('holds what is behind a failed message until somebody decides', async () => {
+  answers = [no(new ApiError(500, {}))];
+  const pump = pumpWith();
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  pump.kick('c');
+  await settled();
+  expect([sent, states()]).toEqual([['a'], ['a failed', 'b sending']]);
+  outbox.remove('c', 'a');
+  pump.kick('c');
+  await settled();
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('gives a refused message back and asks about those behind it', async () => {
+  answers = [no(refusal)];
+  write('a', 'b', 'd');
+  pumpWith().kick('c');
+  await settled();
+  expect(states()).toEqual(['b failed', 'd failed']);
+});
+
+it('keeps a refused message that no open composer can take', async () => {
+  answers = [no(refusal)];
+  write('a', 'b');
+  pumpWith({ onRefused: () => false }).kick('c');
+  await settled();
+  expect(states()).toEqual(['a failed', 'b failed']);
+});
+
+it('of two tabs sends in one; the other finds nothing left', async () => {
+  let last = Promise.resolve();
+  const alone = (_name: string, work: () => Promise<void>) => (last = last.then(work));
+  const [here, there] = [pumpWith({ alone }), pumpWith({ alone })];
+  write('a', 'b');
+  here.kick('c');
+  there.kick('c');
+  await settled();
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('sends again, under the same key, whatever another tab without locks does: the key makes one of it', async () => {
+  const send = vi.fn((_conversation: string, { key }: Outgoing) => (sent.push(key), yes()));
+  const pumps = [pumpWith({ send }), pumpWith({ send })];
+  write('a');
+  for (const pump of pumps) pump.kick('c');
+  await settled();
+  expect(new Set(sent)).toEqual(new Set(['a']));
+  expect(states()).toEqual([]);
+});
+
+it('keeps everything for the same member when the session has ended, and hands nothing back', async () => {
+  answers = [no(new ApiError(403, { authentication_required: true }))];
+  const refused = vi.fn(() => true);
+  const pump = pumpWith({ onRefused: refused });
+  write('a', 'b');
+  pump.kick('c');
+  await settled();
+  expect(sent).toEqual(['a']);
+  expect(refused).not.toHaveBeenCalled();
+  expect(states()).toEqual(['a failed', 'b failed']);
+});

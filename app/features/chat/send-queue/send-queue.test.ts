@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openOutbox } from './send-queue';
+import { forgetOutbox } from './send-queue-storage';
+import type { Outgoing } from './outgoing';
+
+const one = (key: string, at = 0): Outgoing => ({ key, text: `text ${key}`, at, state: 'sending' });
+const keys = (list: readonly Outgoing[]) => list.map(({ key }) => key);
+const open = (member = 'me') => openOutbox(member, localStorage);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('keeps the order of writing over a reload, also when the clock jumps back', () => {
+  const outbox = open();
+  outbox.add('c', one('b', 2000));
+  outbox.add('c', one('a', 1000));
+  outbox.add('d', one('e', 3000));
+  expect(keys(open().list('c'))).toEqual(['b', 'a']);
+  expect(open().conversations().sort()).toEqual(['c', 'd']);
+});
+
+it('is one for all tabs: what another adds or removes is seen, nothing is overwritten', () => {
+  const [here, there] = [open(), open()];
+  here.add('c', one('a'));
+  there.add('c', one('b'));
+  expect(here.reload('chat-outbox:me:c:b')).toBe(true);
+  expect(keys(here.list('c'))).toEqual(['a', 'b']);
+  there.remove('c', 'a');
+  here.reload('chat-outbox:me:c:a');
+  expect(keys(here.list('c'))).toEqual(['b']);
+  expect(here.reload('something-else')).toBe(false);
+});
+
+it('is one person’s: another member of this browser neither sends nor finds it', () => {
+  open('me').add('c', one('secret'));
+  expect(open('other').conversations()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('forgets everything on logging out, and nothing that is not its own', () => {
+  open().add('c', one('a'));
+  localStorage.setItem('theme', 'dark');
+  forgetOutbox(localStorage);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+it('goes on in the page alone where storage is full, and beside what was stored before', () => {
+  const outbox = open();
+  outbox.add('c', one('a'));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  outbox.add('c', one('b'));
+  expect(keys(outbox.list('c'))).toEqual(['a', 'b']);
+  outbox.remove('c', 'a');
+  outbox.setState('c', ['b'], 'failed');
+  expect(outbox.list('c')).toMatchObject([{ key: 'b', state: 'failed' }]);
+});
+
+it('works without any storage', () => {
+  const outbox = openOutbox('me', null);
+  outbox.add('c', one('a'));
+  outbox.setState('c', ['a'], 'failed');
+  expect(outbox.list('c')).toMatchObject([{ key: 'a', state: 'failed' }]);
+  expect(outbox.conversations()).toEqual(['c']);
+});
+
+it('ignores what is no message of its own making', () => {
+  localStorage.setItem('chat-outbox:me:c:x', 'rubbish');
+  localStorage.setItem('chat-outbox:me:c:y', '{"key":5}');
+  expect(open().list('c')).toEqual([]);
+});
+
+it('gives the same array until something changes, then tells', () => {
+  const outbox = open();
+  const heard = vi.fn();
+  const stop = outbox.subscribe(heard);
+  outbox.add('c', one('a'));
+  expect(outbox.list('c')).toBe(outbox.list('c'));
+  expect(outbox.list('nothing')).toBe(outbox.list('else'));
+  stop();
+  outbox.remove('c', 'a');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

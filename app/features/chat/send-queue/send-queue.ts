@@ -1,0 +1,109 @@
+import { attempt, namesIn, PREFIX } from './send-queue-storage';
+import type { Outgoing } from './outgoing';
+
+/** Messages that are on their way, of one member in this browser. */
+export interface Outbox {
+  /** In the order they were written; the same array until something changes. */
+  list(conversation: string): readonly Outgoing[];
+  conversations(): string[];
+  /** Behind all that wait, whichever tab wrote them. */
+  add(conversation: string, one: Outgoing): void;
+  setState(conversation: string, keys: readonly string[], state: Outgoing['state']): void;
+  remove(conversation: string, key: string): void;
+  subscribe(listener: () => void): () => void;
+  /** Another tab has changed the storage under this name; says whether that concerns this outbox. */
+  reload(name: string | null): boolean;
+}
+
+interface Entry extends Outgoing {
+  /** Counted, not timed: a clock that jumps must not turn the order round. */
+  order: number;
+}
+
+const NONE: readonly Outgoing[] = [];
+
+/**
+ * Each message is an item of its own, so that tabs that write at the same moment do not overwrite each other. What
+ * cannot be stored (full, forbidden) is kept in the page. Messages of another member of this browser are removed.
+ */
+export function openOutbox(member: string, storage: Storage | null): Outbox {
+  const mine = `${PREFIX}${member}:`;
+  const unstored = new Map<string, Entry>();
+  const lists = new Map<string, readonly Outgoing[]>();
+  const listeners = new Set<() => void>();
+  const nameOf = (conversation: string, key: string) => `${mine}${conversation}:${key}`;
+
+  for (const name of namesIn(storage)) {
+    if (!name.startsWith(mine)) attempt(() => storage?.removeItem(name));
+  }
+
+  function changed(): void {
+    lists.clear();
+    for (const listener of listeners) listener();
+  }
+
+  function read(conversation: string): Entry[] {
+    const begin = nameOf(conversation, '');
+    const stored = namesIn(storage)
+      .filter((name) => name.startsWith(begin) && !unstored.has(name))
+      .flatMap((name) => entryOf(attempt(() => storage?.getItem(name) ?? null) ?? null) ?? []);
+    const kept = [...unstored].filter(([name]) => name.startsWith(begin)).map(([, entry]) => entry);
+    return [...stored, ...kept].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
+  }
+
+  function write(conversation: string, entry: Entry): void {
+    const name = nameOf(conversation, entry.key);
+    unstored.delete(name);
+    const done = attempt(() => {
+      storage!.setItem(name, JSON.stringify(entry));
+      return true;
+    });
+    if (!done) unstored.set(name, entry);
+  }
+
+  return {
+    list(conversation) {
+      const known = lists.get(conversation);
+      if (known) return known;
+      const entries = read(conversation);
+      const list = entries.length > 0 ? entries : NONE;
+      lists.set(conversation, list);
+      return list;
+    },
+    conversations() {
+      const names = [...namesIn(storage), ...unstored.keys()].filter((name) => name.startsWith(mine));
+      return [...new Set(names.map((name) => name.slice(mine.length).split(':')[0]!))];
+    },
+    add(conversation, one) {
+      const order = (read(conversation).at(-1)?.order ?? 0) + 1;
+      write(conversation, { ...one, order });
+      changed();
+    },
+    setState(conversation, keys, state) {
+      for (const entry of read(conversation)) {
+        if (keys.includes(entry.key) && entry.state !== state) write(conversation, { ...entry, state });
+      }
+      changed();
+    },
+    remove(conversation, key) {
+      const name = nameOf(conversation, key);
+      unstored.delete(name);
+      attempt(() => storage?.removeItem(name));
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload(name) {
+      if (name !== null && !name.startsWith(mine)) return false;
+      changed();
+      return true;
+    },
+  };
+}
+
+function entryOf(text: string | null): Entry | undefined {
+  const entry = attempt(() => JSON.parse(text ?? '') as Entry);
+  return entry && typeof entry.key === 'string' && typeof entry.text === 'string' ? entry : undefined;
+}

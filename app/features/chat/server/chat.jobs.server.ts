@@ -1,0 +1,29 @@
+import { transaction } from '~db/database';
+import { findHold } from '~db/queries/credit-hold';
+import { findMessage } from '~db/queries/message';
+import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
+import type { OutboxHandlers } from '~/server/jobs/outbox';
+import { hintMember } from '~/server/events/publish';
+import { releaseIn } from './chat.service.server';
+import type { AnsweredPayload } from '../inbox/inbox.service.server';
+import type { ReleasePayload } from '../pricing/reserve.service.server';
+
+/** What chat does after a commit: topic -> handler. Each may run twice. */
+export const chatJobs: OutboxHandlers = {
+  /** The time for an answer (or a confirmation) is over: unless it was booked, the sender has the credits back. */
+  'chat.release-hold': (context, payload: ReleasePayload) =>
+    transaction(context.db, async (tx) => {
+      const hold = await findHold(tx, payload.message);
+      // Extended meanwhile: another job stands for the later time.
+      if (!hold || hold.state !== 'held' || hold.due_at > context.clock.now()) return;
+      const message = await findMessage(tx, payload.message);
+      // Erased meanwhile: the credits go back all the same.
+      if (message) await releaseIn(tx, context, message);
+      else await releaseHoldIn(tx, context, { reference: payload.message });
+    }),
+
+  /** The team answered, perhaps by command in another process: this one has the member's open pages. */
+  'chat.answered': async (context, { conversation, memberId, seqs }: AnsweredPayload) => {
+    for (const seq of seqs) hintMember(context, memberId, { kind: 'message', conversation, seq });
+  },
+};

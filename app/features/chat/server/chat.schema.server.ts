@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { isGift, type GiftId } from '../gifts/gift-catalogue';
+import type { MessageContent } from './message-content.server';
+import { cleanText, lengthOf } from '../composer/message-text';
+
+/** 26 characters of our own, or nothing that ever existed. */
+const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);
+const requestKey = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
+const seq = z.coerce.number().int().min(0).max(2_000_000_000);
+
+/** A text as it will be kept; longer or empty ones are refused next to the field. `most` in characters; the guard bounds bytes. */
+const text = (most: number) =>
+  z
+    .string('chat.text-empty')
+    .transform(cleanText)
+    .superRefine((value, issues) => {
+      const length = lengthOf(value);
+      if (length === 0) issues.addIssue({ code: 'custom', message: 'chat.text-empty' });
+      if (length > most) {
+        const values = { max: most, over: length - most };
+        issues.addIssue({ code: 'custom', message: 'chat.text-too-long', params: { values } });
+      }
+    });
+
+/** One of the catalogue; a page that is older than the catalogue may ask for one that is gone. */
+const gift = z.string('chat.gift-none').refine((id): id is GiftId => isGift(id), 'chat.gift-none');
+
+/** `?key=` of an address: a form whose body is a file carries its key there. Undefined for what is none. */
+export function readRequestKey(value: string | null): string | undefined {
+  return requestKey.safeParse(value).data;
+}
+
+export const messageForm = (most: number) =>
+  z.object({ text: text(most), request_key: requestKey }).transform(({ text, request_key: key }) => ({
+    content: { type: 'text', text } as MessageContent,
+    requestKey: key,
+  }));
+
+export const giftForm = z
+  .object({ gift, request_key: requestKey })
+  .transform(({ gift, request_key: key }) => ({ content: { type: 'gift', gift } as MessageContent, requestKey: key }));
+
+/** A text, or a gift where one is named; to a conversation, or to a member one has not written to yet. */
+export const messageBody = (most: number) =>
+  z
+    .object({
+      conversation: id.optional(),
+      member: id.optional(),
+      text: text(most).optional(),
+      gift: gift.optional(),
+      request_key: requestKey,
+    })
+    .transform(({ conversation, member, text, gift, request_key }, issues) => {
+      const to = conversation !== undefined ? { conversation } : member !== undefined ? { member } : undefined;
+      const content = contentOf(gift, text);
+      if (!to) issues.addIssue({ code: 'custom', path: ['conversation'], message: 'errors.invalid-value' });
+      if (!content) issues.addIssue({ code: 'custom', path: ['text'], message: 'chat.text-empty' });
+      return to && content ? { to, content, requestKey: request_key } : z.NEVER;
+    });
+
+function contentOf(gift: GiftId | undefined, text: string | undefined): MessageContent | undefined {
+  if (gift !== undefined) return { type: 'gift', gift };
+  return text === undefined ? undefined : { type: 'text', text };
+}
+
+export const threadQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
+export const conversationBody = z.object({ conversation: id });
+export const readBody = conversationBody.extend({ read: seq });
+
+/** Also from a form, which leaves an unticked box out. */
+export const settingsForm = z.object({
+  who_may_write: z.enum(['everybody', 'liked', 'matches']),
+  receipts: z
+    .union([z.boolean(), z.literal('on')])
+    .optional()
+    .transform((value) => value === true || value === 'on'),
+});
+
+/** `?before=` of an address: what is no number is the newest page. */
+export function readSeq(value: string | null): number | undefined {
+  const parsed = seq.safeParse(value ?? undefined);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '~db/database';
+import { findBlocks } from '~db/queries/block';
+import { lockConversation } from '~db/queries/conversation';
+import { listHoldsFor } from '~db/queries/credit-hold';
+import { lockMember } from '~db/queries/member';
+import { deliverMessage, deliverWaiting, findMessage, listWaitingFrom, setMessageCharge } from '~db/queries/message';
+import type { MessageRow } from '~db/schema/message';
+import { bookHoldIn, releaseHoldIn, type LedgerContext } from '~/features/billing/ledger/ledger.service.server';
+import { tellMessage } from './chat-events.server';
+import { isClosed } from './recipient.server';
+import { reserveOnIn } from '../pricing/reserve.service.server';
+import { returnPlaceIn } from './start.service.server';
+
+/** What becomes of messages that waited, and of the credits reserved for them. */
+
+/** A member has confirmed the e-mail: what others wrote to them arrives, and what they wrote goes out. */
+export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
+  for (const message of await deliverWaiting(tx, memberId, context.clock.now())) {
+    await bookIn(tx, context, message);
+    tellMessage(tx, context, placeOf(message), [memberId, message.sender_id]);
+  }
+  for (const message of await listWaitingFrom(tx, memberId)) await sendOffIn(tx, context, message);
+}
+
+/**
+ * An answer earns what was reserved for the messages before it, as long as its time is not over; the messages whose
+ * credits were booked now. Whoever answers tells the member's pages.
+ */
+export async function bookHoldsForIn(
+  tx: Tx,
+  context: Pick<LedgerContext, 'clock' | 'ids'>,
+  answer: { counterpartId: string; memberId: string },
+): Promise<MessageRow[]> {
+  const booked: MessageRow[] = [];
+  for (const hold of await listHoldsFor(tx, answer.counterpartId, answer.memberId)) {
+    const message = await findMessage(tx, hold.reference);
+    // What has not even been delivered cannot have been answered; what is too late goes back.
+    if (!message || message.delivered_at === null || hold.due_at <= context.clock.now()) continue;
+    if (await bookIn(tx, context, message)) booked.push(message);
+  }
+  return booked;
+}
+
+/** Reserved credits go back to the sender, if they are still reserved, and with them the place of a free member. */
+export async function releaseIn(
+  tx: Tx,
+  context: LedgerContext,
+  message: Pick<MessageRow, 'id' | 'conversation_id' | 'seq' | 'sender_id'>,
+): Promise<void> {
+  // In one order everywhere: the conversation, then accounts.
+  await lockConversation(tx, message.conversation_id);
+  if (!(await releaseHoldIn(tx, context, { reference: message.id }))) return;
+  await setMessageCharge(tx, message.id, 'released');
+  await returnPlaceIn(tx, message.conversation_id);
+  tellMessage(tx, context, placeOf(message), [message.sender_id]);
+}
+
+async function bookIn(tx: Tx, context: Pick<LedgerContext, 'clock' | 'ids'>, message: MessageRow): Promise<boolean> {
+  if (!(await bookHoldIn(tx, context, { reference: message.id }))) return false;
+  await setMessageCharge(tx, message.id, 'booked');
+  return true;
+}
+
+/** The sender is confirmed now: as if it were sent this moment. */
+async function sendOffIn(
+  tx: Tx,
+  context: LedgerContext,
+  message: MessageRow & { recipient_id: string },
+): Promise<void> {
+  const { recipient_id: recipientId, sender_id: senderId } = message;
+  // Locked: two who confirm at the same moment must not both leave the message to the other.
+  const recipient = await lockMember(tx, recipientId);
+  const blocks = await findBlocks(tx, senderId, recipientId);
+  // A brand that has closed meanwhile answers for nobody.
+  const closed = recipient && isClosed(context.tenant, recipient);
+  if (!recipient || recipient.status === 'deleted' || closed || blocks.byOther || blocks.byViewer) {
+    await setMessageCharge(tx, message.id, 'released');
+    return releaseIn(tx, context, message);
+  }
+  if (recipient.status === 'not_confirmed') return reserveOnIn(tx, context, message.id, 'unconfirmed_recipient');
+  if (!(await deliverMessage(tx, message, recipientId, context.clock.now()))) return;
+  if (recipient.kind === 'fictional') await reserveOnIn(tx, context, message.id, 'fictional_recipient');
+  else await bookIn(tx, context, message);
+  tellMessage(tx, context, placeOf(message), [recipientId, senderId]);
+}
+
+const placeOf = (message: Pick<MessageRow, 'conversation_id' | 'seq'>) => ({
+  conversation: message.conversation_id,
+  seq: message.seq,
+});

@@ -1,0 +1,24 @@
+import { findBlocks } from '~db/queries/block';
+import { getMember } from '~db/queries/member';
+import { findParticipant } from '~db/queries/participant';
+import type { ParticipantRow } from '~db/schema/participant';
+import type { MemberContext } from '~/server/context/context.server';
+import { blockedBy, notFound } from './chat.errors';
+
+export interface Access {
+  participant: ParticipantRow;
+  /** The viewer blocks the other one: may read, not write. */
+  blocking: boolean;
+}
+
+/** The viewer's side of a conversation: 404 for anybody else's, 403 when the other one blocks the viewer. */
+export async function requireConversation(context: MemberContext, id: string): Promise<Access> {
+  const participant = await findParticipant(context.db, context.member.id, id);
+  if (!participant) throw notFound();
+  const blocks = await findBlocks(context.db, context.member.id, participant.other_member_id);
+  if (blocks.byOther) {
+    const { name } = await getMember(context.db, participant.other_member_id);
+    throw blockedBy({ name });
+  }
+  return { participant, blocking: blocks.byViewer };
+}

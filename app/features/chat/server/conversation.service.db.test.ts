@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest';
+import { insertBlock } from '~db/queries/block';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { chatContext, hintsOf, makeRich, send } from './chat.testing';
+import { deleteChat } from '../list/delete.service.server';
+import { listChats } from '../list/list.service.server';
+import { findNewChat, openChat } from '../conversation/page.service.server';
+import { readChat } from './read.service.server';
+import { findThread } from './conversation.service.server';
+import { countUnread } from './unread.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function pair(context: TestContext) {
+  const anna = await makeRich(context, { name: 'Anna', photo: true });
+  const ben = await makeRich(context, { name: 'Ben' });
+  const { conversation } = await send(context, anna, ben, { text: 'text 1' });
+  return { anna, ben, id: conversation.id };
+}
+
+withDatabase('a thread', (open) => {
+  it('is paged backwards and resumed forwards without a hole', async () => {
+    const context = chatContext(await open());
+    const { anna, ben, id } = await pair(context);
+    for (let i = 2; i <= 120; i++) await send(context, anna, id, { text: `text ${i}` });
+    const bens = as(context, ben);
+    const newest = await findThread(bens, id, {});
+    expect([newest.messages[0]!.seq, newest.messages.at(-1)!.seq, newest.earlier]).toEqual([71, 120, true]);
+    const before = await findThread(bens, id, { before: 21 });
+    expect([before.messages[0]!.seq, before.messages.at(-1)!.seq, before.earlier]).toEqual([1, 20, false]);
+    const after = await findThread(bens, id, { after: 60 });
+    expect([after.messages[0]!.seq, after.messages.at(-1)!.seq, after.more]).toEqual([61, 110, true]);
+    expect(await findThread(bens, id, { after: 110 })).toMatchObject({ more: false, messages: { length: 10 } });
+    expect(await findThread(bens, id, { after: 999 })).toMatchObject({ more: false, messages: [] });
+  });
+
+  it('is read by looking at it, which the writer can see, and unread again by what comes', async () => {
+    const context = chatContext(await open());
+    const { anna, ben, id } = await pair(context);
+    await send(context, anna, id);
+    const [annas, bens] = [hintsOf(context, anna), hintsOf(context, ben)];
+    const looked = await openChat(as(context, ben), id, { seen: false });
+    expect(looked).toMatchObject({ partner: { name: 'Anna', fictional: false }, writing: 'open' });
+    expect(await countUnread(context, ben.id)).toBe(2);
+    await openChat(as(context, ben), id, { seen: true });
+    expect(await countUnread(context, ben.id)).toBe(0);
+    expect(await annas()).toEqual([{ kind: 'read', conversation: id, seq: 2 }]);
+    expect(await bens()).toEqual([{ kind: 'conversation', conversation: id }]);
+    expect((await findThread(as(context, anna), id, {})).read_seq).toBe(2);
+    await readChat(as(context, ben), id, 2);
+    expect(await annas()).toHaveLength(1);
+    await send(context, anna, id);
+    expect(await countUnread(context, ben.id)).toBe(1);
+    await readChat(as(context, ben), id, 99);
+    expect(await countUnread(context, ben.id)).toBe(0);
+  });
+
+  it('is read by opening it, also where nothing of it can be seen any more', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const { anna, ben, id } = await pair(context);
+    await send(context, anna, id);
+    opened.clock.advance(30 * DAY + 1);
+    expect(await countUnread(context, ben.id)).toBe(2);
+    const { thread } = await openChat(as(context, ben), id, { seen: false });
+    expect(thread).toMatchObject({ messages: [], newest_seq: 2 });
+    expect(await countUnread(context, ben.id)).toBe(2);
+    await openChat(as(context, ben), id, { seen: true });
+    expect(await countUnread(context, ben.id)).toBe(0);
+    // What comes is new again, and a page further up reads nothing of it.
+    await send(context, anna, id);
+    await openChat(as(context, ben), id, { before: 3, seen: true });
+    expect(await findThread(as(context, ben), id, { before: 3 })).toMatchObject({ messages: [], newest_seq: 2 });
+    expect(await countUnread(context, ben.id)).toBe(1);
+    // Deleted by the reader: there is nothing left that could be read.
+    await deleteChat(as(context, ben), id);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
+  });
+
+  it('deleted is gone for one side, and comes back without what was before', async () => {
+    const context = chatContext(await open());
+    const { anna, ben, id } = await pair(context);
+    await send(context, anna, id, { text: 'text 2' });
+    const heard = hintsOf(context, ben);
+    await deleteChat(as(context, ben), id);
+    await deleteChat(as(context, ben), id);
+    expect(await heard()).toEqual([{ kind: 'conversation', conversation: id }]);
+    expect(await listChats(as(context, ben))).toMatchObject({ chats: [], num_unread_messages: 0 });
+    expect((await listChats(as(context, anna))).chats).toHaveLength(1);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: false });
+    await send(context, anna, id, { text: 'text 3' });
+    expect((await listChats(as(context, ben))).chats).toMatchObject([{ num_unread_messages: 1 }]);
+    for (const part of [{}, { after: 0 }, { before: 99 }]) {
+      const { messages } = await findThread(as(context, ben), id, part);
+      expect(messages.map(({ text }) => text)).toEqual(['text 3']);
+    }
+    const eve = await makeRich(context);
+    await expect(deleteChat(as(context, eve), id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('forgets what is older than the brand keeps, and says so', async () => {
+    const opened = await open();
+    const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
+    const { anna, ben, id } = await pair(context);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
+    opened.clock.advance(30 * DAY + 1);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: true });
+    expect((await listChats(as(context, ben))).chats).toMatchObject([{ last_message: null }]);
+    await send(context, anna, id, { text: 'text 2' });
+    const { messages, older_hidden } = await findThread(as(context, ben), id, {});
+    expect(messages.map(({ text }) => text)).toEqual(['text 2']);
+    expect(older_hidden).toBe(true);
+    // Who has deleted it does not miss it.
+    await deleteChat(as(context, ben), id);
+    expect(await findThread(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
+  });
+});
+
+withDatabase('the list of conversations', (open) => {
+  it('names the other one, the last words and the unread, the newest first', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const { anna, ben, id } = await pair(context);
+    opened.clock.advance(1000);
+    const carl = await makeRich(context, { name: 'Carl' });
+    await send(context, carl, ben, { text: `${'long '.repeat(40)}\nend` });
+    const { chats } = await listChats(as(context, ben));
+    expect(chats.map(({ profile }) => profile.name)).toEqual(['Carl', 'Anna']);
+    expect(chats[0]!.last_message!.text).toMatch(/^long long .{100,}…$/);
+    expect(chats[1]).toMatchObject({
+      conversation: { id },
+      profile: { id: anna.id, status: 'active', fictional: false, main_image: { status: 'active' } },
+      num_unread_messages: 1,
+      last_message: { type: 'text', text: 'text 1', own: false },
+    });
+    expect((await listChats(as(context, anna))).chats).toMatchObject([{ last_message: { own: true } }]);
+  });
+
+  it('leaves out blocked members on both sides, their unread too', async () => {
+    const context = chatContext(await open());
+    const { anna, ben } = await pair(context);
+    await insertBlock(context.db, ben.id, anna.id, context.clock.now());
+    expect(await listChats(as(context, anna))).toMatchObject({ chats: [] });
+    expect(await listChats(as(context, ben))).toMatchObject({ chats: [], num_unread_messages: 0 });
+    expect(await countUnread(context, ben.id)).toBe(0);
+  });
+
+  it('goes on page by page, the unread counted over all', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const ben = await makeRich(context);
+    for (let i = 0; i < 53; i++) {
+      opened.clock.advance(1000);
+      await send(context, await makeRich(context), ben);
+    }
+    const first = await listChats(as(context, ben));
+    expect([first.chats.length, first.num_unread_messages]).toEqual([50, 53]);
+    const second = await listChats(as(context, ben), first.next);
+    expect([second.chats.length, second.next, second.num_unread_messages]).toEqual([3, null, 53]);
+    const ids = [...first.chats, ...second.chats].map(({ conversation }) => conversation.id);
+    expect(new Set(ids).size).toBe(53);
+    expect((await listChats(as(context, ben), 'rubbish')).chats).toHaveLength(50);
+  });
+});
+
+withDatabase('the page of a new conversation', (open) => {
+  it('shows whom one writes to, and leads to the conversation that exists', async () => {
+    const context = chatContext(await open());
+    const anna = await makeRich(context);
+    const flora = await makeFictional(context, { name: 'Flora' });
+    const found = await findNewChat(as(context, anna), flora.id);
+    expect(found).toMatchObject({
+      existing: null,
+      page: { partner: { name: 'Flora', fictional: true }, writing: 'open', draft: '' },
+    });
+    // Looking writes nothing.
+    expect((await listChats(as(context, anna))).chats).toEqual([]);
+    const { conversation } = await send(context, anna, flora);
+    expect(await findNewChat(as(context, anna), flora.id)).toEqual({ existing: conversation.id });
+  });
+
+  it('is there for nobody unknown, hidden, gone, foreign, blocking, or oneself', async () => {
+    const opened = await open();
+    const context = chatContext(opened);
+    const anna = await makeRich(context);
+    const ben = await makeRich(context, { name: 'Ben' });
+    const nobodies = [
+      anna,
+      await makeUnconfirmed(context),
+      await makeRich(context, { status: 'deleted', profile_status: 'disabled' }),
+      await makeRich(chatContext(opened, { brand: 2 })),
+      { id: 'unknown' },
+    ];
+    for (const { id } of nobodies) {
+      await expect(findNewChat(as(context, anna), id)).rejects.toMatchObject({ status: 404 });
+    }
+    await insertBlock(context.db, ben.id, anna.id, context.clock.now());
+    await expect(findNewChat(as(context, anna), ben.id)).rejects.toMatchObject({
+      code: 'members.blocked-by',
+      values: { name: 'Ben' },
+    });
+    expect(await findNewChat(as(context, ben), anna.id)).toMatchObject({ page: { writing: 'blocking' } });
+  });
+});

@@ -1,0 +1,97 @@
+import { listMessagesAfter, listMessagesBefore, type Reader } from '~db/queries/message';
+import { shareReceipts } from '~db/queries/chat-settings';
+import { findPresence } from '~db/queries/member-card';
+import { findParticipant } from '~db/queries/participant';
+import type { ParticipantRow } from '~db/schema/participant';
+import { shownLastActive } from '~/features/profiles/view/profile-response.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { requireConversation } from './conversation-access.server';
+import { seenSince } from './retention.server';
+import { wireMessage } from './message-response.server';
+import type { WireThread } from '../model/conversation-response';
+
+/** Messages of one answer. */
+export const PAGE = 50;
+
+/** Which part of a conversation: what came after `after`, or the page before `before`, or the newest page. */
+export interface Part {
+  after?: number | undefined;
+  before?: number | undefined;
+}
+
+/** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
+export async function findThread(context: MemberContext, id: string, part: Part): Promise<WireThread> {
+  const { participant } = await requireConversation(context, id);
+  const [thread, other] = await Promise.all([
+    readThread(context, participant, part),
+    findPresence(context.db, participant.other_member_id),
+  ]);
+  return { ...thread, partner_last_active: other ? shownLastActive(other) : null };
+}
+
+/** What a conversation is read as; whether the other one is there its caller knows. */
+export async function readThread(
+  context: MemberContext,
+  mine: ParticipantRow,
+  part: Part,
+): Promise<Omit<WireThread, 'partner_last_active'>> {
+  const { db, member } = context;
+  const reader: Reader = {
+    conversationId: mine.conversation_id,
+    memberId: member.id,
+    deletedBefore: mine.deleted_before_seq,
+    since: seenSince(context),
+  };
+  const rest = {
+    conversation: { id: mine.conversation_id },
+    ...(await findReceipts(context, mine)),
+    own_read_seq: mine.last_read_seq,
+  };
+  if (part.after !== undefined) {
+    const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
+    const messages = found.slice(0, PAGE).map((row) => wireMessage(row, member.id));
+    const newest_seq = messages.at(-1)?.seq ?? 0;
+    return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false, newest_seq };
+  }
+  const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
+  const earlier = found.length > PAGE;
+  const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
+  const older_hidden = !earlier && (isErased(mine) || (await hidesOlder(context, reader)));
+  const newest_seq =
+    messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, mine, part.before) : 0);
+  const last = messages.at(-1)?.seq ?? (part.before ?? 1) - 1;
+  const more = part.before !== undefined && (await listMessagesAfter(db, reader, last, 1)).length > 0;
+  return { ...rest, messages, more, earlier, older_hidden, newest_seq };
+}
+
+/** How far the other side has got and lets know; what was read has arrived, whichever page said so. */
+async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
+  const [theirs, shared] = await Promise.all([
+    findParticipant(db, mine.other_member_id, mine.conversation_id),
+    shareReceipts(db, member.id, mine.other_member_id),
+  ]);
+  if (!theirs || !shared) return { read_seq: 0, delivered_seq: 0 };
+  const read_seq = theirs.receipt_seq ?? theirs.last_read_seq;
+  return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
+}
+
+/** Whether the conversation began with something that this reader has not deleted and may no longer see. */
+async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
+  const [first] = await listMessagesAfter(db, everything, 0, 1);
+  return first !== undefined && first.created_at < (_since ?? 0);
+}
+
+/** Where none is left to see: the last one that this reader may no longer see, as opening a conversation reads it all. */
+async function findNewestHidden(
+  { db }: MemberContext,
+  { since: _since, ...everything }: Reader,
+  mine: ParticipantRow,
+  before: number | undefined,
+): Promise<number> {
+  const [newest] = await listMessagesBefore(db, everything, before, 1);
+  if (newest) return newest.seq;
+  return isErased(mine) ? Math.min(mine.erased_seq ?? 0, (before ?? Infinity) - 1) : 0;
+}
+
+/** Whether something this reader could see, and has not deleted, is no longer kept. */
+const isErased = ({ erased_seq: erased, deleted_before_seq: deleted }: ParticipantRow) => (erased ?? 0) > deleted;

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { transaction } from '~db/database';
+import { eraseMessages, listErasableMessages } from '~db/queries/message-retention';
+import { reportSchema } from '~/features/safety/report/report.schema.server';
+import { reportMember } from '~/features/safety/report/report.service.server';
+import { openHousekeeping } from '~/server/jobs/housekeeping';
+import { memoryLogger } from '~/server/operations/logger';
+import { openMetrics } from '~/server/operations/metrics';
+import type { ViewerMember } from '~/server/context/viewer';
+import { allRows } from '~/testing/all-rows';
+import { as, type TestContext } from '~/testing/context';
+import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { chatJobs } from './chat.jobs.server';
+import { chatContext, expectSound, makeRich, send } from './chat.testing';
+import { deleteChat } from '../list/delete.service.server';
+import { eraseOldMessages } from './erase.service.server';
+import { findChats } from '../list/find-chats.service.server';
+import { queueFirstMessageIn } from './first-message.service.server';
+import { listChats } from '../list/list.service.server';
+import { readChat } from './read.service.server';
+import { seenSince } from './retention.server';
+import { appendAfter, mergeNewest, resumeAfter, threadOf, type ThreadState } from '../model/conversation-state';
+import { findThread } from './conversation.service.server';
+import { countUnread } from './unread.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 30;
+
+const brand = (opened: OpenDatabase) => chatContext(opened, { tenant: { message_retention_days: KEPT } });
+
+async function eraseAll(context: TestContext): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const count = await eraseOldMessages(context);
+    if (count === 0) return all;
+    all += count;
+  }
+}
+
+/** One of the two, as they are in the database. */
+async function someone({ db }: TestContext): Promise<ViewerMember> {
+  const row = await db
+    .selectFrom('participant')
+    .select('member_id')
+    .where('tenant_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { id: row.member_id } as ViewerMember;
+}
+
+/** What a page of one of the two knows, as the browser keeps it, with everything that came since. */
+async function catchUp(
+  context: TestContext,
+  reader: ViewerMember,
+  id: string,
+  state: ThreadState,
+): Promise<ThreadState> {
+  let now = state;
+  for (let after = resumeAfter(now); ;) {
+    const wire = await findThread(as(context, reader), id, { after });
+    now = appendAfter(now, wire);
+    if (!wire.more) return now;
+    after = wire.messages.at(-1)!.seq;
+  }
+}
+
+type Step =
+  | { kind: 'send'; by: 0 | 1; gift: boolean }
+  | { kind: 'read' | 'delete' | 'look' | 'reload'; by: 0 | 1 }
+  | { kind: 'wait'; days: number }
+  | { kind: 'erase' };
+
+const by = fc.constantFrom<0 | 1>(0, 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('send' as const), by, gift: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('read', 'look', 'reload'), by }) as fc.Arbitrary<Step> },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), by }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'erase' } as const) },
+);
+
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`expected ${what}`);
+}
+
+let lives = 0;
+
+interface Written {
+  seq: number;
+  by: 0 | 1;
+  text: string;
+  at: number;
+}
+
+/** Lives through the steps and checks after each that nothing but the old messages is missed, by anybody. */
+async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseAll): Promise<void> {
+  const context = brand(opened);
+  lives += 1;
+  // Letters: a long number would be taken for a telephone's.
+  const word = `word${String.fromCharCode(96 + lives)}`;
+  const two = [await makeRich(context), await makeRich(context)] as const;
+  const written: Written[] = [];
+  const read = [0, 0];
+  const deleted = [0, 0];
+  const { conversation } = await send(context, two[0], two[1], { text: `${word}-1` });
+  const { id } = conversation;
+  written.push({ seq: 1, by: 0, text: `${word}-1`, at: context.clock.now() });
+  const pages = await Promise.all(two.map(async (who) => threadOf(await findThread(as(context, who), id, {}))));
+  const seenBy = (who: number) =>
+    written.filter(({ seq, at }) => at >= seenSince(context) && seq > deleted[who]!).map(({ seq }) => seq);
+
+  for (const one of steps) {
+    if (one.kind === 'wait') opened.clock.advance(one.days * DAY);
+    if (one.kind === 'send') {
+      const text = `${word}-${written.length + 1}`;
+      const sent = await send(context, two[one.by], id, one.gift ? { gift: 'rose' } : { text });
+      // The counter goes on, whatever is gone.
+      must(sent.message.seq === written.length + 1, 'the next number');
+      written.push({ seq: sent.message.seq, by: one.by, text: one.gift ? 'rose' : text, at: context.clock.now() });
+    }
+    if (one.kind === 'read') {
+      await readChat(as(context, two[one.by]), id, written.length);
+      read[one.by] = written.length;
+    }
+    if (one.kind === 'delete') {
+      await deleteChat(as(context, two[one.by]), id);
+      if ((await listChats(as(context, two[one.by]))).chats.length === 0) deleted[one.by] = written.length;
+    }
+    if (one.kind === 'erase') {
+      await erase(context);
+      const left = await allRows(context);
+      for (const { text, at } of written)
+        must(text === 'rose' || at >= seenSince(context) || !left.includes(`"${text}"`), `no trace of ${text}`);
+    }
+    for (const who of [0, 1] as const) {
+      const mine = as(context, two[who]);
+      const fresh = await findThread(mine, id, {});
+      expect(fresh.messages.map(({ seq }) => seq)).toEqual(seenBy(who));
+      const hides = written.some(({ seq, at }) => at < seenSince(context) && seq > deleted[who]!);
+      expect(fresh.older_hidden).toBe(hides);
+      const wasThere = one.kind === 'reload' && one.by === who;
+      pages[who] = wasThere ? mergeNewest(pages[who]!, fresh) : await catchUp(context, two[who], id, pages[who]!);
+      // An open page may still show what was there when it came; it misses nothing that is there now.
+      const shown = pages[who]!.messages.map(({ seq }) => seq);
+      expect(shown.filter((seq) => seenBy(who).includes(seq))).toEqual(seenBy(who));
+      must(!wasThere || shown.join() === seenBy(who).join(), 'a page loaded anew as the server has it');
+      const unread = written.filter(
+        ({ seq, by: writer, at }) =>
+          writer !== who && seq > Math.max(read[who]!, deleted[who]!) && at >= seenSince(context),
+      );
+      const counted = await countUnread(context, two[who].id);
+      must(one.kind !== 'erase' || counted === unread.length, `${unread.length} unread, not ${counted}`);
+    }
+  }
+  await expectSound(context);
+}
+
+withDatabase('messages that are no longer kept', (open) => {
+  it('leave no trace but the counter: nobody misses what is kept, however reading and erasing take turns', async () => {
+    const opened = await open();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), (steps) => live(opened, steps)),
+      { numRuns: 8, seed: 20261122, endOnFailure: true },
+    );
+  });
+
+  const fixed: Step[] = [
+    { kind: 'send', by: 0, gift: false },
+    { kind: 'wait', days: 20 },
+    { kind: 'send', by: 0, gift: false },
+    { kind: 'wait', days: 11 },
+    { kind: 'erase' },
+    { kind: 'look', by: 1 },
+  ];
+
+  it.each([
+    ['the row alone went', async ({ db, clock }: TestContext) => {
+      const before = clock.now() - KEPT * DAY;
+      const { numDeletedRows } = await db.deleteFrom('message').where('tenant_id', '=', db.tenantId)
+        .where('created_at', '<', before).executeTakeFirst();
+      return Number(numDeletedRows);
+    }],
+    ['a newer one went with it', async (context: TestContext) => {
+      const { id } = (await listChats(as(context, await someone(context)))).chats[0]!.conversation;
+      return transaction(context.db, async (tx) => {
+        const rows = await listErasableMessages(tx, id, { before: context.clock.now(), limit: 100 });
+        await eraseMessages(tx, id, rows);
+        return rows.length;
+      });
+    }],
+    ['nothing went', () => Promise.resolve(0)],
+  ] as const)('would be noticed if %s', async (_what, erase) => {
+    await live(await open(), fixed);
+    await expect(live(await open(), fixed, erase)).rejects.toThrow();
+  }); // prettier-ignore
+
+  it('go piece by piece, the oldest first, of one brand alone, and the job says how far it is', async () => {
+    const opened = await open();
+    const [context, other] = [brand(opened), chatContext(opened, { brand: 2 })];
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    const { id } = (await send(context, anna, ben)).conversation;
+    for (let i = 2; i <= 130; i++) await send(context, anna, id);
+    const away = await makeRich(other);
+    await send(other, away, await makeRich(other));
+    opened.clock.advance(KEPT * DAY + 1);
+    await send(context, anna, id, { text: 'new' });
+    expect(await eraseOldMessages(context)).toBe(100);
+    expect((await findThread(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
+    const lines: { level: string; fields: object; message: string }[] = [];
+    const metrics = openMetrics();
+    const keeper = openHousekeeping({
+      database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1, 2],
+      reviewFolder: '/nowhere', log: memoryLogger(lines), metrics,
+      tasks: [
+        { name: 'broken', piece: () => Promise.reject(new Error('no')) },
+        { name: 'messages', piece: (tenant) => eraseOldMessages(tenant === 1 ? context : other) },
+      ],
+    }); // prettier-ignore
+    await keeper.run();
+    await keeper.close();
+    expect(lines).toContainEqual(expect.objectContaining({ fields: { task: 'messages', tenant: 1, count: 30 } }));
+    const text = await metrics.text();
+    expect(text).toContain('facet_housekeeping_rows_total{task="messages",tenant="1"} 30');
+    expect(text).toContain('facet_housekeeping_behind{task="messages",tenant="1"} 0');
+    expect(text).toContain('facet_housekeeping_failures_total{task="broken",tenant="2"} 1');
+    expect((await listChats(as(other, away))).chats).toMatchObject([{ last_message: { text: 'Hello' } }]);
+    await expectSound(context);
+  });
+
+  it('take previews and search with them, and whoever had answered has answered', async () => {
+    const opened = await open();
+    const context = brand(opened);
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    const { id } = (await send(context, anna, ben, { text: 'tangerine' })).conversation;
+    await send(context, ben, id, { text: 'tangerine too' });
+    opened.clock.advance(KEPT * DAY + 1);
+    expect(await eraseAll(context)).toBe(2);
+    const [chat] = (await listChats(as(context, anna))).chats;
+    expect(chat).toMatchObject({ conversation: { id }, last_message: null, num_unread_messages: 0 });
+    expect((await findChats(as(context, anna), 'tangerine')).found).toEqual([]);
+    // Ways to leave for elsewhere are for those who were answered, also where the answer is gone.
+    await expect(send(context, anna, id, { text: 'Mail me: anna@mail.example' })).resolves.toMatchObject({
+      message: { seq: 3 },
+    });
+  });
+
+  it('give back what is still reserved for them, once, also where their time comes later', async () => {
+    const opened = await open();
+    const context = brand(opened);
+    const anna = await makeRich(context, { credits: 500 });
+    await send(context, anna, await makeFictional(context));
+    const waiting = await makeUnconfirmed(context, { credits: 100 });
+    const first = { fromMemberId: waiting.id, toMemberId: anna.id, text: 'From signup' };
+    await transaction(context.db, (tx) => queueFirstMessageIn(tx, context, first));
+    // No job of the holds has run all the while.
+    opened.clock.advance(KEPT * DAY + 1);
+    expect(await eraseAll(context)).toBe(2);
+    const balances = async () =>
+      (await context.db.selectFrom('credit_account').select(['kind', 'balance']).where('tenant_id', '=', 1).execute())
+        .filter(({ balance }) => balance > 0).map(({ kind, balance }) => `${kind} ${balance}`).sort(); // prettier-ignore
+    const given = ['member 100', 'member 500'];
+    expect(await balances()).toEqual(given);
+    const holds = await context.db.selectFrom('credit_hold').selectAll().where('tenant_id', '=', 1).execute();
+    expect(holds.map(({ state }) => state)).toEqual(['released', 'released']);
+    for (const { reference } of holds) await chatJobs['chat.release-hold']!(context, { message: reference } as never);
+    expect(await balances()).toEqual(given);
+    await expectSound(context);
+  });
+
+  it('stay where a report shows them, as evidence and nowhere else', async () => {
+    const opened = await open();
+    const context = brand(opened);
+    const [anna, ben] = [await makeRich(context), await makeRich(context)];
+    const { message } = await send(context, ben, anna, { text: 'pay-me-now' });
+    const about = reportSchema.parse({ subject: `message:${message.id}`, reason: 'scam', words: '' });
+    await reportMember(as(context, anna), ben.id, about);
+    opened.clock.advance(KEPT * DAY + 1);
+    expect(await eraseAll(context)).toBe(1);
+    expect(await allRows(context, ['report'])).not.toContain('pay-me-now');
+    expect(await allRows(context)).toContain('pay-me-now');
+  });
+});

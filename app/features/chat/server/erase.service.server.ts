@@ -1,0 +1,50 @@
+import { transaction, type Tx } from '~db/database';
+import { lockConversation } from '~db/queries/conversation';
+import { eraseMessages, listConversationsToErase, listErasableMessages } from '~db/queries/message-retention';
+import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import { ulidFloor } from '~/server/context/ids';
+import { lookAtPhotoLater } from '../photos/photo-message-files.server';
+import { seenSince } from './retention.server';
+import { returnPlaceIn } from './start.service.server';
+
+/** Messages of one piece: whoever sends meanwhile waits for no more than one conversation's share of them. */
+const PIECE = 100;
+
+/**
+ * Erases one piece of the messages that the brand no longer keeps, the oldest first, and answers how many; 0 when none
+ * is left. The row goes, and with it what was read from it: thread, preview, search, the key and hash of a repeated
+ * request. Sequence numbers go on from the conversation's counter. What a report keeps as evidence is a copy of its own
+ * and stays, files included, until the report is decided.
+ */
+export async function eraseOldMessages(context: ServiceContext): Promise<number> {
+  const before = seenSince(context);
+  const oldest = { before, idBefore: ulidFloor(before), limit: PIECE };
+  let erased = 0;
+  for (const conversation of await listConversationsToErase(context.db, oldest)) {
+    if (erased >= PIECE) break;
+    erased += await transaction(context.db, (tx) =>
+      eraseIn(tx, context, conversation, { before, limit: PIECE - erased }),
+    );
+  }
+  return erased;
+}
+
+async function eraseIn(
+  tx: Tx,
+  context: ServiceContext,
+  conversation: string,
+  which: { before: number; limit: number },
+): Promise<number> {
+  await lockConversation(tx, conversation);
+  const messages = await listErasableMessages(tx, conversation, which);
+  if (messages.length === 0) return 0;
+  for (const { id, type, charge } of messages) {
+    // Nobody can receive or answer it any more: what was reserved for it goes back to whoever wrote it, and the place with it.
+    if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
+    if (type === 'photo') await lookAtPhotoLater(tx, context, id, context.clock.now());
+  }
+  await eraseMessages(tx, conversation, messages);
+  if (messages.some(({ charge }) => charge === 'held')) await returnPlaceIn(tx, conversation);
+  return messages.length;
+}

@@ -1,0 +1,32 @@
+import type { MessageRow } from '~db/schema/message';
+import { sizeOf } from './message-content.server';
+import type { MessageState, WireMessage, WirePhoto } from '../model/conversation-response';
+
+/** Field by field; what the other side paid or how it sent is nobody's business. */
+export function wireMessage(row: MessageRow, readerId: string): WireMessage {
+  const own = row.sender_id === readerId;
+  return {
+    id: row.id,
+    seq: row.seq,
+    own,
+    author: row.author_kind,
+    type: row.type,
+    text: row.type === 'photo' ? '' : row.body,
+    photo: row.type === 'photo' ? photoOf(row) : null,
+    at: row.created_at,
+    state: own ? stateOf(row) : 'sent',
+    request_key: own ? row.request_key : null,
+  };
+}
+
+/** Addresses for the two people of the conversation; photo-message.service.server.ts decides who may fetch them. */
+function photoOf({ conversation_id, id, body }: MessageRow): WirePhoto {
+  const at = `/chats/${conversation_id}/photos`;
+  return { src: `${at}/${id}.webp`, preview: `${at}/${id}-preview.webp`, ...sizeOf(body) };
+}
+
+function stateOf({ charge, delivered_at }: MessageRow): MessageState {
+  if (charge === 'released') return 'returned';
+  if (delivered_at === null) return 'waiting';
+  return charge === 'held' ? 'reserved' : 'sent';
+}

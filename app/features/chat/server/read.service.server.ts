@@ -1,0 +1,29 @@
+import { onCommit, transaction } from '~db/database';
+import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
+import { markRead } from '~db/queries/participant';
+import type { ParticipantRow } from '~db/schema/participant';
+import { hintMember } from '~/server/events/publish';
+import type { MemberContext } from '~/server/context/context.server';
+import { requireConversation } from './conversation-access.server';
+
+/** The member has seen messages up to `seq`: unread goes down, the other side may show it, if both want that. Repeating changes nothing. */
+export async function readChat(context: MemberContext, id: string, seq: number): Promise<void> {
+  const { participant } = await requireConversation(context, id);
+  await readUpTo(context, participant, seq);
+}
+
+export async function readUpTo(context: MemberContext, mine: ParticipantRow, seq: number): Promise<void> {
+  if (mine.last_read_seq >= seq && mine.unread_count === 0) return;
+  const conversation = mine.conversation_id;
+  const { receipts } = await getChatSettings(context.db, mine.member_id);
+  // What is read says that somebody is there: whoever is invisible does not say so, later neither.
+  const told = receipts && !context.member.invisible;
+  const shared = told && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
+  await transaction(context.db, async (tx) => {
+    await markRead(tx, mine.member_id, conversation, seq, { told });
+    onCommit(tx, () => {
+      hintMember(context, mine.member_id, { kind: 'conversation', conversation });
+      if (shared) hintMember(context, mine.other_member_id, { kind: 'read', conversation, seq });
+    });
+  });
+}

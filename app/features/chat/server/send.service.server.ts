@@ -1,0 +1,158 @@
+import { onCommit, transaction, type Tx } from '~db/database';
+import { lockConversation } from '~db/queries/conversation';
+import { lockMember } from '~db/queries/member';
+import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/queries/message';
+import type { MemberRow } from '~db/schema/member';
+import type { MessageRow } from '~db/schema/message';
+import { chargeIn, findBalance } from '~/features/billing/ledger/ledger.service.server';
+import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening/opening.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { hintMember } from '~/server/events/publish';
+import { requirePart } from '~/server/context/require-part.server';
+import { tellMessage } from './chat-events.server';
+import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.errors';
+import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
+import { findRecipient, type Destination } from './recipient.server';
+import { reserveIn } from '../pricing/reserve.service.server';
+import { keepPlaceIn, startConversationIn } from './start.service.server';
+import { wireMessage } from './message-response.server';
+import type { WireSent } from '../model/conversation-response';
+
+export interface Sending {
+  to: Destination;
+  content: MessageContent;
+  /** Made by the page: the same key and content are the same message, whatever happened to the first answer. */
+  requestKey: string;
+}
+
+/** Ids are made before the transaction, which may run more than once. */
+interface Made {
+  message: string;
+  job: string;
+  hash: string;
+}
+
+/**
+ * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
+ * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
+ * blockedByYou, fictionalClosed (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
+ */
+export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
+  const { db, ids, member, tenant } = context;
+  // What was sent before the decision stays sent: its lost answer may be asked for again.
+  if (member.hiddenBy === 'team' && !(await findMessageByRequest(db, member.id, sending.requestKey)))
+    refuseHidden(context);
+  if (member.status === 'not_confirmed') throw confirmFirst();
+  await context.limits.message.take(`${tenant.id}|${member.id}`);
+  await refuseLeftOut(context, sending);
+  const recipient = await findRecipient(context, sending.to);
+  if (sending.content.type !== 'text' && !member.paidUser) throw premiumOnly();
+  const { content } = sending;
+  const message = content.type === 'photo' ? content.photo.id : ids.ulid();
+  const made = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };
+  return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
+    // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
+    throw error instanceof RequestKeyTaken ? requestReused() : error;
+  });
+}
+
+const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
+
+/**
+ * What the brand leaves out is not sold, whoever asks (404). What was sold before it was left out keeps its answer, so
+ * that a repeat after a lost one stays a repeat and sells nothing.
+ */
+async function refuseLeftOut(context: MemberContext, { content, requestKey }: Sending): Promise<void> {
+  if (content.type === 'text' || context.tenant.features[PARTS[content.type]]) return;
+  const earlier = await findMessageByRequest(context.db, context.member.id, requestKey);
+  if (!earlier) requirePart(context, PARTS[content.type]);
+}
+
+/** Locks in one order everywhere: members, conversation, accounts. */
+async function sendIn(
+  tx: Tx,
+  context: MemberContext,
+  sending: Sending,
+  found: MemberRow,
+  made: Made,
+): Promise<WireSent> {
+  const { member } = context;
+  // Whoever is confirmed stays so; who is not may be confirming right now, and must not miss this message.
+  const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
+  if (!recipient || recipient.status === 'deleted') throw memberGone({ name: found.name });
+  const begun = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
+  const conversation = begun.id;
+  await lockConversation(tx, conversation);
+  const earlier = await findMessageByRequest(tx, member.id, sending.requestKey);
+  if (earlier && earlier.request_hash !== made.hash) throw requestReused();
+  if (!earlier) await keepPlaceIn(tx, context, begun, member.id);
+  const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
+  return {
+    conversation: { id: conversation },
+    message: wireMessage(message, member.id),
+    credits: await findBalance(tx, member.id),
+  };
+}
+
+interface Writing {
+  conversation: string;
+  recipient: MemberRow;
+  sending: Sending;
+  made: Made;
+}
+
+async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promise<MessageRow> {
+  const { conversation, recipient, sending, made } = writing;
+  const { member } = context;
+  const { content } = sending;
+  if (content.type !== 'text') requirePart(context, PARTS[content.type]);
+  const now = context.clock.now();
+  const words = content.type === 'text' ? content.text : null;
+  await refuseUnfitOpeningIn(tx, context, { conversation, recipient, words });
+  const cost = creditsFor(context.tenant, content.type);
+  const charge = await payIn(tx, context, writing, cost);
+  const row = {
+    conversation_id: conversation,
+    id: made.message,
+    sender_id: member.id,
+    author_kind: 'member' as const,
+    type: content.type,
+    body: bodyOf(content),
+    created_at: now,
+    delivered_at: recipient.status === 'active' ? now : null,
+    charge,
+    cost,
+    request_key: sending.requestKey,
+    request_hash: made.hash,
+  };
+  const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
+  const told = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
+  tellMessage(tx, context, { conversation, seq }, told);
+  onCommit(tx, () => hintMember(context, member.id, { kind: 'credits' }));
+  return { ...row, seq, tenant_id: tx.tenantId };
+}
+
+/** Taken at once from one real person to another; reserved where nobody can read it yet, or somebody has to answer. */
+async function payIn(
+  tx: Tx,
+  context: MemberContext,
+  { recipient, sending, made }: Writing,
+  credits: number,
+): Promise<MessageRow['charge']> {
+  const { member } = context;
+  const real = recipient.kind === 'member';
+  if (real && recipient.status === 'active') {
+    const kind = chargeKind(sending.content.type);
+    await chargeIn(tx, context, { memberId: member.id, credits, kind, reference: made.message });
+    return 'booked';
+  }
+  await reserveIn(tx, context, {
+    message: made.message,
+    memberId: member.id,
+    counterpartId: recipient.id,
+    credits,
+    reason: real ? 'unconfirmed_recipient' : 'fictional_recipient',
+    jobId: made.job,
+  });
+  return 'held';
+}

@@ -1,0 +1,22 @@
+import { listMemberCards } from '~db/queries/member-card';
+import { findParticipant } from '~db/queries/participant';
+import { hintMember } from '~/server/events/publish';
+import type { MemberContext } from '~/server/context/context.server';
+import { requireConversation } from './conversation-access.server';
+import { isDisabled } from './recipient.server';
+
+/**
+ * Lets the other side see that the member is writing: between two real members who can write to each other, in a
+ * conversation the other one has not removed, and never of a member who is invisible or whose profile the team hides.
+ * 404 and 403 as for the conversation. Nothing is stored; too many hints are dropped.
+ */
+export async function tellTyping(context: MemberContext, id: string): Promise<void> {
+  const { db, member, limits, tenant } = context;
+  const { participant, blocking } = await requireConversation(context, id);
+  if (blocking || member.invisible || member.hiddenBy !== null) return;
+  if ((await limits.typing.tryTake(`${tenant.id}|${member.id}`)) > 0) return;
+  const [other] = await listMemberCards(db, [participant.other_member_id]);
+  if (other?.kind !== 'member' || other.status !== 'active' || isDisabled(other)) return;
+  if ((await findParticipant(db, other.id, id))?.visible !== 1) return;
+  hintMember(context, other.id, { kind: 'typing', conversation: id });
+}

@@ -1,0 +1,16 @@
+import { getChatSettings, saveChatSettings } from '~db/queries/chat-settings';
+import { noteSetting } from '~/server/context/audit-notes';
+import type { MemberContext } from '~/server/context/context.server';
+import type { WireChatSettings } from '../model/conversation-response';
+
+export async function findChatSettings({ db, member }: MemberContext): Promise<WireChatSettings> {
+  const { receipts, whoMayWrite } = await getChatSettings(db, member.id);
+  return { receipts, who_may_write: whoMayWrite };
+}
+
+/** Holds from now on: what others have been told stays told, and conversations that have begun go on. */
+export async function changeChatSettings(context: MemberContext, wanted: WireChatSettings): Promise<void> {
+  const { db, member } = context;
+  await saveChatSettings(db, member.id, { receipts: wanted.receipts, whoMayWrite: wanted.who_may_write });
+  await noteSetting(context, member.id, { receipts: wanted.receipts, who_may_write: wanted.who_may_write });
+}

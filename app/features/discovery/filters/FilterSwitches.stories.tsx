@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullSearch, plainSearch } from '../../../../stories/search';
+import { FilterSwitches } from './FilterSwitches';
+
+const meta = { component: FilterSwitches, args: { form: plainSearch } } satisfies Meta<typeof FilterSwitches>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = {};
+export const Two: Story = { tags: ['w320'], args: { form: fullSearch } };

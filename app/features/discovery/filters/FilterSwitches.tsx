@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
+import { searchSwitches, type SearchForm, type SearchSwitch } from './search-form';
+import { switchWords } from './switch-words';
+
+/** Online, new, with photo, real: free on every brand, whichever other filters it offers. */
+export function FilterSwitches({ form }: { form: SearchForm }) {
+  const { fictional } = useShell().brand;
+  const intl = useIntl();
+  return (
+    <PillGroup>
+      <legend>
+        <FormattedMessage id="members.only" defaultMessage="Only" />
+      </legend>
+      <Pills $small>
+        {(Object.keys(searchSwitches) as SearchSwitch[]).map((name) => (
+          <label key={name}>
+            <input type="checkbox" name={searchSwitches[name]} value="1" defaultChecked={form[name]} />
+            <span>{intl.formatMessage(switchWords[name])}</span>
+          </label>
+        ))}
+      </Pills>
+      <PillHint>
+        <FormattedMessage
+          id="members.only-hint"
+          defaultMessage="Real, online and new leave out every {fictional}."
+          values={{ fictional: fictional.singular }}
+        />
+      </PillHint>
+    </PillGroup>
+  );
+}

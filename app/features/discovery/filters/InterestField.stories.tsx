@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { searchOptions } from '../../../../stories/search';
+import { InterestField } from './InterestField';
+import { INTERESTS_AT_ONCE } from './search-options';
+
+const choices = searchOptions.interests;
+
+const meta = { component: InterestField, args: { chosen: ['chess', 'jazz'], choices, all: true } } satisfies Meta<
+  typeof InterestField
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {};
+export const None: Story = { args: { chosen: [] } };
+export const LongName: Story = { tags: ['w320'], args: { chosen: ['board-games'] } };
+/** No more can be added. */
+export const Full: Story = { args: { chosen: choices.slice(0, INTERESTS_AT_ONCE).map(({ id }) => id) } };

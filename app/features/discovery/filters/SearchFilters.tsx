@@ -1,0 +1,88 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Search, SlidersHorizontal, X } from '~/ui/Icon/icons';
+import { useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '~/ui/Button/Button';
+import { IconButton } from '~/ui/IconButton/IconButton';
+import { FilterFields } from './FilterFields';
+import { FilterSwitches } from './FilterSwitches';
+import { InterestField } from './InterestField';
+import { Count, Fields, OpenButton, Panel, Rows, SheetHead, Tail } from './SearchFiltersParts';
+import type { SearchForm } from './search-form';
+import type { SearchOptions } from './search-options';
+import { TraitFields } from './TraitFields';
+import { useSearchKey } from '../search/use-search-key';
+
+interface SearchFiltersProps {
+  form: SearchForm;
+  options: SearchOptions;
+  /** How many filters are active. */
+  active: number;
+}
+
+/**
+ * The search form: beside the results from 992 px, below that a sheet. The sheet is a popover, so the browser opens,
+ * closes and dismisses it without JavaScript. A GET form: every search has an address.
+ */
+export function SearchFilters({ form, options, active }: SearchFiltersProps) {
+  const intl = useIntl();
+  const navigation = useNavigation();
+  const id = `filters${useId().replaceAll(':', '')}`;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key, noteChange } = useSearchKey(form);
+  const close = () => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+  return (
+    <>
+      <OpenButton type="button" {...{ popovertarget: id }}>
+        <SlidersHorizontal size={18} aria-hidden />
+        <FormattedMessage id="members.filters" defaultMessage="Filters" />
+        {active > 0 ? <Count>{intl.formatNumber(active)}</Count> : null}
+      </OpenButton>
+      <Panel id={id} ref={sheet} {...{ popover: 'auto' }}>
+        <Form
+          method="get"
+          action="/members"
+          role="search"
+          aria-label={intl.formatMessage({ id: 'members.filters', defaultMessage: 'Filters' })}
+          onSubmit={close}
+          onChange={noteChange}
+          onClick={noteChange}
+          key={key}
+        >
+          <SheetHead>
+            <h2>
+              <FormattedMessage id="members.filters" defaultMessage="Filters" />
+            </h2>
+            <IconButton
+              {...{ popovertarget: id, popovertargetaction: 'hide' }}
+              label={intl.formatMessage({ id: 'common.close', defaultMessage: 'Close' })}
+            >
+              <X size={20} aria-hidden />
+            </IconButton>
+          </SheetHead>
+          <Rows>
+            <Fields>
+              <FilterFields form={form} options={options} />
+            </Fields>
+            <FilterSwitches form={form} />
+            {options.fields.includes('interests') ? (
+              <InterestField chosen={form.interests} choices={options.interests} all={options.allInterests} />
+            ) : null}
+            <TraitFields form={form} options={options} />
+          </Rows>
+          <Tail>
+            <Link to={`/members${options.start}`} onClick={close}>
+              <FormattedMessage id="members.start-over" defaultMessage="Start over" />
+            </Link>
+            <Button type="submit" busy={navigation.state === 'loading' && navigation.location.pathname === '/members'}>
+              <Search size={18} aria-hidden />
+              <FormattedMessage id="members.search" defaultMessage="Search" />
+            </Button>
+          </Tail>
+        </Form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { IntlShape } from 'react-intl';
+import { traitNames, traitValues } from '~/features/profiles/traits/trait-messages';
+import { searchTraits, type SearchForm, type SearchSwitch, type SearchTrait } from './search-form';
+import type { SearchChoice, SearchOptions } from './search-options';
+import { switchWords } from './switch-words';
+
+export interface ActiveFilter {
+  key: string;
+  words: string;
+  /** The same search without it. */
+  without: SearchForm;
+}
+
+/** What is filtered, in the reader's words, in the order of the form. */
+export function activeFilters(form: SearchForm, options: SearchOptions, intl: IntlShape): ActiveFilter[] {
+  const found: (ActiveFilter | null)[] = [
+    form.gender && options.fields.includes('gender')
+      ? { key: 'gender', words: genderWord(form.gender, intl), without: { ...form, gender: '' } }
+      : null,
+    named('country', options.countries, form.country, { ...form, country: '', region: '' }),
+    named('region', options.regions, form.region, { ...form, region: '' }),
+    form.minAge !== null || form.maxAge !== null
+      ? { key: 'age', words: ageWords(form, intl), without: { ...form, minAge: null, maxAge: null } }
+      : null,
+    form.distance === null
+      ? null
+      : { key: 'distance', words: distanceWords(form.distance, intl), without: { ...form, distance: null } },
+    ...(['online', 'fresh', 'photo', 'real'] as const).map((name) => switchedOn(name, form, intl)),
+    ...searchTraits.flatMap((trait) => traitFilters(trait, form, intl)),
+    ...form.interests.map((id) =>
+      named(`interest ${id}`, options.interests, id, {
+        ...form,
+        interests: form.interests.filter((other) => other !== id),
+      }),
+    ),
+  ];
+  return found.filter((filter) => filter !== null);
+}
+
+function named(key: string, choices: readonly SearchChoice[], id: string, without: SearchForm) {
+  const choice = choices.find((one) => one.id === id);
+  return choice ? { key, words: choice.name, without } : null;
+}
+
+function switchedOn(name: SearchSwitch, form: SearchForm, intl: IntlShape): ActiveFilter | null {
+  if (!form[name]) return null;
+  return { key: name, words: intl.formatMessage(switchWords[name]), without: { ...form, [name]: false } };
+}
+
+function traitFilters(trait: SearchTrait, form: SearchForm, intl: IntlShape): ActiveFilter[] {
+  const values = form.traits[trait] ?? [];
+  return values.map((value) => {
+    const words = intl.formatMessage(
+      { id: 'members.trait-filter', defaultMessage: '{trait}: {value}' },
+      { trait: intl.formatMessage(traitNames[trait]), value: intl.formatMessage(traitValues[trait][value]!) },
+    );
+    const { [trait]: _gone, ...others } = form.traits;
+    const rest = values.filter((other) => other !== value);
+    const traits = rest.length > 0 ? { ...others, [trait]: rest } : others;
+    return { key: `${trait} ${value}`, words, without: { ...form, traits } };
+  });
+}
+
+function genderWord(gender: 'male' | 'female', intl: IntlShape): string {
+  return gender === 'female'
+    ? intl.formatMessage({ id: 'members.women', defaultMessage: 'Women' })
+    : intl.formatMessage({ id: 'members.men', defaultMessage: 'Men' });
+}
+
+export function distanceWords(km: number, intl: IntlShape): string {
+  return intl.formatMessage({ id: 'members.within', defaultMessage: 'Within {km, number} km' }, { km });
+}
+
+function ageWords({ minAge, maxAge }: SearchForm, intl: IntlShape): string {
+  if (minAge === null)
+    return intl.formatMessage({ id: 'members.age-up-to', defaultMessage: 'Up to {max}' }, { max: maxAge });
+  if (maxAge === null)
+    return intl.formatMessage({ id: 'members.age-from', defaultMessage: 'From {min}' }, { min: minAge });
+  return intl.formatMessage(
+    { id: 'members.age-between', defaultMessage: '{min} to {max}' },
+    { min: minAge, max: maxAge },
+  );
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '~/server/context/context.server';
+import type { Tenant } from '~/tenancy/tenant';
+import type { ViewerMember } from '~/server/context/viewer';
+import { wishOf } from '~/features/profiles/view/wish.service.server';
+import type { SearchDefaults } from '../search/read-search.server';
+import type { SearchForm } from './search-form';
+
+/** What is searched where nothing was asked for: a member's own country and wish, a visitor's country. */
+export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
+  if (viewer.kind === 'visitor')
+    return { gender: '', country: served(tenant, country.selected ?? country.geoip), located: false };
+  const { member } = viewer;
+  return {
+    gender: soughtGender(member, tenant.niche),
+    country: served(tenant, member.country),
+    located: member.geoCell !== null && tellsDistances(tenant),
+  };
+}
+
+/** A brand that does not show where members live does not let it be found out by the way. */
+export const tellsDistances = (tenant: Pick<Tenant, 'visible_profile_fields'>): boolean =>
+  tenant.visible_profile_fields.includes('countryregion');
+
+/** A profile without gender or region is not filled in yet: then only the country filters. */
+function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {
+  return member.gender === null || member.regionId === null ? '' : wishOf(member, niche);
+}
+
+const served = ({ countries }: Tenant, code: string): string =>
+  (countries as string[]).includes(code) ? code : countries[0]!;

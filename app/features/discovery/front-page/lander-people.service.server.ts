@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/lander';
+import { listMemberCards } from '~db/queries/member-card';
+import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
+import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import { countryName, regionOptions } from '~/features/profiles/places/place-names.service.server';
+import { defineRefusal } from '~/server/response/app-error';
+import type { RequestContext } from '~/server/context/context.server';
+import { requirePart } from '~/server/context/require-part.server';
+import { photosAt } from '~/tenancy/photos-at';
+
+const SAMPLE = 12;
+const notFound = defineRefusal('errors.page-not-found', 404);
+
+/** The country a visitor's page speaks of: their own where the brand serves it. */
+export function landerCountry(context: RequestContext): { code: string; name: string } {
+  const { country, tenant } = context;
+  const here = country.selected ?? country.geoip;
+  const code = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
+  return { code, name: countryName(context, code) };
+}
+
+/** Labelled fictional profiles of the visitor's country: never a member, who agreed to no such thing. */
+export async function findSamplePeople(context: RequestContext) {
+  const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
+  return describePeople(context, ids);
+}
+
+/**
+ * Whom a member landing presents: a labelled fictional profile, or a member who agreed to it; everybody else, and a
+ * brand without it, is 404.
+ */
+export async function getLanderPerson(context: RequestContext, id: string) {
+  requirePart(context, 'member_landings');
+  const [card] = await listMemberCards(context.db, [id]);
+  const here = card?.status === 'active' && card.profile_status === 'active';
+  const shown = here && (card.kind === 'fictional' || (await agreesToLanding(context.db, id)));
+  const [person] = shown ? await describePeople(context, [id]) : [];
+  if (!person) throw notFound();
+  return person;
+}
+
+/** With addresses instead of file names. The route, which knows the kit too, holds them to its `LanderPerson`. */
+async function describePeople(context: RequestContext, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
+  const own = new Map(texts.map((row) => [row.id, row]));
+  const words = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const { visible_profile_fields: fields, visible_profile_notes: notes } = context.tenant;
+  const [showsInterests, showsAbout] = [fields.includes('interests'), notes.includes('about_me')];
+  return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
+    // A landing page without a picture of whom it shows would say nothing.
+    if (!photo || !thumb) return [];
+    const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
+    const told = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
+    const liked = told.filter((interest) => words.has(interest));
+    return [
+      {
+        id,
+        name,
+        age,
+        place,
+        photo: photosAt(context.tenant) + photo,
+        thumb: photosAt(context.tenant) + thumb,
+        fictional,
+        about: (showsAbout && about) || '',
+        language,
+        interests: liked.map((interest) => words.get(interest)!),
+        interestIds: liked,
+      },
+    ];
+  });
+}
+
+const KEPT_MS = 10 * 60_000;
+// Counting reads every profile of a country, and a map is none the worse for being ten minutes old.
+const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: KEPT_MS });
+
+/** The regions of the visitor's country with how many profiles search shows there. */
+export async function findRegionCounts(context: RequestContext) {
+  const { code } = landerCountry(context);
+  const key = `${context.tenant.id}|${context.tenant.version}|${code}`;
+  const known = counts.get(key) ?? (await countByRegion(context.db, code));
+  counts.set(key, known);
+  return regionOptions(context, code).map(({ id, name }) => ({ id, name, profiles: known.get(id) ?? 0 }));
+}

@@ -1,0 +1,18 @@
+import { searchMembers } from '~db/queries/search';
+import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { searchAccess } from '../search/search-access.service.server';
+
+const PEOPLE = 10;
+
+/** Who was active last in the visitor's country, with a picture; nobody where this brand shows visitors nobody. */
+export async function findShowcase(context: RequestContext): Promise<PersonSummary[]> {
+  const access = searchAccess(context);
+  if (access === 'none') return [];
+  const { db, tenant } = context;
+  const here = context.country.selected ?? context.country.geoip;
+  const country = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
+  const { cards } = await searchMembers(db, { filters: { country, withPhoto: true }, hidden: [] }, { limit: PEOPLE });
+  return personSummaries(context, cards, { detail: access === 'all' });
+}

@@ -1,7 +1,0 @@
-import { defineRefusal } from '~/server/app-error';
-
-/** No such member to hide for this person, on this brand. */
-export const hideNobody = defineRefusal('errors.page-not-found', 404);
-export const hideSelf = defineRefusal('members.hide-yourself', 400);
-/** Value: limit. */
-export const hiddenTooMany = defineRefusal('members.hidden-too-many', 409);

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useHydrated } from '~/page/use-hydrated';
+import { show, testUser } from '~/layouts/layout.testing';
+import type { FormProblem } from '~/server/response/respond.server';
+import type { MatchFinderQuestion, MatchOption } from './match-finder';
+import { MatchQuestionScreen } from './MatchQuestionScreen';
+
+vi.mock('~/page/use-hydrated', () => ({ useHydrated: vi.fn(() => true) }));
+
+afterEach(cleanup);
+
+const first: MatchFinderQuestion = {
+  question: { name: 'meet', kind: 'one', values: ['female', 'male', 'any'] },
+  answer: 'female',
+  number: 1,
+  total: 7,
+  previous: null,
+  complete: false,
+};
+const ages: MatchFinderQuestion = {
+  ...first,
+  question: { name: 'ages', kind: 'ages', min: 18, max: 99 },
+  answer: { from: 32, to: 48 },
+  number: 2,
+  previous: 'meet',
+};
+const options: MatchOption[] = ['Chess', 'Jazz', 'Yoga'].map((name) => ({ id: name.toLowerCase(), name }));
+const interests: MatchFinderQuestion = {
+  ...first,
+  question: { name: 'interests', kind: 'many', options, atMost: 2 },
+  answer: ['jazz'],
+  number: 4,
+  previous: 'near',
+};
+const wrong = (values: Record<string, string>): FormProblem => ({
+  ok: false,
+  refusal: null,
+  fieldErrors: { answer: [{ id: 'errors.invalid-value' }] },
+  values,
+});
+
+/** The sent forms, as pairs. */
+function ask(page: MatchFinderQuestion, problem: FormProblem | null = null) {
+  const sent: [string, string][][] = [];
+  show(
+    <MatchQuestionScreen page={page} problem={problem} />,
+    { user: testUser() },
+    {
+      path: '/match-finder',
+      route: 'match-finder',
+      action: (request) => {
+        void request.formData().then((form) => sent.push([...form].map(([name, value]) => [name, String(value)])));
+        return null;
+      },
+    },
+  );
+  return sent;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const next = () => screen.getByRole('button', { name: /Next|See who fits/ });
+const checked = () => [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+
+describe('a question of the match finder', () => {
+  it('says where one is: in words, and as a bar that is for the eye alone', () => {
+    ask(ages);
+    expect(screen.getByText('Question 2 of 7')).toBeTruthy();
+    const bar = document.querySelector('progress')!;
+    expect([bar.value, bar.max, bar.getAttribute('aria-hidden')]).toEqual([2, 7, 'true']);
+  });
+
+  it('has a way back but for the first, which says what this is', async () => {
+    ask(first);
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(screen.getByText(/A few questions about who/)).toBeTruthy();
+    cleanup();
+    ask(ages);
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/match-finder?question=meet');
+    expect(screen.queryByText(/A few questions about who/)).toBeNull();
+  });
+
+  it('groups its choices under the question, for screen readers too, and begins with what is known', () => {
+    ask(first);
+    expect(screen.getByRole('radiogroup', { name: 'Who would you like to meet?' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toEqual(Array(3).fill('answer'));
+    expect(checked()).toEqual(['female']);
+    cleanup();
+    ask(interests);
+    expect(screen.getByRole('group', { name: 'What would you love to do together?' })).toBeTruthy();
+    expect(checked()).toEqual(['jazz']);
+    expect(screen.getByText('Choose up to 2, or none if it doesn’t matter.')).toBeTruthy();
+  });
+
+  it('is a form: Enter in a field and the button send the same', async () => {
+    const sent = ask(ages);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '55' } });
+    fireEvent.submit(screen.getByLabelText('To').closest('form')!);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual([
+      ['intent', 'answer'],
+      ['question', 'ages'],
+      ['from', '32'],
+      ['to', '55'],
+    ]);
+    fireEvent.click(next());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('sends every choice that was made, and none where it does not matter', async () => {
+    const sent = ask(interests);
+    fireEvent.click(screen.getByLabelText('Yoga'));
+    fireEvent.click(next());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.filter(([name]) => name === 'answer')).toEqual([
+      ['answer', 'jazz'],
+      ['answer', 'yoga'],
+    ]);
+    for (const name of ['Jazz', 'Yoga']) fireEvent.click(screen.getByLabelText(name));
+    fireEvent.click(next());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]!.some(([name]) => name === 'answer')).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  it('begins the next question at its heading, and the page that came with one where the browser puts it', () => {
+    vi.mocked(useHydrated).mockReturnValueOnce(false);
+    ask(first);
+    expect(document.activeElement).not.toBe(heading());
+    cleanup();
+    // Answers go to the address they come from, so the history stands still: the entry says nothing.
+    ask(ages);
+    expect(document.activeElement).toBe(heading());
+    expect(heading().tabIndex).toBe(-1);
+  });
+});
+
+describe('an answer that was not taken', () => {
+  it('stands in its fields again, with what is wrong with it', () => {
+    ask(ages, wrong({ question: 'ages', from: '12', to: '300' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    const typed = ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(typed).toEqual(['12', '300']);
+    cleanup();
+    ask(interests, wrong({ question: 'interests', answer: 'chess,yoga' }));
+    expect(checked()).toEqual(['chess', 'yoga']);
+  });
+
+  it('stands in no other question', () => {
+    ask(ages, wrong({ question: 'meet', answer: 'dogs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('32');
+  });
+});
+
+describe('the end', () => {
+  it('is told before it comes', () => {
+    ask({ ...first, number: 7, previous: 'build' });
+    expect(next().textContent).toBe('See who fits');
+  });
+
+  it('is one press away where an answer is only changed, or left as it was', () => {
+    ask({ ...ages, complete: true });
+    expect(next().textContent).toBe('See who fits');
+    expect(screen.getByRole('link', { name: 'Leave it as it was' }).getAttribute('href')).toBe('/match-finder');
+    cleanup();
+    ask(ages);
+    expect(next().textContent).toBe('Next');
+    expect(screen.queryByRole('link', { name: 'Leave it as it was' })).toBeNull();
+  });
+});

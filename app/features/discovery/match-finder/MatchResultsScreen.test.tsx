@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import type { MatchFinderResults } from './match-finder';
+import { MatchResultsScreen } from './MatchResultsScreen';
+import { suggested } from '../suggestions/suggested.testing';
+
+afterEach(cleanup);
+
+const results: MatchFinderResults = {
+  people: [
+    suggested('Anna', {
+      met: 3,
+      wishes: 4,
+      reasons: [
+        { kind: 'interests', names: ['Jazz', 'Sailing'], both: false },
+        { kind: 'distance', km: 15 },
+        { kind: 'tattoos', has: false },
+      ],
+      untold: ['build'],
+    }),
+    suggested('Bea', {
+      met: 1,
+      wishes: 4,
+      reasons: [
+        { kind: 'region', region: 'Utrecht' },
+        { kind: 'situation', word: 'Divorced' },
+      ],
+    }),
+  ],
+  questions: ['meet', 'ages', 'tattoos'],
+  examined: 212,
+  realOnly: false,
+  placeMissing: false,
+};
+
+function see(change: Partial<MatchFinderResults> = {}) {
+  const sent: string[] = [];
+  show(
+    <MatchResultsScreen
+      page={{ ...results, ...change }}
+      renderAction={({ name }) => <button type="button">Like {name}</button>}
+    />,
+    { user: testUser() },
+    {
+      path: '/match-finder',
+      route: 'match-finder',
+      action: (request) => {
+        void request.formData().then((form) => sent.push(String(form.get('intent'))));
+        return null;
+      },
+    },
+  );
+  return sent;
+}
+
+const card = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('li')!;
+const reasonsOf = (name: string) =>
+  within(card(name))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('who fits best', () => {
+  it('comes with the reasons, and with what they do not say', () => {
+    see();
+    expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeTruthy();
+    expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 km from you', 'Has no tattoos']);
+    expect(within(card('Anna')).getByText('Doesn’t say: Build')).toBeTruthy();
+    expect(reasonsOf('Bea')).toEqual(['Lives in your region: Utrecht', 'Divorced']);
+    expect(within(card('Bea')).queryByText(/Doesn’t say/)).toBeNull();
+    expect(screen.getByText(/From 212 recently active profiles/)).toBeTruthy();
+  });
+
+  it('can be liked, each by name', () => {
+    see();
+    expect(within(card('Bea')).getByRole('button', { name: 'Like Bea' })).toBeTruthy();
+  });
+
+  it('is labelled where made up', () => {
+    const [anna, bea] = results.people;
+    see({ people: [anna!, { ...bea!, person: { ...bea!.person, fictional: true } }] });
+    expect(within(card('Bea')).getByText('fictional profile')).toBeTruthy();
+    expect(within(card('Anna')).queryByText('fictional profile')).toBeNull();
+  });
+
+  it('changes with every answer, and without made-up profiles', () => {
+    see();
+    const changes = within(screen.getByRole('navigation', { name: 'Change an answer' })).getAllByRole('link');
+    expect(changes.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Who', '/match-finder?question=meet'],
+      ['Ages', '/match-finder?question=ages'],
+      ['Tattoos', '/match-finder?question=tattoos'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Real members only' }).getAttribute('href')).toBe('/match-finder?real=1');
+    cleanup();
+    see({ realOnly: true });
+    expect(screen.getByRole('link', { name: 'All profiles' }).getAttribute('href')).toBe('/match-finder');
+  });
+
+  it('says that nearness judges nobody while it is not known where the member is', () => {
+    see({ placeMissing: true });
+    expect(screen.getByText(/We don’t know where you are/)).toBeTruthy();
+    cleanup();
+    see();
+    expect(screen.queryByText(/We don’t know where you are/)).toBeNull();
+  });
+});
+
+describe('nobody', () => {
+  it('is said plainly, with the way on', () => {
+    see({ people: [] });
+    expect(screen.getByRole('heading', { name: 'Nobody new fits these wishes' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Widen the ages' }).getAttribute('href')).toBe(
+      '/match-finder?question=ages',
+    );
+    expect(screen.queryByText(/You’ve left out every/)).toBeNull();
+  });
+
+  it('may be for leaving out made-up profiles', () => {
+    see({ people: [], realOnly: true });
+    expect(screen.getByText(/You’ve left out every fictional profile/)).toBeTruthy();
+  });
+});
+
+it('forgets the answers when asked to', async () => {
+  const sent = see();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my answers' }));
+  await waitFor(() => expect(sent).toEqual(['forget']));
+});

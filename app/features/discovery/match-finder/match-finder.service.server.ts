@@ -1,0 +1,148 @@
+import { deleteMatchAnswers, listMatchAnswers, putMatchAnswer } from '~db/queries/match-answer';
+import { listSelfDescriptions } from '~db/queries/lander';
+import { ageOf, todayIn } from '~/features/profiles/view/age.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { requirePart } from '~/server/context/require-part.server';
+import { noSuchQuestion } from '../discovery.errors';
+import type {
+  KnownAnswers,
+  MatchAnswers,
+  MatchFinderQuestion,
+  MatchFinderResults,
+  MatchQuestion,
+  QuestionName,
+} from './match-finder';
+import { answerIn, knownAnswers, matchQuestions, readAnswer } from './match-questions.server';
+import { findBestMatches } from './match-results.server';
+import { searchDefaults } from '../filters/search-defaults.server';
+
+export type MatchFinderPage =
+  { view: 'question'; page: MatchFinderQuestion } | { view: 'results'; page: MatchFinderResults };
+
+export interface MatchFinderAsked {
+  /** A question by name; where none is asked for, the first without an answer, and after the last the results. */
+  question: string | null;
+  realOnly: boolean;
+}
+
+/** The match finder: a question, or the results once all are answered. */
+export async function findMatchFinder(context: MemberContext, asked: MatchFinderAsked): Promise<MatchFinderPage> {
+  requirePart(context, 'match_finder');
+  const { questions, answers } = await load(context);
+  const named = questions.find(({ name }) => name === asked.question);
+  if (asked.question !== null && !named) throw noSuchQuestion();
+  const question = named ?? firstOpen(questions, answers);
+  if (!question) return { view: 'results', page: await resultsOf(context, questions, answers, asked.realOnly) };
+  return { view: 'question', page: await questionOf(context, questions, answers, question) };
+}
+
+async function load(context: MemberContext) {
+  const questions = matchQuestions(context);
+  const answers = knownAnswers(questions, await listMatchAnswers(context.db, context.member.id));
+  return { questions, answers };
+}
+
+const firstOpen = (questions: readonly MatchQuestion[], answers: KnownAnswers) =>
+  questions.find(({ name }) => answers[name] === undefined);
+
+async function questionOf(
+  context: MemberContext,
+  questions: readonly MatchQuestion[],
+  answers: KnownAnswers,
+  question: MatchQuestion,
+): Promise<MatchFinderQuestion> {
+  const index = questions.indexOf(question);
+  return {
+    question,
+    answer: answers[question.name] ?? (await suggestion(context, question)),
+    number: index + 1,
+    total: questions.length,
+    previous: questions[index - 1]?.name ?? null,
+    complete: firstOpen(questions, answers) === undefined,
+  };
+}
+
+/** Half as many years up and down. */
+const YEARS = 8;
+
+/** What stands in a question before it is answered: what the profile says already, else that it does not matter. */
+async function suggestion(context: MemberContext, question: MatchQuestion): Promise<MatchAnswers[QuestionName]> {
+  const { member, clock, tenant, db } = context;
+  switch (question.name) {
+    case 'meet':
+      return searchDefaults(context).gender || 'any';
+    case 'ages': {
+      const { min, max } = question;
+      const age = ageOf(member.birthDate, todayIn(clock.now(), tenant.time_zone));
+      return age === null
+        ? { from: min, to: max }
+        : { from: Math.max(min, age - YEARS), to: Math.min(max, age + YEARS) };
+    }
+    case 'interests': {
+      const [own] = await listSelfDescriptions(db, [member.id]);
+      const interests = own?.interests ? (JSON.parse(own.interests) as string[]) : [];
+      return interests.filter((id) => question.options.some((option) => option.id === id)).slice(0, question.atMost);
+    }
+    case 'near':
+      return 'country';
+    case 'tattoos':
+      return 'any';
+    default:
+      return [];
+  }
+}
+
+async function resultsOf(
+  context: MemberContext,
+  questions: readonly MatchQuestion[],
+  answers: KnownAnswers,
+  realOnly: boolean,
+): Promise<MatchFinderResults> {
+  const { member } = context;
+  return {
+    ...(await findBestMatches(context, answers, { realOnly })),
+    questions: questions.map(({ name }) => name),
+    realOnly,
+    placeMissing: answers.near === 'near' && member.geoCell === null && member.regionId === null,
+  };
+}
+
+/** What is wrong with an answer: a message id and its values. */
+export interface AnswerProblem {
+  id: string;
+  values: Record<string, number>;
+}
+
+/** Keeps one answer, in place of the one before; says what is wrong where it is none. */
+export async function answerQuestion(
+  context: MemberContext,
+  name: string,
+  form: FormData,
+): Promise<AnswerProblem | null> {
+  requirePart(context, 'match_finder');
+  const question = matchQuestions(context).find((one) => one.name === name);
+  if (!question) throw noSuchQuestion();
+  const answer = readAnswer(question, answerIn(question, form));
+  if (answer === undefined) return problemOf(question);
+  const { db, member, clock } = context;
+  await putMatchAnswer(db, member.id, { question: name, answer: JSON.stringify(answer), now: clock.now() });
+  return null;
+}
+
+function problemOf(question: MatchQuestion): AnswerProblem {
+  switch (question.kind) {
+    case 'one':
+      return { id: 'finder.choose-one', values: {} };
+    case 'many':
+      return { id: 'finder.too-many', values: { count: question.atMost } };
+    case 'ages':
+      return { id: 'finder.ages-wrong', values: { min: question.min, max: question.max } };
+  }
+}
+
+/** Forgets every answer. */
+export async function forgetAnswers(context: MemberContext): Promise<void> {
+  requirePart(context, 'match_finder');
+  const { db, member } = context;
+  await deleteMatchAnswers(db, member.id);
+}

@@ -1,0 +1,56 @@
+import { listMatchCandidates } from '~db/queries/match-candidate';
+import { listMemberCards } from '~db/queries/member-card';
+import { bornFrom, bornUntil, todayIn } from '~/features/profiles/view/age.service.server';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { factsReader } from './match-facts.server';
+import type { KnownAnswers, SuggestedPerson } from './match-finder';
+import { judge } from './match-score';
+import { searchDefaults } from '../filters/search-defaults.server';
+
+/** So many of the most recently active are looked at, whatever is wished. */
+const EXAMINED = 400;
+const SHOWN = 24;
+
+export interface Suggestions {
+  people: SuggestedPerson[];
+  examined: number;
+}
+
+/** The best of the most recently active who fit the wished gender, ages and country. Whom the member likes is left out. */
+export async function findBestMatches(
+  context: MemberContext,
+  answers: KnownAnswers,
+  { realOnly, shown = SHOWN, liked }: { realOnly: boolean; shown?: number; liked?: ReadonlySet<string> },
+): Promise<Suggestions> {
+  const { db, member, tenant, clock } = context;
+  const { gender: usual, country } = searchDefaults(context);
+  const today = todayIn(clock.now(), tenant.time_zone);
+  const gender = answers.meet === 'any' ? '' : (answers.meet ?? usual);
+  const rows = await listMatchCandidates(db, {
+    memberId: member.id,
+    filters: { ...(gender && { gender }), ...(answers.near !== 'anywhere' && { country }) },
+    ...(answers.ages && { bornFrom: bornFrom(today, answers.ages.to), bornUntil: bornUntil(today, answers.ages.from) }),
+    realOnly,
+    lookingFor: member.gender,
+    hidden: await findLeftOutIds(db, member.id),
+    limit: EXAMINED,
+  });
+  const read = factsReader(context);
+  // Sorting is stable: among equals who was active last comes first.
+  const best = rows
+    .map((row) => ({ id: row.id, judged: judge(answers, read(row)) }))
+    .sort((a, b) => b.judged.score - a.judged.score)
+    .slice(0, shown);
+  const judged = new Map(best.map((one) => [one.id, one.judged]));
+  const cards = await listMemberCards(
+    db,
+    best.map(({ id }) => id),
+  );
+  const people = personSummaries(context, cards, liked ? { liked } : {}).map((person) => {
+    const { reasons, met, wishes, untold } = judged.get(person.id)!;
+    return { person, reasons, met, wishes, untold };
+  });
+  return { people, examined: rows.length };
+}

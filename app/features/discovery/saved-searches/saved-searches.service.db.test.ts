@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { searchFields } from '~/tenancy/tenant-choices';
+import { as, testContext } from '~/testing/context';
+import { makeMember } from '~/testing/make-member';
+import { withDatabase } from '~/testing/with-database';
+import { SAVED_LIMIT } from './saved-search';
+import { deleteSavedSearch, findKeptSearches, renameSavedSearch, saveSearch } from './saved-searches.service.server';
+import { findSearchPage } from '../search/search-page.service.server';
+
+const tenant = { search_fields: searchFields };
+const chess = { name: 'Chess', query: '?gender=&country=NL&interests=chess' };
+
+withDatabase('saved searches', (open) => {
+  it('are kept under a name, renamed and deleted, each for its own member', async () => {
+    const database = await open();
+    const context = testContext(database, { tenant });
+    const me = as(context, await makeMember(context));
+    const other = as(context, await makeMember(context));
+    expect(await saveSearch(me, chess)).toEqual({ query: chess.query });
+    await saveSearch(me, { name: 'Tall tales', query: '?gender=female&country=NL&min_age=3&what=ever' });
+    const { saved } = await findKeptSearches(me);
+    // What made no sense is not kept.
+    expect(saved.map(({ name, query }) => [name, query])).toEqual([
+      ['Chess', chess.query],
+      ['Tall tales', '?gender=female&country=NL&min_age=18'],
+    ]);
+    const { id } = saved[0]!;
+    await expect(renameSavedSearch(other, id, 'Mine')).rejects.toMatchObject({ status: 404 });
+    await expect(deleteSavedSearch(other, id)).rejects.toMatchObject({ status: 404 });
+    await renameSavedSearch(me, id, 'Board games');
+    expect((await findKeptSearches(me)).saved[0]!.name).toBe('Board games');
+    await deleteSavedSearch(me, id);
+    expect((await findKeptSearches(me)).saved.map(({ name }) => name)).toEqual(['Tall tales']);
+    await expect(deleteSavedSearch(me, id)).rejects.toMatchObject({ status: 404 });
+    expect((await findKeptSearches(other)).saved).toEqual([]);
+    const away = testContext(database, { brand: 2 });
+    const elsewhere = as(away, { ...me.member });
+    expect((await findKeptSearches(elsewhere)).saved).toEqual([]);
+  });
+
+  it('hold the same filters once, and at most as many as one can survey, however many are saved at once', async () => {
+    const context = testContext(await open(), { tenant });
+    const me = as(context, await makeMember(context));
+    await saveSearch(me, chess);
+    await saveSearch(me, { ...chess, name: 'Chess again' });
+    expect((await findKeptSearches(me)).saved.map(({ name }) => name)).toEqual(['Chess again']);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: SAVED_LIMIT + 5 }, (_, i) =>
+        saveSearch(me, { name: `Age ${i}`, query: `?gender=&country=NL&min_age=${20 + i}` }),
+      ),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused).toHaveLength(6);
+    expect(refused[0]!.reason).toMatchObject({ code: 'members.saved-too-many', status: 409 });
+    expect((await findKeptSearches(me)).saved).toHaveLength(SAVED_LIMIT);
+    // Not one more, so it may be saved again.
+    await expect(saveSearch(me, chess)).resolves.toBeDefined();
+  });
+});
+
+withDatabase('the search a member comes back to', (open) => {
+  it('is the one they made here last; an address that asks wins and, from elsewhere, changes nothing', async () => {
+    const context = testContext(await open());
+    const me = as(context, await makeMember(context, { seeks: 'female' }));
+    const come = async (query: string, here = true) => {
+      const { results } = await findSearchPage(me, new URLSearchParams(query), { remember: here, scripted: false });
+      const { minAge, real } = results!.form;
+      return { minAge, real, restored: results!.restored };
+    };
+    expect(await come('')).toEqual({ minAge: null, real: false, restored: false });
+    expect(await come('min_age=40&real=1')).toEqual({ minAge: 40, real: true, restored: false });
+    expect(await come('')).toEqual({ minAge: 40, real: true, restored: true });
+    expect(await come('page=2')).toEqual({ minAge: 40, real: true, restored: true });
+    expect(await come('min_age=70', false)).toEqual({ minAge: 70, real: false, restored: false });
+    expect(await come('')).toEqual({ minAge: 40, real: true, restored: true });
+    // A filter more, none at all, and the search as it begins.
+    expect(await come('gender=&country=')).toEqual({ minAge: null, real: false, restored: false });
+    expect((await come('')).restored).toBe(true);
+    const { options } = await findSearchPage(me, new URLSearchParams(), { remember: true, scripted: false });
+    await come(options!.start);
+    expect(await come('')).toEqual({ minAge: null, real: false, restored: false });
+  });
+
+  it('is no saved search, and nobody else’s', async () => {
+    const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
+    const me = as(context, await makeMember(context));
+    await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true, scripted: false });
+    expect((await findKeptSearches(me)).saved).toEqual([]);
+    await expect(deleteSavedSearch(me, 'last')).rejects.toMatchObject({ status: 404 });
+    await expect(renameSavedSearch(me, 'last', 'Mine')).rejects.toMatchObject({ status: 404 });
+    const other = as(context, await makeMember(context));
+    for (const who of [other, context]) {
+      const page = await findSearchPage(who, new URLSearchParams(), { remember: true, scripted: false });
+      expect(page.results!.form.minAge).toBeNull();
+    }
+  });
+});

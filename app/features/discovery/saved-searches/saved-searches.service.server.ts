@@ -1,0 +1,74 @@
+import { transaction } from '~db/database';
+import { lockMember } from '~db/queries/member';
+import {
+  deleteSearch,
+  LAST_SEARCH,
+  listKeptSearches,
+  putSearch,
+  renameSearch,
+  type KeptSearch,
+} from '~db/queries/saved-search';
+import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { readSearch } from '../search/read-search.server';
+import { savedTooMany, noSuchSearch } from './saved-searches.errors';
+import { searchDefaults } from '../filters/search-defaults.server';
+import { searchQuery } from '../filters/search-form';
+import { SAVED_LIMIT, type SavedSearch } from './saved-search';
+
+export interface KeptSearches {
+  saved: SavedSearch[];
+  /** What the member searched last; null at first. */
+  last: string | null;
+}
+
+/** The searches a member keeps, and the one they come back to. */
+export async function findKeptSearches({ db, viewer }: RequestContext): Promise<KeptSearches> {
+  if (viewer.kind === 'visitor') return { saved: [], last: null };
+  const kept = await listKeptSearches(db, viewer.member.id);
+  return {
+    saved: kept.filter(isNamed).map(({ id, name, query }) => ({ id, name, query })),
+    last: kept.find(({ id }) => id === LAST_SEARCH)?.query ?? null,
+  };
+}
+
+const isNamed = (search: KeptSearch): search is KeptSearch & { name: string } => search.name !== null;
+
+/** Keeps a search under a name. The same filters are kept once: saving them again gives them the new name. */
+export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {
+  const { db, member, clock, ids, tenant } = context;
+  const { form } = readSearch(new URLSearchParams(query), tenant, searchDefaults(context));
+  const asked = searchQuery(form);
+  const [id, now] = [ids.random(), clock.now()];
+  await transaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    const named = (await listKeptSearches(tx, member.id)).filter(isNamed);
+    const same = named.find((search) => search.query === asked);
+    if (!same && named.length >= SAVED_LIMIT) throw savedTooMany({ limit: SAVED_LIMIT });
+    await putSearch(tx, member.id, { id: same?.id ?? id, name, query: asked }, now);
+  });
+  return { query: asked };
+}
+
+export async function renameSavedSearch({ db, member }: MemberContext, id: string, name: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockMember(tx, member.id);
+    const known = (await listKeptSearches(tx, member.id)).some((search) => search.id === id && isNamed(search));
+    if (!known) throw noSuchSearch();
+    await renameSearch(tx, member.id, id, name);
+  });
+}
+
+export async function deleteSavedSearch({ db, member }: MemberContext, id: string): Promise<void> {
+  if (id === LAST_SEARCH || !(await deleteSearch(db, member.id, id))) throw noSuchSearch();
+}
+
+/** What the member comes back to; written only when it is another search than before. */
+export async function rememberSearch(
+  { db, clock }: RequestContext,
+  memberId: string,
+  query: string,
+  before: string | null,
+): Promise<void> {
+  if (query === before) return;
+  await putSearch(db, memberId, { id: LAST_SEARCH, name: null, query }, clock.now());
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '~/ui/Alert/Alert';
+import { Cluster } from '~/ui/Layout/Layout';
+import { searchQuery } from '../filters/search-form';
+import type { SearchResults } from './search-results';
+
+/** What is to be known of a search before its results; `start` is the search as it begins. */
+export function SearchNotes({ results, start }: { results: SearchResults; start: string }) {
+  return (
+    <>
+      {results.adjusted ? (
+        <Alert tone="info">
+          <FormattedMessage
+            id="members.adjusted"
+            defaultMessage="Some values in this search didn’t make sense. We left them out or adjusted them."
+          />
+        </Alert>
+      ) : null}
+      {results.restored ? (
+        <Cluster $gap={2}>
+          <FormattedMessage id="members.restored" defaultMessage="Your last search." />
+          <Link to={`/members${start}`}>
+            <FormattedMessage id="members.start-over" defaultMessage="Start over" />
+          </Link>
+        </Cluster>
+      ) : null}
+      {results.page > 1 ? (
+        <Cluster>
+          <Link to={`/members${searchQuery(results.form)}`}>
+            <FormattedMessage id="members.first-page" defaultMessage="Back to the first page" />
+          </Link>
+        </Cluster>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import { PersonTile } from '~/features/profiles/view/PersonTile';
+import { useAppended } from '~/page/use-appended';
+import { color, space } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { Cluster, PeopleGrid } from '~/ui/Layout/Layout';
+import { LoadMore } from '~/ui/LoadMore/LoadMore';
+import { CountWords } from './CountWords';
+import { NobodyFound } from './NobodyFound';
+import { searchQuery } from '../filters/search-form';
+import { joinPages, type SearchResults } from './search-results';
+
+/** The first row on wide screens, the first two on phones. */
+const EAGER = 5;
+
+const Similar = styled.section`
+  margin-top: ${space(10)};
+`;
+
+const Lead = styled.p`
+  margin: ${space(1)} 0 ${space(5)};
+  color: ${color('text-muted')};
+`;
+
+export interface SearchPeopleProps {
+  results: SearchResults;
+  /** The like button of a card; nothing for visitors. */
+  renderAction?: (person: PersonSummary) => ReactNode;
+}
+
+/** Main results, similar results below, and more of both as long as there are any. */
+export function SearchPeople(props: SearchPeopleProps) {
+  const { key, search } = useLocation();
+  const entry = `${key}${search}`;
+  return <Pages key={entry} {...props} entry={entry} />;
+}
+
+/** Of the route's answer, what appends. */
+interface Answer {
+  page: { results: SearchResults | null } | null;
+}
+
+function Pages({ results, renderAction, entry }: SearchPeopleProps & { entry: string }) {
+  const { appended, more, clear } = useAppended(entry, (data) => (data as Answer).page?.results);
+  const shown = joinPages(results, appended);
+  const tile = (person: PersonSummary, index: number, level: 2 | 3) => (
+    <PersonTile
+      key={person.id}
+      person={person}
+      level={level}
+      to={results.access === 'limited' ? `/members/${person.id}/signup` : undefined}
+      eager={index < EAGER}
+      action={renderAction?.(person)}
+    />
+  );
+  const found = shown.people.length;
+  return (
+    <>
+      {found > 0 ? <PeopleGrid>{shown.people.map((person, index) => tile(person, index, 2))}</PeopleGrid> : null}
+      {found === 0 && results.page === 1 ? <NobodyFound hasSimilar={shown.similar.length > 0} /> : null}
+      {shown.cut ? (
+        <Lead>
+          <FormattedMessage id="members.cut" defaultMessage="We looked at the 10,000 most recently active members." />
+        </Lead>
+      ) : null}
+      {shown.similar.length > 0 ? (
+        <Similar aria-labelledby="similar">
+          <h2 id="similar">
+            <FormattedMessage id="members.similar" defaultMessage="Similar members" />
+          </h2>
+          <Lead>
+            <CountWords {...results.counts.similar} />
+          </Lead>
+          <PeopleGrid>{shown.similar.map((person, index) => tile(person, found + index, 3))}</PeopleGrid>
+        </Similar>
+      ) : null}
+      {results.access === 'all' ? (
+        <LoadMore {...more(shown.next === null ? undefined : `/members${searchQuery(results.form, shown.next)}`)}>
+          {appended.length > 0 ? (
+            <FormattedMessage
+              id="members.shown"
+              defaultMessage="{shown, plural, one {# member shown} other {# members shown}}"
+              values={{ shown: found + shown.similar.length }}
+            />
+          ) : null}
+        </LoadMore>
+      ) : null}
+      {appended.length > 0 ? (
+        <Cluster $justify="center">
+          <Button type="button" variant="quiet" size="sm" onClick={clear}>
+            <FormattedMessage id="members.clear-appended" defaultMessage="Back to the first results" />
+          </Button>
+        </Cluster>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { LoaderFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testShell } from '~/layouts/layout.testing';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { noFilters } from '../filters/search-form';
+import type { SearchOptions } from '../filters/search-options';
+import type { SearchResults } from './search-results';
+import { SearchScreen, type SearchScreenProps } from './SearchScreen';
+
+afterEach(cleanup);
+
+const person = (name: string) => ({
+  id: name.toLowerCase(),
+  name,
+  age: 36,
+  place: null,
+  distance: null,
+  thumb: null,
+  photo: null,
+  colour: null,
+  fictional: false,
+  online: false,
+  liked: false,
+});
+const first: SearchResults = {
+  access: 'all',
+  form: { ...noFilters, gender: 'female', country: 'NL', minAge: 30 },
+  adjusted: false,
+  restored: false,
+  page: 1,
+  people: [person('Anna'), person('Bea')],
+  similar: [],
+  next: '2',
+  counts: { main: { count: 3, capped: false }, similar: { count: 1000, capped: true } },
+  cut: false,
+};
+/** Somebody moved up meanwhile and comes a second time. */
+const second: SearchResults = {
+  ...first,
+  page: 2,
+  people: [person('Bea'), person('Cleo')],
+  similar: [person('Dora')],
+  next: null,
+};
+const options: SearchOptions = {
+  fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+  countries: [{ id: 'NL', name: 'Netherlands' }],
+  regions: [{ id: 'NL-ZH', name: 'South Holland' }],
+  minAge: 18,
+  maxAge: 99,
+  interests: [],
+  allInterests: true,
+  distance: 'off',
+  start: '?gender=female&country=NL',
+};
+
+function search(
+  results: SearchResults | null,
+  offered: SearchOptions | null = options,
+  more: Partial<SearchScreenProps> = {},
+) {
+  const asked: string[] = [];
+  showMembers({
+    data: { page: { results } },
+    loader: ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return { page: { results: second } };
+    },
+    Component: () => <SearchScreen results={results} options={offered} {...more} />,
+  });
+  return asked;
+}
+/** The page at /members?gender=female as it came, and what later asks of it are answered with. */
+function showMembers({
+  data,
+  loader,
+  Component,
+}: {
+  data: object;
+  loader: LoaderFunction;
+  Component: () => ReactNode;
+}) {
+  const Stub = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => testShell(),
+      children: [{ id: 'members', path: 'members', loader, Component }],
+    },
+  ]);
+  const loaderData = { root: testShell(), members: data };
+  render(
+    <IntlProvider locale="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <Stub initialEntries={['/members?gender=female']} hydrationData={{ loaderData }} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+}
+const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+describe('search', () => {
+  it('filters by gender, country, region, ages and real members; every search has an address', () => {
+    search(first);
+    const form = document.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/members']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      gender: 'female',
+      country: 'NL',
+      countryregion: '',
+      min_age: '30',
+      max_age: '',
+    });
+    expect(form.querySelector('[name=real]')).not.toBeNull();
+  });
+
+  it('offers what the brand offers', () => {
+    search(first, { ...options, fields: ['gender'] });
+    expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
+  });
+
+  it('asks for all interests once where scripts fetched the page, and for none where they came with the document', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(
+        Response.json({
+          interests: [
+            { id: 'jazz', name: 'Jazz' },
+            { id: 'chess', name: 'Chess' },
+          ],
+        }),
+      );
+    });
+    const fields = ['gender', 'interests'] as const;
+    const interests = [{ id: 'jazz', name: 'Jazz' }];
+    const offered = () =>
+      [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interest' }).options].map(({ text }) => text);
+    const chosen = { ...first, form: { ...first.form, interests: ['jazz'] } };
+    search(chosen, { ...options, fields, interests, allInterests: true });
+    expect([offered(), asked]).toEqual([['Choose an interest'], []]);
+    cleanup();
+    search(chosen, { ...options, fields, interests, allInterests: false });
+    // What is chosen has its name at once.
+    expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeDefined();
+    await waitFor(() => expect(offered()).toEqual(['Choose an interest', 'Chess']));
+    expect(asked).toEqual(['/api/interests.php']);
+    vi.unstubAllGlobals();
+  });
+
+  it('folds the kept searches away, but where one of their forms was refused', () => {
+    search(first, options, { saved: [] });
+    const folded = () => screen.getByText('Saved searches (0)').closest('details')!.open;
+    expect(folded()).toBe(false);
+    cleanup();
+    search(first, options, { saved: [], refusal: { code: 'members.search-name-taken', values: {} } });
+    expect(folded()).toBe(true);
+  });
+
+  it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {
+    const asked = search(first);
+    expect(screen.getByText('3 members')).toBeDefined();
+    expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
+    const more = screen.getByRole('link', { name: 'More' });
+    // A plain link where there is no JavaScript.
+    expect(more.getAttribute('href')).toContain('page=2');
+    fireEvent.click(more);
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(asked).toHaveLength(1);
+    expect(shown().map((name) => name!.split(' ')[0])).toEqual(['Anna', 'Bea', 'Cleo', 'Dora']);
+    expect(screen.getByRole('heading', { name: 'Similar members' })).toBeDefined();
+    expect(screen.getByText('1,000+ members')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the first results' }));
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('offers traits, interests, distance and what is yes or no, in one plain form', () => {
+    const form = {
+      ...first.form,
+      traits: { hair_color: ['red'] },
+      interests: ['chess'],
+      distance: 50,
+      online: true,
+      photo: true,
+    };
+    const interests = [
+      { id: 'chess', name: 'Chess' },
+      { id: 'sauna', name: 'Sauna' },
+    ];
+    const fields = ['gender', 'hair_color', 'interests'] as const;
+    search({ ...first, form }, { ...options, fields, interests, distance: 'on' });
+    const sent = () => new FormData(document.querySelector<HTMLFormElement>('form[role=search]')!);
+    expect(sent().getAll('hair_color')).toEqual(['red']);
+    expect(sent().getAll('interests')).toEqual(['chess', '']);
+    expect([sent().get('distance'), sent().get('online'), sent().get('photo'), sent().get('new')]).toEqual([
+      '50',
+      '1',
+      '1',
+      null,
+    ]);
+    // Another interest joins in place; the list goes on offering the rest.
+    const add = screen.getByRole('button', { name: 'Add' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Interest' }), { target: { value: 'sauna' } });
+    // Enter in another field presses the form's first button: that is a search, not one interest more.
+    screen.getByRole('combobox', { name: 'Interest' }).focus();
+    expect(fireEvent.click(add, { detail: 0 })).toBe(true);
+    expect(sent().getAll('interests')).toEqual(['chess', 'sauna']);
+    add.focus();
+    expect(fireEvent.click(add, { detail: 0 })).toBe(false);
+    expect(sent().getAll('interests')).toEqual(['chess', 'sauna', '']);
+    expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/members?gender=&country=');
+    expect(screen.getByRole('link', { name: /Hair: Red/ }).getAttribute('href')).not.toContain('hair_color');
+    expect(screen.getByRole('link', { name: 'Start over' }).getAttribute('href')).toBe(`/members${options.start}`);
+  });
+
+  it('keeps what is changed while an answer is under way, and shows another search as it is', async () => {
+    const age = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    const answers: (() => void)[] = [];
+    showMembers({
+      data: { ...first, form: { ...first.form, minAge: null } },
+      loader: async ({ request }) => {
+        await new Promise<void>((answer) => answers.push(answer));
+        const minAge = Number(new URL(request.url).searchParams.get('min_age'));
+        return { ...first, form: { ...first.form, minAge: minAge || null } };
+      },
+      Component: () => <SearchScreen results={useLoaderData<SearchResults>()} options={options} />,
+    });
+    fireEvent.change(age('Age from'), { target: { value: '35' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await screen.findByRole('button', { name: /Search/, busy: true });
+    fireEvent.change(age('Age to'), { target: { value: '60' } });
+    const field = age('Age to');
+    answers[0]!();
+    await screen.findByRole('link', { name: /35/ });
+    // The same field, so that the next key lands in it, too.
+    expect([age('Age from').value, age('Age to').value]).toEqual(['35', '60']);
+    expect(age('Age to')).toBe(field);
+
+    // The search there was before: its fields are empty again.
+    fireEvent.click(screen.getByRole('link', { name: /35/ }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /35/ })).toBeNull());
+    expect([age('Age from').value, age('Age to').value]).toEqual(['', '']);
+  });
+
+  it('is closed to visitors where the brand says so, with the ways in', () => {
+    search(null, null);
+    expect(screen.getByText(/is for members/)).toBeDefined();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/signup', '/login?next=/members']);
+  });
+});

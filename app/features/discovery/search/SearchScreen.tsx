@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { Page } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import type { RefusalMessageProps } from '~/ui/RefusalMessage/RefusalMessage';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { activeFilters } from '../filters/active-filters';
+import { CountWords } from './CountWords';
+import { LimitedNote } from './LimitedNote';
+import type { SavedSearch } from '../saved-searches/saved-search';
+import { SearchClosed } from './SearchClosed';
+import { SearchFilters } from '../filters/SearchFilters';
+import { SearchNotes } from './SearchNotes';
+import { SearchPeople } from './SearchPeople';
+import { SearchSide } from './SearchSide';
+import { Above, Columns, Main, Side } from './SearchScreenParts';
+import type { SearchOptions } from '../filters/search-options';
+import type { SearchResults } from './search-results';
+import type { WayToMeet } from '../front-page/ways-to-meet';
+import { WaysToMeet } from '../front-page/WaysToMeet';
+
+export interface SearchScreenProps {
+  results: SearchResults | null;
+  options: SearchOptions | null;
+  /** What a member keeps; nothing for visitors. */
+  saved?: readonly SavedSearch[];
+  /** Other ways to find people. */
+  ways?: readonly WayToMeet[];
+  /** What a form of this page was refused for. */
+  refusal?: RefusalMessageProps | null;
+  renderAction?: (person: PersonSummary) => ReactNode;
+}
+
+/** /members: the search form, what it finds, and what a visitor may see of it. */
+export function SearchScreen(props: SearchScreenProps) {
+  const { results, options, refusal } = props;
+  return (
+    <Page>
+      <PageHeader
+        title={<FormattedMessage id="members.title" defaultMessage="Search members" />}
+        action={<WaysToMeet ways={props.ways ?? []} />}
+      >
+        {results ? <CountWords {...results.counts.main} /> : null}
+      </PageHeader>
+      <RefusalAlert refusal={refusal} />
+      {results && options ? <WithFilters {...props} results={results} options={options} /> : null}
+      {results && !options ? (
+        <>
+          <SearchPeople results={results} renderAction={props.renderAction} />
+          <LimitedNote />
+        </>
+      ) : null}
+      {results ? null : <SearchClosed />}
+    </Page>
+  );
+}
+
+interface WithFiltersProps extends SearchScreenProps {
+  results: SearchResults;
+  options: SearchOptions;
+}
+
+function WithFilters({ results, options, saved, refusal, renderAction }: WithFiltersProps) {
+  const { form } = results;
+  const filters = activeFilters(form, options, useIntl());
+  return (
+    <Columns>
+      <Side>
+        <SearchFilters form={form} options={options} active={filters.length} />
+        {saved ? <SearchSide form={form} saved={saved} filters={filters} problem={Boolean(refusal)} /> : null}
+      </Side>
+      <Main>
+        <Above>
+          <ActiveFilters filters={filters} />
+          <SearchNotes results={results} start={options.start} />
+        </Above>
+        <SearchPeople results={results} renderAction={renderAction} />
+      </Main>
+    </Columns>
+  );
+}

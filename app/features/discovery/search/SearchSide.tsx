@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import type { ActiveFilter } from '../filters/active-filters';
+import type { SavedSearch } from '../saved-searches/saved-search';
+import { SavedSearches } from '../saved-searches/SavedSearches';
+import { searchQuery, type SearchForm } from '../filters/search-form';
+
+interface SearchSideProps {
+  form: SearchForm;
+  saved: readonly SavedSearch[];
+  filters: readonly ActiveFilter[];
+  problem: boolean;
+}
+
+/** Beside the filters, for members: the searches they keep, this one offered under the words of its filters. */
+export function SearchSide({ form, saved, filters, problem }: SearchSideProps) {
+  const intl = useIntl();
+  const everybody = intl.formatMessage({ id: 'members.everybody', defaultMessage: 'Everybody' });
+  const words = filters.length > 0 ? filters.map((filter) => filter.words).join(', ') : everybody;
+  return <SavedSearches saved={saved} query={searchQuery(form)} words={words} problem={problem} />;
+}

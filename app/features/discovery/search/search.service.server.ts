@@ -1,0 +1,119 @@
+import { listLikedAmong } from '~db/queries/member-like';
+import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
+import { todayIn } from '~/features/profiles/view/age.service.server';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { readSearch, type ReadSearch } from './read-search.server';
+import { searchAccess } from './search-access.service.server';
+import { countResults } from './search-counts.server';
+import { searchDefaults } from '../filters/search-defaults.server';
+import { finds, toFilters, wider } from '../filters/search-filters.server';
+import type { SearchForm } from '../filters/search-form';
+import { PAGE_SIZE, writePage } from './search-page.server';
+import type { ResultCount, SearchResults } from './search-results';
+
+/** What was found; whether it was remembered is the page's matter. */
+export type FoundPeople = Omit<SearchResults, 'restored'>;
+
+/** Search as the address asks for it, or null where this visitor may not search. */
+export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<FoundPeople | null> {
+  const access = searchAccess(context);
+  if (access === 'none') return null;
+  const asked = access === 'limited' ? new URLSearchParams() : query;
+  const read = readSearch(asked, context.tenant, searchDefaults(context));
+  const searches = await searchesOf(context, read.form);
+  const found = access === 'limited' ? await findFirst(context, searches) : await findPage(context, searches, read);
+  const counts = await countBoth(context, searches, read, found);
+  const liked = await likedAmong(context, found);
+  const summaries = (cards: SearchPage['cards']) =>
+    personSummaries(context, cards, { liked, detail: access === 'all' });
+  return {
+    access,
+    form: read.form,
+    adjusted: read.adjusted,
+    page: read.start.number,
+    people: summaries(found.main.cards),
+    similar: summaries(found.similar.cards),
+    next: found.next,
+    counts,
+    cut: found.cut,
+  };
+}
+
+interface Searches {
+  main: Search;
+  similar: Search | undefined;
+}
+
+interface Found {
+  main: SearchPage;
+  similar: SearchPage;
+  next: string | null;
+  cut: boolean;
+}
+
+const NOTHING: SearchPage = { cards: [], next: undefined };
+const NO_COUNT: ResultCount = { count: 0, capped: false };
+
+async function searchesOf({ db, viewer, clock, tenant }: RequestContext, form: SearchForm): Promise<Searches> {
+  const now = clock.now();
+  const cell = viewer.kind === 'member' ? viewer.member.geoCell : null;
+  const asked = { now, today: todayIn(now, tenant.time_zone), cell };
+  const hidden = viewer.kind === 'member' ? await findLeftOutIds(db, viewer.member.id) : [];
+  const main = { filters: toFilters(form, asked), hidden };
+  return { main, similar: similarTo(main, wider(form, asked, tenant.min_age)) };
+}
+
+async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Found> {
+  return { main: await searchMembers(db, main, { limit: PAGE_SIZE }), similar: NOTHING, next: null, cut: false };
+}
+
+/** The main results first; on the page where they end, and from there on, the similar ones. */
+async function findPage({ db }: RequestContext, searches: Searches, { start }: ReadSearch): Promise<Found> {
+  const number = start.number + 1;
+  const skip = start.after ? {} : { skip: (start.number - 1) * PAGE_SIZE };
+  const page = { limit: PAGE_SIZE, ...(start.after && { after: start.after }) };
+  const main = start.stage === 'main' ? await searchMembers(db, searches.main, { ...page, ...skip }) : NOTHING;
+  if (main.next) {
+    const next = writePage({ number, stage: 'main', after: main.next });
+    return { main, similar: NOTHING, next, cut: false };
+  }
+  const after = start.stage === 'similar' ? page : { limit: PAGE_SIZE };
+  const similar = searches.similar ? await searchMembers(db, searches.similar, after) : NOTHING;
+  const next = similar.next ? writePage({ number, stage: 'similar', after: similar.next }) : null;
+  return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
+}
+
+/** What is all on this page is counted by looking; only what goes on beyond it asks the database. */
+async function countBoth(
+  { db, viewer, clock }: RequestContext,
+  searches: Searches,
+  { start }: ReadSearch,
+  found: Found,
+): Promise<SearchResults['counts']> {
+  const whole = start.number === 1;
+  const count = (search: Search | undefined, page: SearchPage, seen: boolean): Promise<ResultCount> | ResultCount => {
+    if (!search) return NO_COUNT;
+    if (whole && seen && !page.next) return { count: page.cards.length, capped: false };
+    const self = viewer.kind === 'member' ? isFound(search, viewer.member) : false;
+    return countResults(db, search, self, clock.now());
+  };
+  const [main, similar] = await Promise.all([
+    count(searches.main, found.main, true),
+    count(searches.similar, found.similar, !found.main.next),
+  ]);
+  return { main, similar };
+}
+
+type Member = Parameters<typeof finds>[1];
+function isFound({ filters, except }: Search, member: Member): boolean | undefined {
+  const [found, before] = [finds(filters, member), except ? finds(except, member) : false];
+  return found === undefined || before === undefined ? undefined : found && !before;
+}
+
+async function likedAmong({ db, viewer }: RequestContext, { main, similar }: Found): Promise<ReadonlySet<string>> {
+  if (viewer.kind === 'visitor') return new Set();
+  const ids = [...main.cards, ...similar.cards].map((card) => card.id);
+  return listLikedAmong(db, viewer.member.id, ids);
+}

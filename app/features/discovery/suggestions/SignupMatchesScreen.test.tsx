@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import type { SignupMatches } from '../match-finder/match-finder';
+import { SignupMatchesScreen } from './SignupMatchesScreen';
+import { suggested } from './suggested.testing';
+
+afterEach(cleanup);
+
+const matches: SignupMatches = {
+  name: 'Mark',
+  people: [
+    suggested('Anna', { reasons: [{ kind: 'interests', names: ['Jazz'], both: true }] }),
+    suggested('Bea', { reasons: [{ kind: 'country', country: 'Netherlands' }] }),
+  ],
+  silent: false,
+  parts: ['match_finder', 'swipe_game'],
+};
+
+const see = (change: Partial<SignupMatches> = {}) =>
+  show(
+    <SignupMatchesScreen
+      {...matches}
+      {...change}
+      renderAction={({ name }) => <button type="button">Like {name}</button>}
+    />,
+    { user: testUser({ name: 'Mark' }) },
+    { path: '/signup-matches', route: 'signup-matches' },
+  );
+
+const card = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('li')!;
+const ways = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((to) => !to?.startsWith('/members/'));
+
+describe('the first people somebody meets', () => {
+  it('come with what both share, and claim no wishes that nobody named', () => {
+    see();
+    expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Mark' })).toBeTruthy();
+    expect(within(card('Anna')).getByText('You both enjoy: Jazz')).toBeTruthy();
+    expect(within(card('Bea')).getByText('Lives in Netherlands')).toBeTruthy();
+    expect(screen.queryByText(/Fits/)).toBeNull();
+    expect(within(card('Anna')).getByRole('button', { name: 'Like Anna' })).toBeTruthy();
+  });
+
+  it('are not said to share something with a profile that says nothing', () => {
+    see({ silent: true });
+    expect(screen.getByText(/The more your profile says/)).toBeTruthy();
+    expect(screen.queryByText(/have something in common/)).toBeNull();
+  });
+
+  it('may be nobody yet: then the ways on stay', () => {
+    see({ people: [] });
+    expect(screen.getByRole('heading', { name: 'You are among the first here' })).toBeTruthy();
+    expect(ways()).toEqual(['/members', '/members', '/match-finder', '/swipe-game']);
+  });
+});
+
+it('leads only to what the brand has', () => {
+  see({ parts: ['swipe_game'] });
+  expect(ways()).toEqual(['/members', '/members', '/swipe-game']);
+  cleanup();
+  see({ parts: [] });
+  expect(ways()).toEqual(['/members', '/members']);
+});

@@ -1,0 +1,12 @@
+import type { SuggestedPerson } from '../match-finder/match-finder';
+import { swipeCard } from '../swipe/swipe.testing';
+
+/** Somebody suggested; `change` says why, and what is not known. */
+export const suggested = (name: string, change: Partial<SuggestedPerson> = {}): SuggestedPerson => ({
+  person: swipeCard(name).person,
+  reasons: [],
+  met: 0,
+  wishes: 0,
+  untold: [],
+  ...change,
+});

@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import { usePhotoAddress } from '~/page/photo-url';
+import { Chip } from '~/ui/Chip/Chip';
+import { Colour, Initial } from '~/ui/PersonCard/PersonCardParts';
+import { About, Corner, Interests, Name, Picture, Place, Presence, Scrim } from './SwipeFaceParts';
+import type { SwipeCard } from './swipe-game';
+
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  outline: 0;
+  -webkit-touch-callout: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Who is on the card: the picture, and the first words. `top`: the card one decides on; the others are for the eye. */
+export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
+  const intl = useIntl();
+  const photo = usePhotoAddress();
+  const { person, about, language, interests } = card;
+  const { name, age, place, distance } = person;
+  const words = (
+    <>
+      {name}
+      {age === null ? null : <span>, {age}</span>}
+    </>
+  );
+  return (
+    <>
+      {person.colour ? <Colour color={person.colour} /> : null}
+      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+      {person.photo && person.thumb ? (
+        <Picture
+          src={photo(person.photo)}
+          srcSet={`${photo(person.thumb)} 360w, ${photo(person.photo)} 720w`}
+          sizes="(min-width: 480px) 400px, 100vw"
+          alt=""
+          width={720}
+          height={960}
+          draggable={false}
+          loading={top ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : null}
+      <Corner>
+        {person.fictional ? <FictionalLabel tone="photo" /> : null}
+        {person.online ? (
+          <Chip tone="photo" icon={<Presence />}>
+            {intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' })}
+          </Chip>
+        ) : null}
+      </Corner>
+      <Scrim>
+        <Name>{top ? <Whole to={`/members/${person.id}`}>{words}</Whole> : words}</Name>
+        {place ? (
+          <Place>
+            {distance === null ? (
+              place
+            ) : (
+              <FormattedMessage
+                id="members.place-distance"
+                defaultMessage="{place} · {km, number} km"
+                values={{ place, km: distance }}
+              />
+            )}
+          </Place>
+        ) : null}
+        {about ? <About lang={language}>{about}</About> : null}
+        {interests.length > 0 ? (
+          <Interests>
+            {interests.map(({ name: interest, shared }) => (
+              <Interest key={interest} name={interest} shared={shared} />
+            ))}
+          </Interests>
+        ) : null}
+      </Scrim>
+    </>
+  );
+}
+
+function Interest({ name, shared }: { name: string; shared: boolean }) {
+  return (
+    <li data-shared={shared || undefined}>
+      {name}
+      {shared ? (
+        <span className="visually-hidden">
+          {' '}
+          <FormattedMessage id="swipe.shared" defaultMessage="(you too)" />
+        </span>
+      ) : null}
+    </li>
+  );
+}

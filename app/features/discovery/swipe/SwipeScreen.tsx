@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { Spinner } from '~/ui/Spinner/Spinner';
+import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { color, fontSize, space } from '~/theme/tokens';
+import { SwipeControls } from './SwipeControls';
+import { SwipeHints } from './SwipeHints';
+import { SwipeLikesLeft } from './SwipeLikesLeft';
+import { SwipeNewsWords } from './SwipeNewsWords';
+import { SwipeOver } from './SwipeOver';
+import { SwipeStack } from './SwipeStack';
+import type { SwipeGame } from './swipe-game';
+import { useSwipe, type SwipeEvents } from './use-swipe';
+import { useSwipeKeys } from './use-swipe-keys';
+
+/** A card on its way out makes the page no wider. */
+const Table = styled.div`
+  overflow-x: clip;
+`;
+
+const Room = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 320px;
+`;
+
+const Foot = styled.p`
+  margin-top: ${space(4)};
+  font-size: ${fontSize('sm')};
+  text-align: center;
+  a {
+    color: ${color('primary-text')};
+  }
+`;
+
+export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch'> {
+  game: SwipeGame;
+  /** Why a form without JavaScript was not taken. */
+  problem?: ReactNode;
+}
+
+/** /swipe-game: one person at a time, to like or to skip. */
+export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
+  const onProblem = useRefusalToast();
+  const { deck, likes, news, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
+  useSwipeKeys({ decide, undo });
+  const top = deck.cards[0];
+  const last = deck.skipped.at(-1)?.person;
+  const empty = !top && deck.leaving.length === 0;
+  return (
+    <Table>
+      <Page $width="medium">
+        <PageHeader title={<FormattedMessage id="swipe.title" defaultMessage="Swipe game" />} />
+        <Stack $gap={4}>
+          {problem}
+          {empty && !loading ? <SwipeOver hasSkips={game.hasSkips || last !== undefined} /> : null}
+          {empty && loading ? (
+            <Room>
+              <Spinner />
+            </Room>
+          ) : null}
+          {empty ? null : <SwipeStack deck={deck} onDecide={decide} onGone={landed} />}
+        </Stack>
+        {empty && !last ? null : (
+          <SwipeControls
+            person={top?.person}
+            last={last}
+            canLike={likes.left > 0}
+            onDecide={(kind) => void decide(kind)}
+            onUndo={undo}
+          />
+        )}
+        <SwipeLikesLeft likes={likes} onBack={renew} />
+        <SwipeNewsWords news={news} />
+        {empty ? null : <SwipeHints />}
+        {game.hasSkips || last ? (
+          <Foot>
+            <Link to="/swipe-game?skipped=1">
+              <FormattedMessage id="swipe.see-skipped" defaultMessage="People I skipped" />
+            </Link>
+          </Foot>
+        ) : null}
+      </Page>
+    </Table>
+  );
+}

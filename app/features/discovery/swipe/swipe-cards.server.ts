@@ -1,0 +1,43 @@
+import { listSelfDescriptions } from '~db/queries/lander';
+import { listMemberCards } from '~db/queries/member-card';
+import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import type { SwipeCard } from './swipe-game';
+
+const INTERESTS = 4;
+const ABOUT = 180;
+
+/** The cards of a deck, in the order of `ids`, as far as the brand shows profiles. */
+export async function swipeCards(context: MemberContext, ids: readonly string[]): Promise<SwipeCard[]> {
+  if (ids.length === 0) return [];
+  const { db, member, tenant } = context;
+  const [cards, words] = await Promise.all([listMemberCards(db, ids), listSelfDescriptions(db, [...ids, member.id])]);
+  const said = new Map(words.map((row) => [row.id, row]));
+  const own = new Set(interestsOf(said.get(member.id)));
+  const names = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const showsInterests = tenant.visible_profile_fields.includes('interests');
+  const showsAbout = tenant.visible_profile_notes.includes('about_me');
+  return personSummaries(context, cards).map((person) => {
+    const row = said.get(person.id);
+    const interests = showsInterests ? interestsOf(row).filter((id) => names.has(id)) : [];
+    return {
+      person,
+      about: showsAbout ? beginning(row?.about ?? '') : '',
+      language: row?.language ?? context.locale,
+      interests: interests
+        .map((id) => ({ name: names.get(id)!, shared: own.has(id) }))
+        .sort((a, b) => Number(b.shared) - Number(a.shared))
+        .slice(0, INTERESTS),
+    };
+  });
+}
+
+function interestsOf(row: { interests: string | null } | undefined): string[] {
+  return row?.interests ? (JSON.parse(row.interests) as string[]) : [];
+}
+
+function beginning(text: string): string {
+  const letters = [...text];
+  return letters.length > ABOUT ? `${letters.slice(0, ABOUT).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,113 @@
+import { findMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
+import { findLikeState } from '~db/queries/member-like';
+import { deleteSkip, listSkips, putSkip } from '~db/queries/skip';
+import { listDeckIds } from '~db/queries/swipe';
+import { likeMember, type LikeResult } from '~/features/likes/likes.service.server';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { requirePart } from '~/server/context/require-part.server';
+import { swipedNobody } from '../discovery.errors';
+import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { searchDefaults } from '../filters/search-defaults.server';
+import { swipeCards } from './swipe-cards.server';
+import { SKIP_DAYS, type SkippedPeople, type SwipeGame, type SwipeLikes } from './swipe-game';
+import { countLikeIn, findSwipeLikes } from './swipe-likes.server';
+
+const DECK = 12;
+const SKIPPED_PAGE = 24;
+const DAY_MS = 86_400_000;
+
+const skippedAfter = ({ clock }: MemberContext) => clock.now() - SKIP_DAYS * DAY_MS;
+
+/**
+ * The game as it stands: who fits and is neither liked nor skipped, those with a photo first. `first` comes on top (it
+ * was just brought back); `matchedId` is a match that a like without JavaScript made.
+ */
+export async function findSwipeGame(
+  context: MemberContext,
+  { first, matchedId }: { first: string | null; matchedId: string | null },
+): Promise<SwipeGame> {
+  requirePart(context, 'swipe_game');
+  const { db, member } = context;
+  const hidden = await findLeftOutIds(db, member.id);
+  const [ids, likes, skips, match] = await Promise.all([
+    listDeck(context, hidden),
+    findSwipeLikes(context),
+    listSkips(db, member.id, { since: skippedAfter(context), hidden, limit: 1 }),
+    matchedId && !hidden.includes(matchedId) ? findMatch(context, matchedId) : null,
+  ]);
+  const order = first && ids.includes(first) ? [first, ...ids.filter((id) => id !== first)] : ids;
+  const [lastId] = skips.map(({ memberId }) => memberId);
+  const cards = await swipeCards(context, lastId ? [...order, lastId] : order);
+  return {
+    cards: cards.filter(({ person }) => person.id !== lastId),
+    likes,
+    lastSkip: cards.find(({ person }) => person.id === lastId) ?? null,
+    hasSkips: lastId !== undefined,
+    match,
+  };
+}
+
+async function listDeck(context: MemberContext, hidden: readonly string[]): Promise<string[]> {
+  const { db, member } = context;
+  const { gender, country } = searchDefaults(context);
+  const filters = { ...(gender && { gender }), country };
+  const deck = { memberId: member.id, filters, hidden, skippedAfter: skippedAfter(context) };
+  const seen = await listDeckIds(db, { ...deck, withPhoto: true, limit: DECK });
+  if (seen.length === DECK) return seen;
+  return [...seen, ...(await listDeckIds(db, { ...deck, withPhoto: false, limit: DECK - seen.length }))];
+}
+
+async function findMatch({ db, member }: MemberContext, id: string): Promise<SwipeGame['match']> {
+  const [[card], { matchedAt }] = await Promise.all([listMemberCards(db, [id]), findLikeState(db, member.id, id)]);
+  if (!card || matchedAt === null) return null;
+  const { name, kind, match_filename, filename } = card;
+  return { id, name, picture: match_filename ?? filename, fictional: kind === 'fictional' };
+}
+
+export interface SwipeOutcome {
+  likes: SwipeLikes;
+  /** What became of a like. */
+  like: LikeResult | null;
+}
+
+/** A like of the game: the ordinary like, counted towards those of the day. */
+export async function swipeLike(context: MemberContext, id: string): Promise<SwipeOutcome> {
+  requirePart(context, 'swipe_game');
+  const like = await likeMember(context, id, (tx) => countLikeIn(tx, context, id));
+  return { likes: await findSwipeLikes(context), like };
+}
+
+/** Not now: the profile stays away for SKIP_DAYS. Nobody hears of it. */
+export async function swipeSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
+  requirePart(context, 'swipe_game');
+  const { db, member, clock, limits, tenant } = context;
+  await limits.like.take(`${tenant.id}:${member.id}:skip`);
+  const other = id === member.id ? undefined : await findMember(db, id);
+  if (!other || other.status !== 'active' || other.profile_status !== 'active') throw swipedNobody();
+  await putSkip(db, member.id, id, clock.now());
+  return { likes: await findSwipeLikes(context), like: null };
+}
+
+/** Takes a skip back; where there is none, all is well already. */
+export async function undoSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
+  requirePart(context, 'swipe_game');
+  await deleteSkip(context.db, context.member.id, id);
+  return { likes: await findSwipeLikes(context), like: null };
+}
+
+/** Whom the member skipped, the latest first, to be brought back one by one. */
+export async function listSkipped(context: MemberContext, page: number): Promise<SkippedPeople> {
+  requirePart(context, 'swipe_game');
+  const { db, member } = context;
+  const entries = await listSkips(db, member.id, {
+    since: skippedAfter(context),
+    hidden: await findLeftOutIds(db, member.id),
+    limit: SKIPPED_PAGE + 1,
+    offset: (page - 1) * SKIPPED_PAGE,
+  });
+  const ids = entries.slice(0, SKIPPED_PAGE).map(({ memberId }) => memberId);
+  const people = personSummaries(context, await listMemberCards(db, ids));
+  return { people, page, hasMore: entries.length > SKIPPED_PAGE };
+}

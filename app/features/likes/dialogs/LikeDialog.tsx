@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import { useShell } from '~/page/use-shell';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { KeepLooking } from '../list/KeepLooking';
+import { likedProfilePath } from '../list/like-list';
+import { Actions, HeartMark, Lead, Note, OneFace, Stage } from './MatchDialogParts';
+import { MatchFace, type MatchedPerson } from './MatchFace';
+
+export interface LikeDialogProps {
+  other: MatchedPerson;
+  /**
+   * `like`: somebody likes the member. `brand-like`: no person does, the brand gave the like in a made-up profile's
+   * name. `sample`: a visitor meets a made-up profile; nobody likes anybody yet.
+   */
+  kind: 'like' | 'brand-like' | 'sample';
+  onClose?: () => void;
+}
+
+/** A like that came, or for visitors who could be waiting. Fills the screen; a made-up profile is told at once. */
+export function LikeDialog({ other, kind, onClose }: LikeDialogProps) {
+  return (
+    <Dialog open size="full" hideTitle onClose={onClose} title={<Title kind={kind} name={other.name} />}>
+      <Stage>
+        <OneFace>
+          <MatchFace name={other.name} picture={other.picture} />
+          {kind === 'like' ? <HeartMark size={40} aria-hidden /> : null}
+        </OneFace>
+        <h2 aria-hidden>
+          <Title kind={kind} name={other.name} />
+        </h2>
+        {other.fictional ? <FictionalLabel /> : null}
+        <Words kind={kind} other={other} />
+        <Actions>
+          {kind !== 'sample' ? (
+            <ButtonLink to={likedProfilePath(other.id)} size="lg" wide data-autofocus onClick={onClose}>
+              <FormattedMessage id="likes.see-profile" defaultMessage="See the profile" />
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/members/${other.id}/signup`} size="lg" wide data-autofocus onClick={onClose}>
+              <FormattedMessage id="likes.sample-signup" defaultMessage="Sign up for free" />
+            </ButtonLink>
+          )}
+          <KeepLooking />
+        </Actions>
+      </Stage>
+    </Dialog>
+  );
+}
+
+function Title({ kind, name }: { kind: LikeDialogProps['kind']; name: string }): ReactNode {
+  const { brand } = useShell();
+  if (kind === 'brand-like')
+    return (
+      <FormattedMessage id="likes.brand-title" defaultMessage="A like from {brand}" values={{ brand: brand.name }} />
+    );
+  if (kind === 'like') return <FormattedMessage id="likes.new-like" defaultMessage="New like!" />;
+  return <FormattedMessage id="likes.sample-title" defaultMessage="Meet {name}" values={{ name }} />;
+}
+
+/** Who likes whom, and on whose behalf. */
+function Words({ kind, other: { name, fictional } }: Pick<LikeDialogProps, 'kind' | 'other'>) {
+  const { brand } = useShell();
+  if (kind === 'sample') {
+    return (
+      <>
+        <Lead>
+          <FormattedMessage
+            id="likes.sample-lead"
+            defaultMessage="This is how somebody on {brand} could look at you. With a free account, people can find and like you."
+            values={{ brand: brand.name }}
+          />
+        </Lead>
+        {fictional ? <Note>{brand.fictional.warning}</Note> : null}
+      </>
+    );
+  }
+  if (kind === 'brand-like') {
+    return (
+      <>
+        <Lead>
+          <FormattedMessage
+            id="likes.given-by-brand"
+            defaultMessage="{brand} gave this like, not a person: {name} is made up."
+            values={{ brand: brand.name, name }}
+          />
+        </Lead>
+        <Note>{brand.fictional.warning}</Note>
+      </>
+    );
+  }
+  return (
+    <Lead>
+      <FormattedMessage id="likes.likes-you" defaultMessage="{name} likes you." values={{ name }} />
+    </Lead>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import { tellHint } from '~/realtime/live-events';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { LikeButton } from './LikeButton';
+import { LikeForm } from './LikeForm';
+import { MatchModal } from './MatchModal';
+
+let next = 0;
+/** Likes of one test must not be known in the next: the store lives as long as the page. */
+const fresh = () => `${'a'.repeat(20)}${String((next += 1)).padStart(6, '0')}`;
+let answers: Record<string, () => Response>;
+let calls: string[];
+
+beforeEach(() => {
+  calls = [];
+  answers = {};
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    calls.push(`${init.method ?? 'GET'} ${path} ${(init.body as string | undefined) ?? ''}`.trim());
+    const answer = answers[init.method ?? 'GET'];
+    return Promise.resolve(answer ? answer() : Response.json({}));
+  });
+});
+/** The page goes. A match that nobody has closed would wait for the next page, on purpose. */
+const leave = () => {
+  act(() => document.querySelector('dialog')?.close());
+  cleanup();
+};
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const profile = (id: string) => ({ id, name: 'Bea', fictional: true, main_image: null });
+const page = (id: string) => (
+  <ToastProvider>
+    <LikeForm />
+    <LikeButton id={id} name="Bea" liked={false} />
+    <MatchModal />
+  </ToastProvider>
+);
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name }) as HTMLButtonElement;
+  const form = document.getElementById(button.getAttribute('form')!) as HTMLFormElement;
+  fireEvent(form, Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: button }));
+};
+
+it('likes in place: the heart is full at once, the server hears of it once', async () => {
+  const id = fresh();
+  answers['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
+  show(page(id), { user: testUser() }, { path: '/members?page=2' });
+  press('Like Bea');
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual([`POST /api/likes.php {"id":"${id}"}`]));
+  expect(document.querySelector<HTMLInputElement>('input[name=next]')!.value).toBe('/members?page=2');
+});
+
+it('takes the heart back and says why where the like is refused', async () => {
+  const id = fresh();
+  answers['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
+  show(page(id), { user: testUser() });
+  press('Like Bea');
+  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+});
+
+it('shows a match with both names, labelled where made up, and once only', async () => {
+  // The look at the likes that a match brings half a second later must not fall into another test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const id = fresh();
+  answers['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });
+  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  show(page(id), { user: testUser() });
+  press('Like Bea');
+  const link = await screen.findByRole('link', { name: 'Send a message', hidden: true });
+  expect(link.getAttribute('href')).toBe(`/members/${id}/chat`);
+  expect(screen.getByText('fictional profile')).toBeTruthy();
+  fireEvent.click(link);
+  tellHint({ kind: 'match' });
+  await waitFor(() => expect(calls).toContain('GET /api/likes.php'));
+  expect(screen.queryByRole('link', { name: 'Send a message', hidden: true })).toBeNull();
+});
+
+it('takes a like back at the second press, and gives it back where the match stays', async () => {
+  const id = fresh();
+  answers['DELETE'] = () => Response.json({ liked: false });
+  show(
+    <ToastProvider>
+      <LikeForm />
+      <LikeButton id={id} name="Bea" liked />
+    </ToastProvider>,
+    { user: testUser() },
+  );
+  press('You like Bea');
+  expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+  await waitFor(() => expect(calls).toEqual([`DELETE /api/likes.php {"id":"${id}"}`]));
+  answers['POST'] = () => Response.json({ matched: true, new_match: false, profile: profile(id) });
+  press('Like Bea');
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  answers['DELETE'] = () =>
+    Response.json({ error: { code: 'likes.match-stays', values: { name: 'Bea' } } }, { status: 409 });
+  press('You like Bea');
+  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+});
+
+it('looks at the likes again 500 ms after a like that matches, and not after another one', async () => {
+  const gets = () => calls.filter((call) => call === 'GET /api/likes.php').length;
+  const [plain, match] = [fresh(), fresh()];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const [id, new_match] of [
+    [plain, false],
+    [match, true],
+  ] as const) {
+    answers['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
+    show(page(id), { user: testUser() });
+    press('Like Bea');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(gets()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gets()).toBe(new_match ? 1 : 0);
+    leave();
+  }
+});
+
+it('hears of a match that the other one made', async () => {
+  const id = fresh();
+  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  show(page(fresh()), { user: testUser() });
+  await screen.findByRole('button', { name: 'Like Bea' });
+  tellHint({ kind: 'match' });
+  expect(await screen.findByText('You and Bea like each other.')).toBeTruthy();
+});
+
+it('has nothing for visitors', async () => {
+  show(page(fresh()));
+  expect(await screen.findByRole('button', { name: 'Like Bea' })).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useRefusalToast } from '~/api-client/use-refusal-toast';
+import { useShell } from '~/page/use-shell';
+import { HeartSymbols } from './HeartMark';
+import { LIKE_FORM, readLikeAction } from './like-action';
+import { reloadLikesSoon } from '../list/reload-likes';
+import { sendLike, sendUnlike } from './send-like';
+
+/**
+ * Once on every page with like buttons. Without JavaScript a press posts to the profile and comes back here; with it
+ * the like is sent, or taken back, in place. Nothing for visitors: they have no like buttons.
+ */
+export function LikeForm() {
+  const { user } = useShell();
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  const refuse = useRefusalToast();
+  if (!user) return null;
+  const send = async ({ id, undo }: { id: string; undo: boolean }) => {
+    if (undo) return sendUnlike(user.id, id);
+    if (await sendLike(user.id, id)) reloadLikesSoon(client);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const asked = readLikeAction(button?.formAction);
+    if (!asked) return;
+    event.preventDefault();
+    send(asked).catch(refuse);
+  };
+  return (
+    <form id={LIKE_FORM} method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="like" />
+      <input type="hidden" name="next" value={pathname + search} />
+      <HeartSymbols />
+    </form>
+  );
+}

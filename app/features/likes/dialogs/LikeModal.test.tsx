@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show, testShell, testUser } from '~/layouts/layout.testing';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { LikeModal } from './LikeModal';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
+
+const image = { filename: 'x.webp', thumb_filename: 'x-thumb.webp', status: 'active', match: 'x-match.webp' };
+const bella = { id: 'bella', name: 'Bella', main_image: image, fictional: false };
+const flora = { id: 'flora', name: 'Flora', main_image: image, fictional: true };
+const likes = (profile: object & { id: string }, like_new = true, author = 'member') => ({
+  profiles: [profile],
+  liked_by: [{ id: profile.id, like_new, author }],
+  matches: [],
+  num_new_likes: 1,
+});
+
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = {};
+  api.get.mockImplementation((path: string) =>
+    path in answers ? Promise.resolve(answers[path]) : Promise.reject(new Error(`not asked for: ${path}`)),
+  );
+});
+afterEach(() => void vi.useRealTimers());
+cleanAfterEach();
+
+function open(path: string, { user = true, autoLikes = false } = {}) {
+  window.history.replaceState({ key: 'kept' }, '', path);
+  show(<LikeModal />, { user: user ? testUser() : null, brand: { ...testShell().brand, autoLikes } }, { path });
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const dialog = () => document.querySelector('dialog');
+const asked = () => api.get.mock.calls.map(([path]) => path as string);
+const address = () => window.location.pathname + window.location.search;
+
+describe('t=N', () => {
+  it('shows a member the newest true like after N seconds, then leaves the address', async () => {
+    answers['/api/likes.php'] = likes(bella);
+    open('/members?gender=female&t=5');
+    await pass(4_900);
+    expect([dialog(), address()]).toEqual([null, '/members?gender=female&t=5']);
+    await pass(200);
+    expect(dialog()?.open).toBe(true);
+    expect(screen.getByText('Bella likes you.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/likes/m/bella');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/photos/x-match.webp');
+    expect([address(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
+  });
+
+  it('shows the brand’s like as the brand’s, never as somebody’s', async () => {
+    answers['/api/likes.php'] = likes(flora, true, 'automation');
+    open('/members?t=1');
+    await pass(1_100);
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
+    expect(screen.queryByText(/likes you|New like/)).toBeNull();
+  });
+
+  it.each([
+    ['a like looked at before', likes(bella, false)],
+    ['no like', { profiles: [], liked_by: [], matches: [], num_new_likes: 0 }],
+    ['no answer', undefined],
+  ])('shows a member nothing where there is %s', async (_, answer) => {
+    if (answer) answers['/api/likes.php'] = answer;
+    open('/members?t=1');
+    await pass(1_100);
+    expect([dialog(), address(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
+  });
+
+  it('shows a visitor a labelled made-up profile: no like is claimed, the way on is signup', async () => {
+    answers['/api/like-sample.php'] = { profile: flora };
+    open('/?t=0', { user: false });
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Meet Flora' })).toBeDefined();
+    expect(screen.getByText('fictional profile')).toBeDefined();
+    expect(screen.getByText('Made up.')).toBeDefined();
+    expect(screen.queryByText(/likes you|New like/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Sign up/ }).getAttribute('href')).toBe('/members/flora/signup');
+    expect(asked()).toEqual(['/api/like-sample.php']);
+    expect(api.send).not.toHaveBeenCalled();
+  });
+
+  it.each(['?t=soon', '?t=-1', '?t=3601', '?t=', ''])('means nothing as %j', async (query) => {
+    open(`/members${query}`);
+    await pass(3_700_000);
+    expect([dialog(), address(), asked()]).toEqual([null, `/members${query}`, []]);
+  });
+
+  it('waits while another dialog is open', async () => {
+    answers['/api/likes.php'] = likes(bella);
+    const other = document.body.appendChild(document.createElement('dialog'));
+    other.setAttribute('open', '');
+    open('/members?t=1');
+    await pass(10_000);
+    expect(asked()).toEqual([]);
+    other.remove();
+    await pass(1_000);
+    expect(screen.getByText('Bella likes you.')).toBeDefined();
+  });
+});
+
+it('waits while somebody writes, also where they begin to while the like is asked for', async () => {
+  let answer = (_likes: object) => {};
+  api.get.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  open('/members?t=1');
+  const text = document.body.appendChild(document.createElement('textarea'));
+  text.focus();
+  await pass(10_000);
+  expect(asked()).toEqual([]);
+  text.blur();
+  await pass(1_000);
+  expect(asked()).toEqual(['/api/likes.php']);
+  text.focus();
+  await act(async () => answer(likes(bella)));
+  await pass(10_000);
+  expect([dialog(), document.activeElement]).toEqual([null, text]);
+  text.remove();
+  await pass(1_000);
+  expect(screen.getByText('Bella likes you.')).toBeDefined();
+});
+
+describe('the brand’s own like', () => {
+  it('is asked for once, after a minute of looking; labelled, and the likes are looked at 500 ms later', async () => {
+    answers['/api/auto-like.php'] = flora;
+    answers['/api/likes.php'] = likes(flora);
+    open('/members', { autoLikes: true });
+    await pass(59_999);
+    expect(asked()).toEqual([]);
+    await pass(1);
+    expect(screen.getByText('fictional profile')).toBeDefined();
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'A like from Aurea' })).toBeDefined();
+    expect(screen.queryByText(/likes you|New like|like each other/)).toBeNull();
+    await pass(499);
+    expect(asked()).toEqual(['/api/auto-like.php']);
+    await pass(1);
+    expect(asked()).toEqual(['/api/auto-like.php', '/api/likes.php']);
+    await pass(600_000);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is nothing where none is due, the brand gives none, or a visitor looks', async () => {
+    answers['/api/auto-like.php'] = null;
+    open('/members', { autoLikes: true });
+    await pass(61_000);
+    expect([dialog(), asked()]).toEqual([null, ['/api/auto-like.php']]);
+    cleanup();
+    api.get.mockClear();
+    open('/members', { autoLikes: false });
+    await pass(120_000);
+    cleanup();
+    open('/', { user: false, autoLikes: true });
+    await pass(120_000);
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Messages } from '~/i18n/Messages';
+import { api } from '~/api-client/api';
+import { likesQuery } from '~/api-client/queries';
+import { useShell } from '~/page/use-shell';
+import type { WireProfile } from '~/api-client/contract-types';
+import { LikeDialog, type LikeDialogProps } from './LikeDialog';
+import { matchPicture } from './match-picture';
+import { reloadLikesSoon } from '../list/reload-likes';
+import { useAutoLike } from './use-auto-like';
+import { useLikeDelay } from './use-like-delay';
+import { whenFree } from './when-free';
+import { noteWriting } from './writing';
+
+interface Shown {
+  kind: LikeDialogProps['kind'];
+  profile: WireProfile;
+}
+
+/**
+ * In the default layout: the like modal of `t=N`, and the brand's own like. A member sees a true like or none; a visitor
+ * a labelled made-up profile.
+ */
+export function LikeModal() {
+  const { user, brand } = useShell();
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const giveUp = useRef(() => {});
+  useEffect(() => noteWriting(document), []);
+  useEffect(() => () => giveUp.current(), []);
+  // While the answer was on its way, somebody may have begun to write.
+  const show = (next: Shown) => {
+    giveUp.current = whenFree(document, () => setShown(next));
+  };
+  useLikeDelay(() => {
+    const asked = user ? newestLike(client) : sampleProfile();
+    // Nothing to show, or no answer: the person was promised nothing.
+    asked.then(
+      (found) => found && show(found),
+      () => {},
+    );
+  });
+  useAutoLike(user !== null && brand.autoLikes, (profile) => {
+    show({ kind: 'brand-like', profile });
+    reloadLikesSoon(client);
+  });
+  if (!shown) return null;
+  const { id, name, fictional, main_image } = shown.profile;
+  return (
+    <Messages features={['likes']}>
+      <LikeDialog
+        key={id}
+        kind={shown.kind}
+        other={{ id, name, fictional, picture: matchPicture(main_image) }}
+        onClose={() => setShown(null)}
+      />
+    </Messages>
+  );
+}
+
+/** The newest like that the member has not looked at. */
+async function newestLike(client: QueryClient): Promise<Shown | null> {
+  const { liked_by, profiles } = await client.fetchQuery({ ...likesQuery, staleTime: 0 });
+  const [newest] = liked_by;
+  const profile = newest?.like_new ? profiles.find(({ id }) => id === newest.id) : undefined;
+  return profile ? { kind: newest!.author === 'member' ? 'like' : 'brand-like', profile } : null;
+}
+
+async function sampleProfile(): Promise<Shown | null> {
+  const { profile } = await api.get<{ profile: WireProfile | null }>('/api/like-sample.php');
+  return profile && { kind: 'sample', profile };
+}

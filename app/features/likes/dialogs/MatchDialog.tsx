@@ -1,0 +1,52 @@
+import { MessageCircle } from '~/ui/Icon/icons';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { KeepLooking } from '../list/KeepLooking';
+import { Actions, Faces, HeartMark, Lead, Stage } from './MatchDialogParts';
+import { MatchFace, type MatchedPerson } from './MatchFace';
+
+export interface MatchDialogProps {
+  other: MatchedPerson;
+  onClose?: () => void;
+}
+
+/** Two like each other: both pictures and the way to the first words. Fills the screen (spec, section 2). */
+export function MatchDialog({ other, onClose }: MatchDialogProps) {
+  const { user } = useShell();
+  return (
+    <Dialog
+      open
+      size="full"
+      hideTitle
+      onClose={onClose}
+      title={<FormattedMessage id="likes.new-like" defaultMessage="New like!" />}
+    >
+      <Stage>
+        <Faces>
+          <MatchFace name={user?.name ?? ''} picture={user?.thumb ?? null} />
+          <MatchFace name={other.name} picture={other.picture} fictional={other.fictional} />
+          <HeartMark size={40} aria-hidden />
+        </Faces>
+        <h2 aria-hidden>
+          <FormattedMessage id="likes.new-like" defaultMessage="New like!" />
+        </h2>
+        <Lead>
+          <FormattedMessage
+            id="likes.match-lead"
+            defaultMessage="You and {name} like each other."
+            values={{ name: other.name }}
+          />
+        </Lead>
+        <Actions>
+          <ButtonLink to={`/members/${other.id}/chat`} size="lg" wide data-autofocus onClick={onClose}>
+            <MessageCircle size={20} aria-hidden />
+            <FormattedMessage id="likes.say-hello" defaultMessage="Send a message" />
+          </ButtonLink>
+          <KeepLooking />
+        </Actions>
+      </Stage>
+    </Dialog>
+  );
+}

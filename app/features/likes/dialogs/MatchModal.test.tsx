@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import { ApiError } from '~/api-client/api-client';
+import { api, cleanAfterEach } from '~/api-client/api.testing';
+import { tellHint } from '~/realtime/live-events';
+import { ToastProvider } from '~/ui/Toaster/ToastProvider';
+import { LikeButton } from './LikeButton';
+import { LikeForm } from './LikeForm';
+import { MatchModal } from './MatchModal';
+
+vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
+// The page's catalogue is not what this is about.
+vi.mock('~/i18n/Messages', () => ({ Messages: ({ children }: { children: JSX.Element }) => children }));
+
+let count = 0;
+/** Another member each time: a match is shown once on a page. */
+let bella = '';
+const profile = () => ({ id: bella, name: 'Bella', main_image: null, fictional: false });
+
+beforeEach(() => {
+  count += 1;
+  bella = `bella${count}`;
+  api.get.mockResolvedValue({ profiles: [profile()], liked_by: [], matches: [{ id: bella, matched_at: 1 }] });
+});
+cleanAfterEach();
+// Before the page goes: a match that nobody has closed waits for the next page, on purpose.
+afterEach(() => act(() => dialog()?.close()));
+
+const page = (user = true) =>
+  show(
+    <ToastProvider>
+      <LikeForm />
+      {user ? <LikeButton id={bella} name="Bella" liked={false} /> : null}
+      <MatchModal />
+    </ToastProvider>,
+    user ? { user: testUser() } : {},
+  );
+const dialog = () => document.querySelector('dialog');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Like Bella' }));
+
+describe('a match', () => {
+  it('fills the screen when the other one likes back: both names and the way to the first words', async () => {
+    page();
+    act(() => tellHint({ kind: 'match' }));
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    expect(screen.getByRole('dialog', { name: 'New like!' })).toBeDefined();
+    expect(screen.getByText('You and Bella like each other.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Send a message' }).getAttribute('href')).toBe(`/members/${bella}/chat`);
+  });
+
+  it('fills it at the press that makes it, and once, though the hint follows', async () => {
+    api.send.mockResolvedValue({ matched: true, new_match: true, profile: profile() });
+    page();
+    press();
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    expect(api.send.mock.calls).toEqual([['POST', '/api/likes.php', { id: bella }, bella]]);
+    act(() => dialog()!.close());
+    await waitFor(() => expect(dialog()).toBeNull());
+    await act(async () => tellHint({ kind: 'match' }));
+    expect(dialog()).toBeNull();
+  });
+
+  it('waits until who is writing has done so', async () => {
+    page();
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.focus();
+    await act(async () => tellHint({ kind: 'match' }));
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(text);
+    text.remove();
+    await waitFor(() => expect(dialog()?.open).toBe(true), { timeout: 3000 });
+    act(() => dialog()!.close());
+  });
+
+  it('waits on, where another page with other chrome comes meanwhile', async () => {
+    page();
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.focus();
+    await act(async () => tellHint({ kind: 'match' }));
+    cleanup();
+    page();
+    text.remove();
+    await waitFor(() => expect(dialog()?.open).toBe(true), { timeout: 3000 });
+    act(() => dialog()!.close());
+  });
+
+  it('is for members: a visitor hears of nothing', async () => {
+    page(false);
+    await act(async () => tellHint({ kind: 'match' }));
+    expect(dialog()).toBeNull();
+    expect(api.get).not.toHaveBeenCalled();
+  });
+});
+
+describe('a like', () => {
+  it('is seen at once, and without a match stays where it is', async () => {
+    api.send.mockResolvedValue({ matched: false, new_match: false, profile: profile() });
+    page();
+    press();
+    expect(await screen.findByRole('button', { name: 'You like Bella', pressed: true })).toBeDefined();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is taken back where the server refuses it, and said', async () => {
+    api.send.mockRejectedValue(new ApiError(500, null));
+    page();
+    press();
+    // Without texts of this code the general sentence.
+    expect(await screen.findByText('An error has occurred.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Like Bella', pressed: false })).toBeDefined();
+  });
+});

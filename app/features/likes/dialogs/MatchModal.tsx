@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Messages } from '~/i18n/Messages';
+import { onHint } from '~/realtime/live-events';
+import { likesQuery } from '~/api-client/queries';
+import { useShell } from '~/page/use-shell';
+import { closeMatch, showMatch, useMatch } from '../like-store';
+import { MatchDialog } from './MatchDialog';
+import { matchPicture } from './match-picture';
+import { whenFree } from './when-free';
+import { noteWriting } from './writing';
+
+/**
+ * In the layouts of members: shows a match whenever one happens: made here at once, made by the other one as soon as the
+ * member is not in the middle of something.
+ */
+export function MatchModal() {
+  const { user } = useShell();
+  return user ? <Listener memberId={user.id} /> : null;
+}
+
+function Listener({ memberId }: { memberId: string }) {
+  const client = useQueryClient();
+  const match = useMatch(memberId);
+  useEffect(() => noteWriting(document), []);
+  useEffect(
+    () =>
+      onHint(({ kind }) => {
+        if (kind !== 'match') return;
+        const fresh = client.fetchQuery({ ...likesQuery, staleTime: 0 });
+        // A failed look is not the person's problem: the match stands in the list of likes.
+        fresh.then(
+          ({ matches, profiles }) => {
+            const newest = profiles.find((profile) => profile.id === matches[0]?.id);
+            // Waits on where the layout changes meanwhile: the next one shows it.
+            if (newest) whenFree(document, () => showMatch(memberId, newest));
+          },
+          () => {},
+        );
+      }),
+    [client, memberId],
+  );
+  if (!match) return null;
+  return (
+    <Messages features={['likes']}>
+      <MatchDialog
+        key={match.id}
+        other={{ id: match.id, name: match.name, fictional: match.fictional, picture: matchPicture(match.main_image) }}
+        onClose={closeMatch}
+      />
+    </Messages>
+  );
+}

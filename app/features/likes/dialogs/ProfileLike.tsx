@@ -1,0 +1,31 @@
+import { Heart } from '~/ui/Icon/icons';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { Button } from '~/ui/Button/Button';
+import { LIKE_FORM, likeAction } from './like-action';
+import { useLikedNow } from '../like-store';
+
+/** The like button of a profile page; the page holds the LikeForm. Pressed again it takes the like back. */
+export function ProfileLike({ id, liked }: { id: string; liked: boolean }) {
+  const { user } = useShell();
+  const now = useLikedNow(user?.id ?? '', id);
+  const on = now ?? liked;
+  return (
+    <Button
+      type="submit"
+      form={LIKE_FORM}
+      size="lg"
+      variant="ghost"
+      wide
+      formAction={likeAction(id, on)}
+      aria-pressed={on}
+    >
+      <Heart size={20} fill={on ? 'currentColor' : 'none'} aria-hidden />
+      {on ? (
+        <FormattedMessage id="likes.liked" defaultMessage="Liked" />
+      ) : (
+        <FormattedMessage id="likes.like" defaultMessage="Like" />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PersonTile } from '~/features/profiles/view/PersonTile';
+import { useShell } from '~/page/use-shell';
+import { Chip } from '~/ui/Chip/Chip';
+import { Heart } from '~/ui/Icon/icons';
+import { LikeButton } from '../dialogs/LikeButton';
+import { likedProfilePath } from './like-list';
+import type { LikedPerson } from './like-page';
+import { useLikeSeen } from './use-like-seen';
+
+export interface LikedTileProps {
+  person: LikedPerson;
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** Somebody in a list of likes: leads to the profile that clears the new flag. */
+export function LikedTile({ person, eager, level }: LikedTileProps) {
+  const { id, name, liked, matched, givenByBrand } = person;
+  const seen = useLikeSeen(id);
+  const { brand } = useShell();
+  return (
+    <PersonTile
+      person={person}
+      to={likedProfilePath(id)}
+      eager={eager}
+      level={level}
+      label={labelOf(person.isNew && !seen, matched)}
+      note={
+        givenByBrand ? (
+          <FormattedMessage
+            id="likes.from-brand"
+            defaultMessage="{brand} gave this like"
+            values={{ brand: brand.name }}
+          />
+        ) : undefined
+      }
+      action={<LikeButton id={id} name={name} liked={liked} />}
+    />
+  );
+}
+
+function labelOf(isNew: boolean, matched: boolean): ReactNode {
+  if (isNew) {
+    return (
+      <Chip tone="secondary">
+        <FormattedMessage id="likes.new" defaultMessage="New" />
+      </Chip>
+    );
+  }
+  if (!matched) return null;
+  return (
+    <Chip tone="photo" icon={<Heart fill="currentColor" aria-hidden />}>
+      <FormattedMessage id="likes.match" defaultMessage="Match" />
+    </Chip>
+  );
+}

@@ -1,0 +1,99 @@
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { listLikedAmong } from '~db/queries/member-like';
+import {
+  countNewLikes,
+  listMatches,
+  listReceivedLikes,
+  listSentLikes,
+  type LikeEntry,
+} from '~db/queries/member-like-list';
+import type { AuthorKind } from '~db/schema/message';
+import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
+import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { findHiddenIds } from '~/features/safety/block/block.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { countLikes } from './like-counts.server';
+import { readLikeCursor, writeLikeCursor } from './like-cursor.server';
+import { likeLists, type LikeList } from './like-list';
+import type { LikedPerson, LikePage, LikesOverview } from './like-page';
+
+const PAGE_SIZE = 24;
+/** Two rows on a phone, one line and a bit on wide screens. */
+const NEWEST = 5;
+/** More likes than this are on the page, not in the browser's memory; the count beside them is of all. */
+const WIRE_LIKES = 100;
+const WIRE_MATCHES = 20;
+
+const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
+
+/** A page of who likes the member, whom they like, or both; received ones new first. `after`: see like-cursor. */
+export async function listLikes(context: MemberContext, list: LikeList, after: string | null): Promise<LikePage> {
+  const { db, member } = context;
+  const hidden = await findHiddenIds(db, member.id);
+  const cursor = readLikeCursor(after);
+  const [entries, count] = await Promise.all([
+    LISTS[list](db, member.id, { limit: PAGE_SIZE + 1, after: cursor, hidden }),
+    countLikes(context, member.id, list, hidden),
+  ]);
+  const page = entries.slice(0, PAGE_SIZE);
+  const next = entries.length > PAGE_SIZE ? writeLikeCursor(page.at(-1)!) : null;
+  return { list, people: await peopleOf(context, page), next, deep: cursor !== undefined, count };
+}
+
+/** The newest of each list and how long it is. */
+export async function likesOverview(context: MemberContext): Promise<LikesOverview> {
+  const { db, member } = context;
+  const hidden = await findHiddenIds(db, member.id);
+  const sections = likeLists.map(async (list) => {
+    const [entries, count] = await Promise.all([
+      LISTS[list](db, member.id, { limit: NEWEST, hidden }),
+      countLikes(context, member.id, list, hidden),
+    ]);
+    return { list, people: await peopleOf(context, entries), count };
+  });
+  return { sections: await Promise.all(sections) };
+}
+
+async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): Promise<LikedPerson[]> {
+  const { db, member } = context;
+  const ids = entries.map((entry) => entry.memberId);
+  const [cards, liked] = await Promise.all([listMemberCards(db, ids), listLikedAmong(db, member.id, ids)]);
+  const byId = new Map(entries.map((entry) => [entry.memberId, entry]));
+  return personSummaries(context, cards, { liked }).map((person) => ({
+    ...person,
+    isNew: byId.get(person.id)!.isNew,
+    matched: byId.get(person.id)!.matchedAt !== null,
+    givenByBrand: byId.get(person.id)!.author !== 'member',
+  }));
+}
+
+/** The likes answer of the wire contract: received ones new first, and the newest matches for the match screen. */
+export interface WireLikes {
+  profiles: WireProfile[];
+  /** `author`: who really gave the like; what no member gave is shown as the brand's. */
+  liked_by: { id: string; like_new: boolean; author: AuthorKind }[];
+  matches: { id: string; matched_at: number }[];
+  /** Over all likes, also those that are not in `liked_by`. */
+  num_new_likes: number;
+}
+
+export async function wireLikes(context: MemberContext): Promise<WireLikes> {
+  const { db, member } = context;
+  const hidden = await findHiddenIds(db, member.id);
+  const [received, matches, num_new_likes] = await Promise.all([
+    listReceivedLikes(db, member.id, { limit: WIRE_LIKES, hidden }),
+    listMatches(db, member.id, { limit: WIRE_MATCHES, hidden }),
+    countNewLikes(db, member.id),
+  ]);
+  const cards = await cardsOf(context, [...received, ...matches]);
+  return {
+    profiles: cards.map((card) => wireProfile(context, card)),
+    liked_by: received.map(({ memberId, isNew, author }) => ({ id: memberId, like_new: isNew, author })),
+    matches: matches.map(({ memberId, matchedAt }) => ({ id: memberId, matched_at: matchedAt! })),
+    num_new_likes,
+  };
+}
+
+function cardsOf({ db }: MemberContext, entries: readonly LikeEntry[]): Promise<MemberCard[]> {
+  return listMemberCards(db, [...new Set(entries.map((entry) => entry.memberId))]);
+}

@@ -1,0 +1,164 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/server/response/respond.server';
+import { late } from '~/page/lazy';
+import { Alert } from '~/ui/Alert/Alert';
+import { EmptyState } from '~/ui/EmptyState/EmptyState';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
+import { Camera } from '~/ui/Icon/icons';
+import { Stack } from '~/ui/Layout/Layout';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { PhotoDialogs } from './PhotoDialogs';
+import { PhotoPicker } from './PhotoPicker';
+import { PhotoTile } from './PhotoTile';
+import { Note, PhotoGrid } from './PhotoTileParts';
+import type { OwnPhotos } from '../view/photo-view';
+import { usePhotoDeeds } from './use-photo-deeds';
+import { useReorder } from './use-reorder';
+import { useUploads } from './use-uploads';
+
+const UploadTile = late(() => import('./UploadTile').then((module) => module.UploadTile));
+
+export interface PhotoManagerProps {
+  photos: OwnPhotos;
+  /** Why a form without JavaScript was not taken. */
+  problem?: FormProblem | null;
+}
+
+/** The member's photos: adding, ordering, choosing the main one, cutting and deleting. Texts: `photos`. */
+export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps) {
+  const { photos, limit, reviewed } = own;
+  const deeds = usePhotoDeeds();
+  const { uploads, add, retry, drop } = useUploads();
+  const { order, dragged, handle } = useReorder(
+    photos.map(({ id }) => id),
+    (ids) => void deeds.run({ intent: 'order', order: ids.join() }),
+  );
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const count = photos.filter(({ status }) => status !== 'rejected').length;
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const shown = order.flatMap((id) => byId.get(id) ?? []);
+  // One that has just come is there before the order knows of it.
+  const all = [...shown, ...photos.filter(({ id }) => !order.includes(id))];
+  return (
+    <Stack $gap={5} id="photos">
+      <Problems problem={problem} deeds={deeds} />
+      <Note>
+        <FormattedMessage id="photos.count" defaultMessage="{count} of {limit} photos" values={{ count, limit }} />
+      </Note>
+      {count < limit ? <PhotoPicker room={limit - count} onFiles={add} /> : <LimitNote own={own} />}
+      {all.length + uploads.length > 0 ? (
+        <PhotoGrid>
+          {all.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              count={all.length}
+              deeds={deeds}
+              handle={live ? handle(photo.id) : undefined}
+              lifted={dragged === photo.id}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onDrop={() => drop(upload.key)}
+            />
+          ))}
+        </PhotoGrid>
+      ) : (
+        <EmptyState
+          illustration={<Camera size={44} />}
+          title={<FormattedMessage id="photos.empty-title" defaultMessage="Show yourself" />}
+        >
+          <FormattedMessage
+            id="photos.empty-words"
+            defaultMessage="People like to see who they are writing to. A clear photo of your face is a good start."
+          />
+        </EmptyState>
+      )}
+      {reviewed ? (
+        <Note>
+          <FormattedMessage
+            id="photos.review-note"
+            defaultMessage="We check each photo before others see it. Place, time and device are removed from every photo."
+          />
+        </Note>
+      ) : (
+        <Note>
+          <FormattedMessage
+            id="photos.privacy-note"
+            defaultMessage="Place, time and device are removed from every photo."
+          />
+        </Note>
+      )}
+      <PhotoDialogs photos={photos} reviewed={reviewed} deeds={deeds} />
+      <p className="visually-hidden" role="status">
+        {deeds.done > 0 ? (
+          <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: deeds.done }} />
+        ) : null}
+      </p>
+    </Stack>
+  );
+}
+
+interface ProblemsProps {
+  problem: FormProblem | null;
+  deeds: ReturnType<typeof usePhotoDeeds>;
+}
+
+/** Why something was not done; of several files each with its name. */
+function Problems({ problem, deeds: { refusal } }: ProblemsProps) {
+  const now = refusal ?? problem?.refusal;
+  if (now) return <RefusalAlert refusal={now} />;
+  const fields = Object.values(problem?.fieldErrors ?? {}).flat();
+  if (fields.length === 0) return null;
+  return (
+    <FormAlert title={<FormattedMessage id="photos.not-taken" defaultMessage="Not everything could be added" />}>
+      <ul>
+        {fields.map(({ id, values }, index) => (
+          <li key={index}>
+            {values?.file ? `${values.file}: ` : null}
+            <RefusalMessage code={id} values={values} />
+          </li>
+        ))}
+      </ul>
+    </FormAlert>
+  );
+}
+
+/** Spec, section 5: as many as one may have, and what changes that. */
+function LimitNote({ own: { limit, premium, premiumLimit } }: { own: OwnPhotos }) {
+  if (premium)
+    return (
+      <Alert tone="info">
+        <FormattedMessage
+          id="photos.limit-reached"
+          defaultMessage="You have {limit, plural, one {# photo} other {# photos}}, which is the most you can have. Delete one to add another."
+          values={{ limit }}
+        />
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Link to="/premium">
+          <FormattedMessage id="photos.get-premium" defaultMessage="What premium gives you" />
+        </Link>
+      }
+    >
+      <FormattedMessage
+        id="photos.limit-reached-free"
+        defaultMessage="Free members have room for {limit, plural, one {# photo} other {# photos}}, premium members for {premium}."
+        values={{ limit, premium: premiumLimit }}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { privatePhotoAddress } from '~/page/photo-url';
+import { color, media } from '~/theme/tokens';
+import { Button } from '~/ui/Button/Button';
+import { Chip } from '~/ui/Chip/Chip';
+import { ChevronLeft, ChevronRight, Clock, Crop, GripVertical, Star, Trash2, TriangleAlert } from '~/ui/Icon/icons';
+import { IconButton } from '~/ui/IconButton/IconButton';
+import { Corner, Handle, Note, PictureFrame, Tile, Tools } from './PhotoTileParts';
+import type { OwnPhoto } from '../view/photo-view';
+import { rejectionMessages } from '../review/rejection-messages';
+import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
+import type { useReorder } from './use-reorder';
+
+const ToolLink = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  color: ${color('text')};
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+`;
+
+export interface PhotoTileProps {
+  photo: OwnPhoto;
+  /** From 1, of how many. */
+  place: number;
+  count: number;
+  deeds: Pick<PhotoDeeds, 'onSubmit' | 'busy'>;
+  /** With JavaScript: what drags it. */
+  handle?: ReturnType<ReturnType<typeof useReorder>['handle']>;
+  lifted?: boolean;
+}
+
+/** One photo of the member: its state, and what can be done with it. */
+export function PhotoTile({ photo, place, count, deeds, handle, lifted = false }: PhotoTileProps) {
+  const intl = useIntl();
+  const action = usePhotoForms();
+  const { id, status, main, rejection } = photo;
+  return (
+    <Tile data-photo={id} $lifted={lifted}>
+      <PictureFrame data-dim={status === 'rejected' ? '' : undefined}>
+        <img
+          src={privatePhotoAddress(photo.thumb)}
+          alt={intl.formatMessage({ id: 'photos.place', defaultMessage: 'Photo {place} of {count}' }, { place, count })}
+          width={360}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+        <Corner>
+          <PhotoState photo={photo} />
+        </Corner>
+        {handle && count > 1 ? (
+          <Handle {...handle}>
+            <IconButton
+              look="photo"
+              size={36}
+              tabIndex={-1}
+              label={intl.formatMessage({ id: 'photos.drag', defaultMessage: 'Drag to another place' })}
+            >
+              <GripVertical size={18} aria-hidden />
+            </IconButton>
+          </Handle>
+        ) : null}
+      </PictureFrame>
+      <form method="post" action={action} onSubmit={(event) => void deeds.onSubmit(event)}>
+        <input type="hidden" name="photo" value={id} />
+        <Tools>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="earlier"
+            size={36}
+            disabled={place === 1}
+            label={intl.formatMessage(
+              { id: 'photos.earlier', defaultMessage: 'Move photo {place} forward' },
+              { place },
+            )}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            type="submit"
+            name="intent"
+            value="later"
+            size={36}
+            disabled={place === count}
+            label={intl.formatMessage({ id: 'photos.later', defaultMessage: 'Move photo {place} back' }, { place })}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+          {photo.source ? (
+            <ToolLink
+              to={`?crop=${id}`}
+              preventScrollReset
+              aria-label={intl.formatMessage(
+                { id: 'photos.crop', defaultMessage: 'Choose what photo {place} shows' },
+                { place },
+              )}
+            >
+              <Crop size={18} aria-hidden />
+            </ToolLink>
+          ) : null}
+          <ToolLink
+            to={`?delete=${id}`}
+            preventScrollReset
+            aria-label={intl.formatMessage({ id: 'photos.delete', defaultMessage: 'Delete photo {place}' }, { place })}
+          >
+            <Trash2 size={18} aria-hidden />
+          </ToolLink>
+        </Tools>
+        {status === 'active' && !main ? (
+          <Button type="submit" name="intent" value="main" variant="ghost" size="sm" wide>
+            <Star size={16} aria-hidden />
+            <FormattedMessage id="photos.make-main" defaultMessage="Make main photo" />
+          </Button>
+        ) : null}
+      </form>
+      {rejection ? <Note>{intl.formatMessage(rejectionMessages[rejection])}</Note> : null}
+    </Tile>
+  );
+}
+
+function PhotoState({ photo: { main, status } }: { photo: OwnPhoto }) {
+  if (status === 'rejected')
+    return (
+      <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
+        <FormattedMessage id="photos.state-rejected" defaultMessage="Not shown" />
+      </Chip>
+    );
+  if (status === 'pending')
+    return (
+      <Chip tone="warning" icon={<Clock aria-hidden />}>
+        <FormattedMessage id="photos.state-pending" defaultMessage="Being checked" />
+      </Chip>
+    );
+  if (!main) return null;
+  return (
+    <Chip tone="photo" icon={<Star aria-hidden />}>
+      <FormattedMessage id="photos.state-main" defaultMessage="Main photo" />
+    </Chip>
+  );
+}

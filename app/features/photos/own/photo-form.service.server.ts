@@ -1,0 +1,45 @@
+import type { MemberContext } from '~/server/context/context.server';
+import type { FieldErrors } from '~/server/response/respond.server';
+import { addPhoto } from '../upload/add-photo.service.server';
+import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
+import { cropPhoto } from './crop-photo.service.server';
+import type { PhotoForm } from '../photos.schema.server';
+import { receiveFiles } from '../upload/receive-files.server';
+
+/**
+ * The files of a form become photos, as many as can. One file that is refused is a refusal; of several, what became of
+ * those that were is told by file, and undefined means that all are kept.
+ */
+export async function takePhotos(context: MemberContext, request: Request): Promise<FieldErrors | undefined> {
+  const { limits, member, tenant } = context;
+  const received = await receiveFiles(request, async (path) => {
+    await limits.photo.take(`${tenant.id}:${member.id}`);
+    await addPhoto(context, path);
+  });
+  const refused = received.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []));
+  if (received.length === 1 && refused[0]) throw refused[0].refusal;
+  if (refused.length === 0) return undefined;
+  return {
+    photos: refused.map(({ name, refusal }) => ({ id: refusal.code, values: { ...refusal.values, file: name } })),
+  };
+}
+
+/** One of the deeds of the photo manager. */
+export async function arrangePhotos(context: MemberContext, form: PhotoForm): Promise<void> {
+  switch (form.intent) {
+    case 'main':
+      return chooseMain(context, form.photo);
+    case 'earlier':
+      return movePhoto(context, form.photo, -1);
+    case 'later':
+      return movePhoto(context, form.photo, 1);
+    case 'delete':
+      return removePhoto(context, form.photo);
+    case 'order':
+      return orderPhotos(context, form.order);
+    case 'crop': {
+      const { zoom, left, top } = form;
+      await cropPhoto(context, form.photo, { zoom, left, top });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { refusalIn } from '~/api-client/refusal-of';
+import { sendFile } from '~/api-client/send-file';
+import type { FieldErrors, Refusal } from '~/server/response/respond.server';
+
+export type PhotoOutcome = { ok: true } | { ok: false; refusal: Refusal; loggedOut: boolean };
+
+/** Where all forms of the photo manager post to. */
+export const PHOTO_FORMS = '/profile/photos';
+
+const LATER: Refusal = { code: 'errors.try-again-later', values: {} };
+
+/** What an answer of the wire contract says. */
+export function readOutcome(status: number, text: string): PhotoOutcome {
+  if (status >= 200 && status < 300) return { ok: true };
+  const body = parse(text);
+  const [problem] = Object.values(body.field_errors ?? {}).flat();
+  const wrong = problem && { code: problem.id, values: problem.values ?? {} };
+  const refusal = refusalIn(body) ?? wrong ?? LATER;
+  return { ok: false, refusal, loggedOut: body.authentication_required === true };
+}
+
+interface WireBody {
+  field_errors?: FieldErrors;
+  authentication_required?: boolean;
+}
+
+function parse(text: string): WireBody {
+  try {
+    return (JSON.parse(text) as WireBody | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const NO_CONNECTION: PhotoOutcome = {
+  ok: false,
+  refusal: { code: 'photos.no-connection', values: {} },
+  loggedOut: false,
+};
+
+/** Sends one file; `onProgress` hears which part of it is sent, 0 to 1. Always answers; `stop` gives up. */
+export function sendPhoto(
+  file: File,
+  onProgress: (part: number) => void,
+): { done: Promise<PhotoOutcome>; stop: () => void } {
+  const { done, stop } = sendFile(PHOTO_FORMS, 'photos', file, onProgress);
+  return { done: done.then((answer) => (answer ? readOutcome(answer.status, answer.text) : NO_CONNECTION)), stop };
+}
+
+/** Sends one of the small forms. */
+export async function sendPhotoForm(fields: Record<string, string>): Promise<PhotoOutcome> {
+  try {
+    const answer = await fetch(PHOTO_FORMS, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    return readOutcome(answer.status, await answer.text());
+  } catch {
+    return NO_CONNECTION;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Refusal } from '~/server/response/respond.server';
+import type { PhotoOutcome } from './send-photo';
+
+export interface Upload {
+  key: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'working' | 'refused';
+  /** 0 to 1, of the bytes. */
+  part: number;
+  refusal: Refusal | null;
+}
+
+/** Two at a time: one is on its way while the server works on the other. */
+const AT_ONCE = 2;
+const FULL = new Set(['photos.free-limit', 'photos.premium-limit']);
+const KEPT_ALREADY = 'photos.duplicate';
+
+type Send = (file: File, onProgress: (part: number) => void) => { done: Promise<PhotoOutcome>; stop: () => void };
+
+export interface UploadQueueOptions {
+  send: Send;
+  onChange: (uploads: readonly Upload[]) => void;
+  /** A photo was kept: the page shows others now. */
+  onKept: () => void;
+  onLoggedOut: () => void;
+}
+
+/** The files a person chose, on their way to the server. Each is known by its key until it is kept or given up. */
+export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: UploadQueueOptions) {
+  let uploads: Upload[] = [];
+  let last = 0;
+  const files = new Map<number, File>();
+  const stops = new Map<number, () => void>();
+  const again = new Set<number>();
+
+  const change = (next: Upload[]) => {
+    uploads = next;
+    onChange(uploads);
+  };
+  const patch = (key: number, changes: Partial<Upload>) =>
+    change(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+  function forget(key: number): void {
+    files.delete(key);
+    stops.delete(key);
+    again.delete(key);
+    change(uploads.filter((upload) => upload.key !== key));
+  }
+
+  function settle(key: number, outcome: PhotoOutcome): void {
+    stops.delete(key);
+    if (!files.has(key)) return;
+    // The first try may have arrived although its answer did not.
+    if (outcome.ok || (again.has(key) && outcome.refusal.code === KEPT_ALREADY)) {
+      forget(key);
+      onKept();
+      return;
+    }
+    const { refusal, loggedOut } = outcome;
+    patch(key, { state: 'refused', refusal });
+    // No further one would be taken: sending them would only take time.
+    if (FULL.has(refusal.code))
+      change(uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'refused', refusal } : upload)));
+    if (loggedOut) onLoggedOut();
+  }
+
+  function advance(): void {
+    for (const { key, state } of uploads) {
+      if (stops.size >= AT_ONCE) return;
+      if (state !== 'waiting') continue;
+      const { done, stop } = send(files.get(key)!, (part) =>
+        patch(key, { part, state: part < 1 ? 'sending' : 'working' }),
+      );
+      stops.set(key, stop);
+      patch(key, { state: 'sending', part: 0 });
+      void done.then((outcome) => {
+        settle(key, outcome);
+        advance();
+      });
+    }
+  }
+
+  return {
+    add(chosen: readonly File[]): void {
+      const added = chosen.map((file): Upload => {
+        files.set(++last, file);
+        return { key: last, name: file.name, state: 'waiting', part: 0, refusal: null };
+      });
+      change([...uploads, ...added]);
+      advance();
+    },
+    retry(key: number): void {
+      again.add(key);
+      patch(key, { state: 'waiting', part: 0, refusal: null });
+      advance();
+    },
+    /** Gives a file up, on its way or refused. */
+    drop(key: number): void {
+      const stop = stops.get(key);
+      forget(key);
+      stop?.();
+      advance();
+    },
+  };
+}

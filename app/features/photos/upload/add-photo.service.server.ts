@@ -1,0 +1,95 @@
+import { transaction, type Tx } from '~db/database';
+import { lockMember } from '~db/queries/member';
+import { insertPhotos, listPhotos } from '~db/queries/photo';
+import { insertPhotoBands } from '~db/queries/photo-band';
+import type { MemberRow } from '~db/schema/member';
+import type { PhotoRow } from '~db/schema/photo';
+import type { MemberContext, ServiceContext } from '~/server/context/context.server';
+import type { PictureTools } from '~/server/pictures/pictures';
+import { settleMainIn } from '../own/main-photo.service.server';
+import { duplicate, freeLimit, photoNotFound, premiumLimit, rejectedBefore } from '../photo.errors';
+import { filesOf, photoNames, removeFilesLater, storeRenditions } from './photo-files.server';
+import { photoLimit } from '../own/photo-limit';
+import { bandsOf, isSamePicture } from './picture-hash';
+import { makeRenditions, type Renditions } from './renditions.server';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Work on pictures in the member's turn. */
+export function inTurn<T>(
+  { pictures, tenant, member }: MemberContext,
+  work: (tools: PictureTools) => Promise<T>,
+): Promise<T> {
+  return pictures.turn(`${tenant.id}|${member.id}`, work);
+}
+
+/**
+ * A picture that a member brings becomes one of their photos; `file` is a path or its bytes. Waits for its turn, is
+ * made, stored and counted under a lock, so that any number at once end exactly at the limit. Answers the photo's id;
+ * refuses with the refusals of this feature and leaves nothing behind then.
+ */
+export function addPhoto(context: MemberContext, file: string | Buffer): Promise<string> {
+  return inTurn(context, async (tools) => {
+    // Before any work: most of what is too many ends here.
+    await transaction(context.db, async (tx) => refuseFull(context, await lockOwner(tx, context.member.id), tx));
+    return keepPhoto(context, await makeRenditions(tools, file));
+  });
+}
+
+/** Stores what was made of a picture, and counts it under the member's lock: exact, however many processes there are. */
+export async function keepPhoto(context: MemberContext, made: Renditions): Promise<string> {
+  const { db, ids, member, tenant, clock } = context;
+  const id = ids.random();
+  const names = photoNames(id, ids.random(), made.files.large !== null);
+  await removeFilesLater(db, context, { photo: id, files: filesOf(names) }, HOUR);
+  await storeRenditions(context, names, made.files);
+  await transaction(db, async (tx) => {
+    const owner = await lockOwner(tx, member.id);
+    const photos = await refuseFull(context, owner, tx);
+    refuseTwin(photos, made.phash);
+    await insertPhotos(tx, [
+      {
+        ...names,
+        id,
+        member_id: owner.id,
+        status: tenant.photo_review === 'before-publishing' ? 'pending' : 'active',
+        position: Math.max(-1, ...photos.map(({ position }) => position)) + 1,
+        width: made.width,
+        height: made.height,
+        placeholder: made.placeholder,
+        phash: made.phash,
+        created_at: clock.now(),
+      },
+    ]);
+    await insertPhotoBands(tx, id, bandsOf(made.phash));
+    await settleMainIn(tx, owner);
+  }).catch(async (error: unknown) => {
+    await removeFilesLater(db, context, { photo: id, files: filesOf(names) });
+    context.kickOutbox();
+    throw error;
+  });
+  return id;
+}
+
+async function lockOwner(tx: Tx, id: string): Promise<MemberRow> {
+  const owner = await lockMember(tx, id);
+  if (!owner || owner.status === 'deleted') throw photoNotFound();
+  return owner;
+}
+
+/** The member's photos, if there is room for another. Rejected ones do not count. */
+async function refuseFull({ tenant }: Pick<ServiceContext, 'tenant'>, owner: MemberRow, tx: Tx): Promise<PhotoRow[]> {
+  const photos = await listPhotos(tx, owner.id);
+  const premium = owner.paid_user === 1;
+  const limit = photoLimit(tenant.limits, premium);
+  const count = photos.filter(({ status }) => status !== 'rejected').length;
+  if (count >= limit) {
+    throw premium ? premiumLimit({ limit }) : freeLimit({ limit, premium: tenant.limits.premium.photos });
+  }
+  return photos;
+}
+
+function refuseTwin(photos: readonly PhotoRow[], phash: string): void {
+  const twin = photos.find((photo) => photo.phash !== null && isSamePicture(photo.phash, phash));
+  if (twin) throw twin.status === 'rejected' ? rejectedBefore() : duplicate();
+}

@@ -1,0 +1,88 @@
+import { insertOutbox } from '~db/queries/outbox';
+import type { Db } from '~db/handle';
+import type { PhotoRow } from '~db/schema/photo';
+import type { ServiceContext } from '~/server/context/context.server';
+import type { Renditions } from './renditions.server';
+
+/** Where a photo's file is stored; file names are unique only within a brand. The seed stores by the same rule. */
+export const photoKey = (tenantId: number, filename: string) => `${tenantId}/photos/${filename}`;
+
+export type PhotoNames = Pick<
+  PhotoRow,
+  'filename' | 'thumb_filename' | 'match_filename' | 'large_filename' | 'source_filename' | 'blur_filename'
+>;
+
+/**
+ * Names nobody can guess: the photo's random id, and for the rendition that hides it a random name of its own, since
+ * whoever is shown that one must not learn the others from it.
+ */
+export function photoNames(id: string, blurId: string, hasLarge: boolean): PhotoNames {
+  return {
+    filename: `${id}.webp`,
+    thumb_filename: `${id}-thumb.webp`,
+    match_filename: `${id}-match.webp`,
+    large_filename: hasLarge ? `${id}-large.webp` : null,
+    source_filename: `${id}-source.webp`,
+    blur_filename: `${blurId}-blur.webp`,
+  };
+}
+
+/** The names that have a file. */
+export function filesOf(names: PhotoNames): string[] {
+  const all = Object.values({
+    a: names.filename,
+    b: names.thumb_filename,
+    c: names.match_filename,
+    d: names.large_filename,
+    e: names.source_filename,
+    f: names.blur_filename,
+  });
+  return [...new Set(all.filter((name) => name !== null))];
+}
+
+export async function storeRenditions(
+  { ports, tenant }: Pick<ServiceContext, 'ports' | 'tenant'>,
+  names: PhotoNames,
+  files: Renditions['files'],
+): Promise<void> {
+  const named: [string | null, Buffer | null][] = [
+    [names.filename, files.photo],
+    [names.thumb_filename, files.thumb],
+    [names.match_filename, files.match],
+    [names.large_filename, files.large],
+    [names.source_filename, files.source],
+    [names.blur_filename, files.blur],
+  ];
+  await Promise.all(
+    named.map(async ([name, bytes]) => {
+      if (name && bytes) await ports.storage.put(photoKey(tenant.id, name), bytes, 'image/webp');
+    }),
+  );
+}
+
+/** The job that removes files; see photos.jobs.server.ts. */
+export interface RemovePayload {
+  /** Nothing is removed while this photo exists. */
+  photo: string;
+  files: string[];
+}
+
+/**
+ * Files go after the commit, tried until it succeeds. Written before new files are stored, with a time to come, it also
+ * sweeps what a process left that died before it wrote the row.
+ */
+export function removeFilesLater(
+  db: Db,
+  context: Pick<ServiceContext, 'ids' | 'clock'>,
+  payload: RemovePayload,
+  delay = 0,
+): Promise<void> {
+  const now = context.clock.now();
+  return insertOutbox(db, {
+    id: context.ids.ulid(),
+    topic: 'photos.remove-files',
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now + delay,
+  });
+}

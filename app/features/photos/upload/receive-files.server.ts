@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { AppError } from '~/server/response/app-error';
+import { brokenUpload, noneChosen, tooManyAtOnce, tooManyBytes } from '../photo.errors';
+import { uploadFolder } from './upload-folder.server';
+
+/** Of one file (quality, body limits): what photos of phones have. */
+export const MAX_MEGABYTES = 10;
+export const MAX_FILES = 30;
+const LIMITS = {
+  fileSize: MAX_MEGABYTES * 1024 * 1024,
+  files: MAX_FILES,
+  fields: 10,
+  fieldSize: 1000,
+  headerSize: 4000,
+};
+
+/** What became of one file of a form. */
+export interface ReceivedFile {
+  /** As the person's device calls it. */
+  name: string;
+  refusal: AppError | null;
+}
+
+/**
+ * Reads the files of a form one after the other, each into a file of its own on disk and from there through `work`;
+ * the next is not read before that is done. So neither many files nor long ones nor slow senders take memory, and an
+ * upload that ends in the middle leaves nothing: the whole folder goes with it.
+ */
+export async function receiveFiles(
+  request: Request,
+  work: (path: string) => Promise<unknown>,
+): Promise<ReceivedFile[]> {
+  const folder = await uploadFolder();
+  try {
+    const received = await readForm(request, folder, work);
+    if (received.length === 0) throw noneChosen();
+    return received;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readForm(
+  request: Request,
+  folder: string,
+  work: (path: string) => Promise<unknown>,
+): Promise<ReceivedFile[]> {
+  const form = openForm(request);
+  const received: ReceivedFile[] = [];
+  let turn: Promise<void> = Promise.resolve();
+  let open: BusboyFileStream | undefined;
+  form.on('file', (_field, stream, name) => {
+    open = stream;
+    // Until its turn comes a file waits unread, and the connection with it.
+    stream.on('error', () => {});
+    turn = turn.then(async () => {
+      const file = await takeFile(stream, { name, path: join(folder, String(received.length)) }, work);
+      if (file) received.push(file);
+    });
+    turn.catch(() => form.destroy());
+  });
+  let tooMany = false;
+  form.on('filesLimit', () => (tooMany = true));
+  const read = pipeline(Readable.fromWeb(request.body as ReadableStream), form).catch((error: unknown) => {
+    open?.destroy(error as Error);
+    throw brokenUpload();
+  });
+  // Whichever fails first says why; neither is left without somebody who listens.
+  const [worked, wasRead] = await Promise.allSettled([read.then(() => turn), read]);
+  if (worked.status === 'rejected') throw (await failureOf(turn)) ?? worked.reason;
+  if (wasRead.status === 'rejected') throw wasRead.reason;
+  if (tooMany) received.push({ name: '', refusal: tooManyAtOnce({ count: MAX_FILES }) });
+  return received;
+}
+
+function openForm(request: Request) {
+  try {
+    return new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: LIMITS });
+  } catch {
+    throw brokenUpload();
+  }
+}
+
+/** Why the work failed, where it did so before the form was read: a bug, or a database that is gone. */
+const failureOf = (turn: Promise<void>): Promise<unknown> =>
+  turn.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Undefined for a field without a file: what a form sends where nobody chose one. */
+async function takeFile(
+  stream: BusboyFileStream,
+  { name, path }: { name: string | undefined; path: string },
+  work: (path: string) => Promise<unknown>,
+): Promise<ReceivedFile | undefined> {
+  await pipeline(stream, createWriteStream(path, { flags: 'wx' })).catch(() => {
+    throw brokenUpload();
+  });
+  if (!name && stream.bytesRead === 0) return undefined;
+  const file = { name: (name ?? '').slice(0, 100) };
+  try {
+    if (stream.truncated) throw tooManyBytes({ megabytes: MAX_MEGABYTES });
+    await work(path);
+    return { ...file, refusal: null };
+  } catch (error) {
+    if (error instanceof AppError) return { ...file, refusal: error };
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,168 @@
+import { open as openFile } from 'node:fs/promises';
+import { DecoderFailed } from '~/server/pictures/decoder-process';
+import type { PictureHeader, PictureTools, Size, Step } from '~/server/pictures/pictures';
+import type { CropRectangle } from '../own/crop';
+import {
+  cropTooSmall,
+  heicNotReadable,
+  notAPicture,
+  tooManyPixels,
+  tooManyPixelsOfKind,
+  tooSmall,
+  unreadable,
+} from '../photo.errors';
+import { findPictureFormat, HEAD_BYTES, type PictureFormat } from './picture-format';
+import { HASH_SIDE, pictureHash } from './picture-hash';
+import { megapixelLimit, MOST_MEGAPIXELS } from './picture-limit';
+
+/** Shorter side of what is worth showing. */
+const MIN_SIDE = 300;
+/** Longest side of what is kept of the whole picture. */
+const SOURCE = 2048;
+const LARGE = 1080;
+const PHOTO = 720;
+const THUMB = 360;
+const MATCH = 640;
+/** So few that nothing can be made out again, however clever the enlarging. */
+const BLURRED = { width: 9, height: 12 };
+
+export interface Renditions {
+  /** Of `photo`. */
+  width: number;
+  height: number;
+  phash: string;
+  /** #rrggbb: the picture's mean colour. */
+  placeholder: string;
+  files: { photo: Buffer; thumb: Buffer; match: Buffer; blur: Buffer; source: Buffer; large: Buffer | null };
+}
+
+/** The part of the upright picture to show, once its size is known. */
+type Crop = (size: Size) => CropRectangle;
+
+/**
+ * Makes everything that is kept of a picture: decoded within bounds, turned upright, cut to a portrait and written
+ * anew, so that nothing of the file that was sent remains: no metadata (place, device), no second file hidden in it.
+ * Throws a refusal of this feature; a broken picture never throws anything else.
+ */
+export async function makeRenditions(tools: PictureTools, input: string | Buffer, crop?: Crop): Promise<Renditions> {
+  const whole = await decode(tools, input);
+  const portrait = await cutPortrait(tools, whole, crop?.(whole));
+  const as = (side: number, quality: number) => tools.make('portrait', [sizedTo(side, portrait), webp(quality)]);
+  const photo = await as(PHOTO, 80);
+  const grey: Step[] = [['greyscale'], ['resize', HASH_SIDE, HASH_SIDE, { fit: 'fill' }], ['raw']];
+  const large = portrait.width > PHOTO && portrait.height > PHOTO ? (await as(LARGE, 80)).data : null;
+  const match: Step = ['resize', MATCH, MATCH, { position: 'top' }];
+  return {
+    width: photo.width,
+    height: photo.height,
+    phash: pictureHash((await tools.make('whole', grey)).data),
+    placeholder: await meanColour(tools),
+    files: {
+      photo: photo.data,
+      thumb: (await as(THUMB, 76)).data,
+      large,
+      match: (await tools.make('portrait', [match, webp(80)])).data,
+      blur: await blur(tools),
+      source: (await tools.make('whole', [webp(84)])).data,
+    },
+  };
+}
+
+/** The whole of a picture, not cut: what people send to each other. */
+export interface WholePicture {
+  /** Of `photo`. */
+  width: number;
+  height: number;
+  files: { photo: Buffer; preview: Buffer };
+}
+
+const WHOLE = 1600;
+const PREVIEW = 640;
+
+/** As makeRenditions(), but not cut to a portrait; refuses the same. */
+export async function makeWhole(tools: PictureTools, input: string | Buffer): Promise<WholePicture> {
+  await decode(tools, input);
+  const within = (side: number) => tools.make('whole', [fitInside(side), webp(80)]);
+  const { width, height, data } = await within(WHOLE);
+  return { width, height, files: { photo: data, preview: (await within(PREVIEW)).data } };
+}
+
+const webp = (quality: number): Step => ['webp', { quality }];
+const sizedTo = (side: number, { width }: Size): Step => ['resize', { width: Math.min(side, width) }];
+const fitInside = (side: number): Step => [
+  'resize',
+  { width: side, height: side, fit: 'inside', withoutEnlargement: true },
+];
+
+async function headOf(input: string | Buffer): Promise<Buffer> {
+  if (typeof input !== 'string') return input.subarray(0, HEAD_BYTES);
+  const file = await openFile(input);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** 'whole': the upright picture in sRGB without transparency, at most SOURCE on its longer side. */
+async function decode(tools: PictureTools, input: string | Buffer): Promise<Size> {
+  const format = findPictureFormat(await headOf(input));
+  if (!format) throw notAPicture();
+  const failed = (error: unknown) => {
+    if (error instanceof DecoderFailed) throw format === 'heic' ? heicNotReadable() : unreadable();
+    throw error;
+  };
+  const header = await tools.header(input).catch(failed);
+  const limit = requireFitting(header, format);
+  const upright: Step[] = [['autoOrient'], fitInside(SOURCE)];
+  const plain: Step[] = [
+    ['flatten', { background: '#ffffff' }],
+    ['toColourspace', 'srgb'],
+    ['raw', { depth: 'uchar' }],
+  ];
+  const bounds = { limitInputPixels: limit, failOn: 'error' };
+  return tools.read('whole', input, bounds, [...upright, ...plain]).catch(failed);
+}
+
+/** Neither too large nor too small, by what the file says of itself; answers how many pixels it may have. */
+function requireFitting(header: PictureHeader, format: PictureFormat): number {
+  const { width, height } = header.autoOrient;
+  const megapixels = megapixelLimit({ ...header, format });
+  if (width * height > MOST_MEGAPIXELS * 1e6) throw tooManyPixels({ megapixels: MOST_MEGAPIXELS });
+  if (width * height > megapixels * 1e6) throw tooManyPixelsOfKind({ megapixels, kind: format });
+  if (Math.min(width, height) < MIN_SIDE) throw tooSmall({ pixels: MIN_SIDE });
+  return megapixels * 1e6;
+}
+
+/** 'portrait': 3:4, as the person chose, else where the picture draws the eye. */
+async function cutPortrait(tools: PictureTools, whole: Size, crop: CropRectangle | undefined): Promise<Size> {
+  const chosen = crop ? pixelsOf(whole, crop) : { left: 0, top: 0, width: whole.width, height: whole.height };
+  const width = Math.min(LARGE, Math.floor(Math.min(chosen.width, (chosen.height * 3) / 4)));
+  if (width < MIN_SIDE * 0.6) throw crop ? cropTooSmall({ pixels: MIN_SIDE * 0.6 }) : tooSmall({ pixels: MIN_SIDE });
+  const fit = { fit: 'cover', position: crop ? 'centre' : 'attention' };
+  const steps: Step[] = [['extract', chosen], ['resize', width, Math.round((width * 4) / 3), fit], ['raw']];
+  return tools.keep('portrait', 'whole', steps);
+}
+
+function pixelsOf(whole: Size, { x, y, width, height }: CropRectangle) {
+  const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+}
+
+async function meanColour(tools: PictureTools): Promise<string> {
+  const { data } = await tools.make('portrait', [['resize', 1, 1, { fit: 'fill' }], ['raw']]);
+  return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function blur(tools: PictureTools): Promise<Buffer> {
+  await tools.keep('tiny', 'portrait', [['resize', { ...BLURRED, fit: 'fill' }], ['raw']]);
+  const enlarged: Step = ['resize', 180, 240, { kernel: 'cubic', fit: 'fill' }];
+  return (await tools.make('tiny', [enlarged, ['blur', 6], webp(60)])).data;
+}

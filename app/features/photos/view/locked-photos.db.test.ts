@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { insertPhotos } from '~db/queries/photo';
+import type { RequestContext } from '~/server/context/context.server';
+import { loader as likes } from '~/routes/api/likes';
+import { loader as profile } from '~/routes/members-id';
+import { loader as search } from '~/routes/members';
+import { as, testContext } from '~/testing/context';
+import { callRoute } from '~/testing/call-route';
+import { makeMember } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { filesOf, photoNames } from '../upload/photo-files.server';
+
+/** Everything the pages with this member on them would say: what HTML and .data are made of, and the wire's JSON. */
+async function saidOf(context: RequestContext, id: string): Promise<string> {
+  const answers = [
+    await callRoute(profile, context, `/members/${id}`, { params: { id } }),
+    await callRoute(search, context, '/members'),
+    ...(context.viewer.kind === 'member' ? [await callRoute(likes, context, '/api/likes.php')] : []),
+  ];
+  for (const { status } of answers) expect(status).toBe(200);
+  return JSON.stringify(answers.map(({ data }) => data));
+}
+
+withDatabase('addresses of locked photos', (open) => {
+  it('are in no answer for visitors and free members; premium members and the owner get them', async () => {
+    const context = testContext(await open(), {
+      tenant: { logged_out_search: 'all', logged_out_search_trafficsource: 'all' },
+    });
+    const owner = await makeMember(context, { photo: true });
+    const id = context.ids.random();
+    const names = photoNames(id, context.ids.random(), true);
+    const look = { position: 1, width: 720, height: 960, placeholder: '#aabbcc', created_at: TEST_NOW };
+    await insertPhotos(context.db, [{ id, member_id: owner.id, status: 'active', ...names, ...look }]);
+    const free = as(context, await makeMember(context));
+    const premium = as(context, await makeMember(context, { paid_user: 1 }));
+
+    for (const viewer of [context, free]) {
+      const said = await saidOf(viewer, owner.id);
+      // The id is the beginning of every name: it must not be there either.
+      expect(said).not.toContain(id);
+      expect(said).toContain(names.blur_filename);
+      expect(said).toContain(owner.mainPhoto!.filename);
+    }
+    // The control: the same search for the same text finds it where it may be.
+    for (const viewer of [premium, as(context, owner)])
+      expect(await saidOf(viewer, owner.id)).toContain(names.filename);
+    expect(filesOf(names).filter((name) => name.includes(id))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,40 @@
+import type { RejectionReason } from '../review/rejection-reasons';
+
+/** A photo on a profile, for one viewer. What is locked has no address but that of the rendition that hides it. */
+export type GalleryPhoto =
+  | {
+      kind: 'open';
+      filename: string;
+      thumb: string;
+      large: string | null;
+      width: number;
+      height: number;
+      /** Everybody who sees the profile sees it; the others are looked after one request at a time. */
+      forAll?: boolean;
+      /** #rrggbb, until the file is there. */
+      placeholder: string | null;
+    }
+  | { kind: 'locked'; blur: string | null; placeholder: string | null };
+
+/** A photo as its owner manages it. */
+export interface OwnPhoto {
+  id: string;
+  status: 'pending' | 'active' | 'rejected';
+  main: boolean;
+  filename: string;
+  thumb: string;
+  /** The whole picture, to cut anew; null where nothing more than the photo is kept. */
+  source: string | null;
+  rejection: RejectionReason | null;
+}
+
+/** What the photo manager shows. */
+export interface OwnPhotos {
+  photos: OwnPhoto[];
+  /** As many as this member may have, and as many as premium members may. */
+  limit: number;
+  premiumLimit: number;
+  premium: boolean;
+  /** A person looks at new photos before others see them. */
+  reviewed: boolean;
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show, testUser } from '~/layouts/layout.testing';
+import { api } from '~/api-client/api';
+import { ApiError } from '~/api-client/api-client';
+import { EditScreen, type EditScreenProps } from './EditScreen';
+import { profileEdit } from '../profiles.testing';
+import { traits } from '../traits/traits';
+
+const send = vi.spyOn(api, 'send');
+beforeEach(() => {
+  send.mockReset();
+});
+afterEach(cleanup);
+
+const open = (props: Partial<EditScreenProps> = {}) =>
+  show(<EditScreen edit={profileEdit()} {...props} />, { user: testUser() }, { path: '/profile' });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const save = (name: string) => fireEvent.click(section(name).getByRole('button', { name: 'Save' }));
+
+describe('the own profile', () => {
+  it('asks for every trait with kind words and the wire’s values', () => {
+    open();
+    for (const [name, values] of Object.entries(traits)) {
+      const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
+      expect([...select.options].map((option) => option.value)).toEqual(['', ...values]);
+    }
+    const build = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Build' });
+    expect([build.value, build.selectedOptions[0]!.text]).toEqual(['fat', 'Full-figured']);
+    expect(build.getAttribute('aria-describedby')).not.toBeNull();
+    expect(section('What you are like').getAllByText('Not shown on profiles here.')).toHaveLength(3);
+  });
+
+  it('shows the date of birth, and why it stays', () => {
+    open();
+    expect(screen.getByText('May 1, 1988 (38)')).toBeDefined();
+    expect(screen.getByText(/everybody's age can be trusted/)).toBeDefined();
+    expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
+  });
+
+  it('counts what is said and names what is open, with the way to what others see', () => {
+    open();
+    expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Three interests' }).getAttribute('href')).toBe('#interests');
+    expect(screen.getByRole('link', { name: 'How others see me' }).getAttribute('href')).toMatch(/^\/members\/m+$/);
+    expect(screen.getByRole('link', { name: '3 people looked at it' }).getAttribute('href')).toBe('/profile/visitors');
+  });
+
+  it('is plain forms without a script, which keep what was typed', () => {
+    const problem = { ok: false as const, refusal: null, values: { section: 'personal', name: '@anna' } };
+    open({ problem: { ...problem, fieldErrors: { name: [{ id: 'account.name-starts-with-at' }] } } });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['@anna', 'true']);
+    const form = name.form!;
+    expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/profile']);
+    expect(form.querySelector<HTMLInputElement>('[name="section"]')!.value).toBe('personal');
+  });
+});
+
+describe('a section', () => {
+  it('is saved in place, alone', async () => {
+    send.mockResolvedValue({ location: '/profile' });
+    open();
+    const words = screen.getByRole('textbox', { name: 'About me' });
+    fireEvent.input(words, { target: { value: 'A swim.' } });
+    expect(section('In your own words').getByText('Not saved yet')).toBeDefined();
+    save('In your own words');
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeDefined());
+    expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/profile', {
+      section: 'notes',
+      about_me: 'A swim.',
+      looking_for: '',
+    });
+  });
+
+  it('keeps what was typed when it is refused, and says what is wrong beside the field', async () => {
+    const body = { error: 'invalid', field_errors: { name: [{ id: 'account.name-starts-with-at' }] } };
+    send.mockRejectedValue(new ApiError(400, body));
+    open();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    fireEvent.input(name, { target: { value: '@anna' } });
+    save('About you');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(name.value).toBe('@anna');
+    expect(document.activeElement).toBe(name);
+    expect(section('About you').getByText('Not saved yet')).toBeDefined();
+  });
+
+  it('keeps what was typed when nobody answers, and tries again when asked', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({});
+    open();
+    const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
+    fireEvent.input(words, { target: { value: 'Company' } });
+    save('In your own words');
+    await waitFor(() => expect(section('In your own words').getByRole('alert')).toBeDefined());
+    expect(words.value).toBe('Company');
+    save('In your own words');
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeDefined());
+    expect(section('In your own words').queryByRole('alert')).toBeNull();
+  });
+
+  it('holds up who leaves with words that are not saved, and nobody else', async () => {
+    open();
+    const away = () => fireEvent.click(screen.getByRole('link', { name: 'How others see me' }));
+    fireEvent.input(screen.getByRole('textbox', { name: 'About me' }), { target: { value: 'Half a sentence' } });
+    away();
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' }).value).toBe('Half a sentence');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    fireEvent.input(screen.getByRole('textbox', { name: 'About me' }), {
+      target: { value: 'A walk before breakfast.' },
+    });
+    const free = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(free);
+    expect(free.defaultPrevented).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import type { FormProblem } from '~/server/response/respond.server';
+import { media, space } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import { Page, Stack } from '~/ui/Layout/Layout';
+import { PageHeader } from '~/ui/PageHeader/PageHeader';
+import { InterestsSection } from './InterestsSection';
+import { LandingSection } from './LandingSection';
+import { LocationSection } from './LocationSection';
+import { NotesSection } from './NotesSection';
+import { PersonalSection } from './PersonalSection';
+import type { ProfileEdit, SectionName } from './profile-edit';
+import { SectionCard } from './ProfileSection';
+import { ProfileSummary } from '../view/ProfileSummary';
+import { TraitsSection } from './TraitsSection';
+import { UnsavedDialog } from './UnsavedDialog';
+import { UnsavedContext, useUnsaved } from './use-unsaved';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.up('lg')} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 11fr);
+    align-items: start;
+    gap: ${space(8)};
+  }
+`;
+
+const Aside = styled.div`
+  ${media.up('lg')} {
+    position: sticky;
+    top: ${space(24)};
+  }
+`;
+
+const PhotosTitle = styled.h2`
+  && {
+    margin-bottom: ${space(4)};
+  }
+`;
+
+export interface EditScreenProps {
+  edit: ProfileEdit;
+  /** The section whose form was not taken, without JavaScript, and why. */
+  problem?: FormProblem;
+  /** The section that was saved just now, without JavaScript. */
+  saved?: SectionName | null;
+  /** The photos, with the id `photos`. */
+  photos?: ReactNode;
+}
+
+/** The own profile: each section saves on its own, and nothing typed is lost on the way. */
+export function EditScreen({ edit, problem, saved = null, photos }: EditScreenProps) {
+  const { report, blocker } = useUnsaved();
+  const sectionOf = (name: SectionName) => ({
+    edit,
+    ...(problem?.values['section'] === name && { problem }),
+    saved: saved === name && !problem,
+  });
+  return (
+    <Page>
+      <PageHeader title={<FormattedMessage id="profile.title" defaultMessage="My profile" />} />
+      <Columns>
+        <Aside>
+          <ProfileSummary edit={edit} />
+        </Aside>
+        <UnsavedContext.Provider value={report}>
+          <Stack $gap={5}>
+            {edit.hiddenBy === null ? null : (
+              <Alert tone="warning">
+                {edit.hiddenBy === 'team' ? (
+                  <FormattedMessage
+                    id="profile.disabled"
+                    defaultMessage="Nobody sees your profile: our team has hidden it. You can still change it."
+                  />
+                ) : (
+                  <FormattedMessage
+                    id="profile.not-visible"
+                    defaultMessage="Nobody sees your profile yet: confirm your e-mail address first. You can fill it in already."
+                  />
+                )}
+              </Alert>
+            )}
+            {photos ? (
+              <SectionCard $pad="lg" aria-labelledby="photos-title">
+                <PhotosTitle id="photos-title">
+                  <FormattedMessage id="profile.photos-title" defaultMessage="Your photos" />
+                </PhotosTitle>
+                {photos}
+              </SectionCard>
+            ) : null}
+            <PersonalSection {...sectionOf('personal')} />
+            <NotesSection {...sectionOf('notes')} />
+            <TraitsSection {...sectionOf('traits')} />
+            <InterestsSection {...sectionOf('interests')} />
+            <LocationSection {...sectionOf('location')} />
+            <LandingSection {...sectionOf('landing')} />
+          </Stack>
+        </UnsavedContext.Provider>
+      </Columns>
+      <UnsavedDialog
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </Page>
+  );
+}

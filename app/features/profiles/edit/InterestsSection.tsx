@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { InterestFields } from './InterestFields';
+import { INTERESTS_MAX } from './profile-edit';
+import { ProfileSection, type EditedSection } from './ProfileSection';
+import { isInterest } from '../traits/interests';
+
+/** What one enjoys: up to a number, found by group or by name. */
+export function InterestsSection({ edit, ...section }: EditedSection) {
+  return (
+    <ProfileSection
+      name="interests"
+      title={<FormattedMessage id="profile.interests-title" defaultMessage="Interests" />}
+      lead={
+        edit.interestsShown ? (
+          <FormattedMessage
+            id="profile.interests-lead"
+            defaultMessage="Choose up to {max}. Something you share is the easiest place to start."
+            values={{ max: INTERESTS_MAX }}
+          />
+        ) : (
+          <FormattedMessage
+            id="profile.interests-lead-not-shown"
+            defaultMessage="Choose up to {max}. They are not shown on profiles here; they help us find people who fit."
+            values={{ max: INTERESTS_MAX }}
+          />
+        )
+      }
+      {...section}
+    >
+      {(fields) => (
+        <InterestFields
+          chosen={fields.value('interests', edit.interests.join(',')).split(',').filter(isInterest)}
+          error={fields.error('interests')}
+        />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { cleanWords, readName } from '~/features/account/member-words.service.server';
+import { messageId } from '~/i18n/message-id';
+import type { RefusalValues } from '~/server/response/app-error';
+import { isInterest, type InterestId } from '../traits/interests';
+import { countryOfRegion } from '../places/place-names.service.server';
+import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
+import { genders, traits, type TraitName } from '../traits/traits';
+
+/** What the rules of a section depend on. */
+export interface EditRules {
+  /** The member's address, which is no name. */
+  email: string;
+  countries: readonly string[];
+}
+
+const texts = {
+  choose: messageId('profile.choose-from-list'),
+  tooManyInterests: messageId('profile.interests-too-many'),
+  noteLong: messageId('profile.note-too-long'),
+  country: messageId('profile.country-not-served'),
+};
+
+function issue(context: z.RefinementCtx, path: string, message: string, values?: RefusalValues): void {
+  context.addIssue({ code: 'custom', path: path === '' ? [] : [path], message, params: values ? { values } : {} });
+}
+
+/** Longer than any field may be, so that nothing expensive ever looks at a megabyte. */
+const typed = z.string().max(8_000, 'errors.invalid-value');
+
+/** One of the list, or nothing said; a field that was not sent stays as it is. */
+const choice = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .enum(['', ...values] as ['', ...T], texts.choose)
+    .transform((value) => (value === '' ? null : (value as T[number])))
+    .optional();
+const trait = <Name extends TraitName>(name: Name) => choice(traits[name]);
+
+const personal = ({ email }: EditRules) =>
+  z.object({
+    section: z.literal('personal'),
+    name: typed
+      .transform((text, context) => {
+        const read = readName(text, email);
+        if (!read.ok) issue(context, '', read.problem.id, read.problem.values);
+        return read.name ?? '';
+      })
+      .optional(),
+    seeks: choice(genders),
+    relationship_status: trait('relationship_status'),
+    tattoos: trait('tattoos'),
+  });
+
+const looks = z.object({
+  section: z.literal('traits'),
+  gender: trait('gender'),
+  sexuality: trait('sexuality'),
+  hair_color: trait('hair_color'),
+  eye_color: trait('eye_color'),
+  body_type: trait('body_type'),
+});
+
+/** Boxes of a form or a list behind commas; each once, in the order of the choice. */
+const interests = z.object({
+  section: z.literal('interests'),
+  interests: typed.default('').transform((text, context): InterestId[] => {
+    const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '');
+    if (!ids.every(isInterest)) issue(context, '', texts.choose);
+    else if (ids.length > INTERESTS_MAX) issue(context, '', texts.tooManyInterests, { max: INTERESTS_MAX });
+    return ids.filter(isInterest);
+  }),
+});
+
+const note = typed
+  .transform((text, context) => {
+    const words = cleanWords(text);
+    if ([...words].length > NOTE_MAX) issue(context, '', texts.noteLong, { max: NOTE_MAX });
+    return words;
+  })
+  .optional();
+const notes = z.object({
+  section: z.literal('notes'),
+  ...(Object.fromEntries(noteNames.map((name) => [name, note])) as Record<(typeof noteNames)[number], typeof note>),
+});
+
+/** A town of another region than the chosen one is left over from before: no mistake, just over. */
+const location = ({ countries }: EditRules) =>
+  z.object({
+    section: z.literal('location'),
+    country: z.string().refine((code) => countries.includes(code), texts.country),
+    countryregion: z
+      .string()
+      .max(10)
+      .refine((id) => id === '' || countryOfRegion(id) !== undefined, texts.choose)
+      .default(''),
+    city: z.string().max(120, 'errors.invalid-value').default(''),
+  });
+
+/** Also from a form, which leaves an unticked box out. */
+const landing = z.object({
+  section: z.literal('landing'),
+  landing: z
+    .enum(['on', 'true', 'false', ''], texts.choose)
+    .optional()
+    .transform((value) => value === 'on' || value === 'true'),
+});
+
+/** A section of the own profile. */
+export const sectionSchema = (rules: EditRules) =>
+  z.discriminatedUnion('section', [personal(rules), looks, interests, notes, location(rules), landing]);
+
+export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
+
+/** GET /api/geocode.php */
+export const pointQuery = z.object({
+  lat: degrees(90),
+  lon: degrees(180),
+});
+
+function degrees(most: number) {
+  const plain = /^-?\d{1,3}(?:\.\d{1,20})?$/;
+  return z
+    .string('errors.invalid-value')
+    .regex(plain, 'errors.invalid-value')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, 'errors.invalid-value');
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf } from '~/server/response/respond.server';
+import { interestIds } from '../traits/interests';
+import { INTERESTS_MAX, lookTraits, personalTraits } from './profile-edit';
+import { pointQuery, sectionSchema } from './profile-edit.schema.server';
+import { traits, type TraitName } from '../traits/traits';
+
+const schema = sectionSchema({ email: 'ann@example.test', countries: ['NL', 'BE'] });
+const errorsOf = (form: Record<string, string>) => {
+  const parsed = schema.safeParse(form);
+  return parsed.success ? null : fieldErrorsOf(parsed.error);
+};
+
+describe('a section of the profile', () => {
+  const asked: Record<string, readonly TraitName[]> = { personal: personalTraits, traits: lookTraits };
+
+  it('asks between them for every trait of the specification', () => {
+    expect(Object.values(asked).flat().toSorted()).toEqual(Object.keys(traits).toSorted());
+  });
+
+  for (const [section, names] of Object.entries(asked)) {
+    it.each(names)(`${section}: takes every value of %s to the letter, nothing said, and nothing else`, (name) => {
+      for (const value of traits[name])
+        expect(schema.parse({ section, [name]: value })).toEqual({ section, [name]: value });
+      expect(schema.parse({ section, [name]: '' })).toEqual({ section, [name]: null });
+      expect(errorsOf({ section, [name]: 'purple' })).toEqual({ [name]: [{ id: 'profile.choose-from-list' }] });
+    });
+  }
+
+  it('refuses the names of the specification’s section 5', () => {
+    expect(errorsOf({ section: 'personal', name: 'ann@example.test' })).toEqual({
+      name: [{ id: 'account.name-is-email' }],
+    });
+    expect(errorsOf({ section: 'personal', name: '@ann' })).toEqual({ name: [{ id: 'account.name-starts-with-at' }] });
+    expect(errorsOf({ section: 'personal', name: '' })).toEqual({
+      name: [{ id: 'account.name-invalid', values: { min: 2, max: 30 } }],
+    });
+  });
+
+  it('takes at most so many interests, each once, and only those there are', () => {
+    const list = (count: number) => interestIds.slice(0, count).join(',');
+    expect(schema.parse({ section: 'interests', interests: `${list(INTERESTS_MAX)},walking` })).toMatchObject({
+      interests: interestIds.slice(0, INTERESTS_MAX),
+    });
+    expect(errorsOf({ section: 'interests', interests: list(INTERESTS_MAX + 1) })).toEqual({
+      interests: [{ id: 'profile.interests-too-many', values: { max: 20 } }],
+    });
+    expect(errorsOf({ section: 'interests', interests: 'hiking,toString' })).toEqual({
+      interests: [{ id: 'profile.choose-from-list' }],
+    });
+  });
+
+  it('counts characters as people do', () => {
+    expect(errorsOf({ section: 'notes', about_me: '🌻'.repeat(1000) })).toBeNull();
+    expect(errorsOf({ section: 'notes', about_me: '🌻'.repeat(1001) })).toEqual({
+      about_me: [{ id: 'profile.note-too-long', values: { max: 1000 } }],
+    });
+    expect(errorsOf({ section: 'notes', looking_for: 'x'.repeat(9000) })).toEqual({
+      looking_for: [{ id: 'errors.invalid-value' }],
+    });
+  });
+
+  it('knows only the countries of the brand', () => {
+    expect(errorsOf({ section: 'location', country: 'SE' })).toEqual({
+      country: [{ id: 'profile.country-not-served' }],
+    });
+    expect(errorsOf({ section: 'location', country: 'NL', countryregion: 'XX-1' })).toEqual({
+      countryregion: [{ id: 'profile.choose-from-list' }],
+    });
+  });
+
+  it('is one that exists', () => {
+    expect(errorsOf({ section: 'password' })).not.toBeNull();
+    expect(errorsOf({})).not.toBeNull();
+  });
+});
+
+it.each([
+  ['52.16', '4.49', { lat: 52.16, lon: 4.49 }],
+  ['-90', '180', { lat: -90, lon: 180 }],
+  ['90.1', '0', null],
+  ['0', '-180.5', null],
+  ['1e1', '0', null],
+  ['NaN', '0', null],
+  ['', '0', null],
+])('a point at %s, %s is %o', (lat, lon, point) => {
+  const parsed = pointQuery.safeParse({ lat, lon });
+  expect(parsed.success ? parsed.data : null).toEqual(point);
+});

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { getMember } from '~db/queries/member';
+import { cellOf } from '~db/schema/geo-cell';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
+import { TEST_NOW, withDatabase } from '~/testing/with-database';
+import { marketJson } from '~/tenancy/tenant.testing';
+import { locateMember } from '../places/location.service.server';
+import { getProfileEdit, saveSection } from './profile-edit.service.server';
+import { sectionSchema, type SectionInput } from './profile-edit.schema.server';
+
+const brand = {
+  countries: ['NL', 'BE'],
+  markets: { NL: marketJson(), BE: marketJson() },
+  visible_profile_fields: ['gender', 'countryregion'],
+  visible_profile_notes: ['about_me'],
+};
+const leiden = { latitude: 52.16, longitude: 4.49 };
+
+async function member(context: TestContext, wishes: MemberWishes = {}) {
+  return as(context, await makeMember(context, { name: 'Ann', region_id: null, ...wishes }));
+}
+
+const rules = { email: 'ann@example.test', countries: brand.countries };
+const read = (form: Record<string, string>): SectionInput => sectionSchema(rules).parse(form);
+
+withDatabase('the own profile', (open) => {
+  it('is saved section by section, and what a section does not name stays', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }), { hair_color: 'red', tattoos: 'no' });
+    await saveSection(
+      context,
+      read({ section: 'personal', name: ' Anna ', seeks: 'male', relationship_status: 'widowed' }),
+    );
+    await saveSection(context, read({ section: 'traits', body_type: 'fat', eye_color: '' }));
+    await saveSection(context, read({ section: 'interests', interests: 'hiking,jazz,hiking' }));
+    await saveSection(context, read({ section: 'notes', about_me: ' Hello\r\nyou ', looking_for: 'not shown here' }));
+    const edit = await getProfileEdit(context);
+    expect(edit).toMatchObject({
+      name: 'Anna',
+      seeks: 'male',
+      traits: { relationship_status: 'widowed', tattoos: 'no', hair_color: 'red', body_type: 'fat', eye_color: null },
+      shown: ['gender'],
+      interests: ['hiking', 'jazz'],
+      notes: { about_me: 'Hello\nyou' },
+      age: 36,
+      hiddenBy: null,
+      visitors: 0,
+    });
+    expect((await getMember(context.db, context.member.id)).looking_for).toBeNull();
+    expect(edit.completeness).toEqual({ done: 3, total: 6, missing: ['photo', 'interests', 'location'] });
+    await saveSection(context, read({ section: 'interests' }));
+    expect((await getMember(context.db, context.member.id)).interests).toBeNull();
+  });
+
+  it('knows who cannot be seen yet', async () => {
+    const context = testContext(await open(), { tenant: brand });
+    const edit = await getProfileEdit(as(context, await makeUnconfirmed(context)));
+    expect(edit.hiddenBy).toBe('unconfirmed');
+  });
+
+  it('stops who saves without end', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const save = () => saveSection(context, read({ section: 'traits', hair_color: 'red' }));
+    for (let i = 0; i < 60; i++) await save();
+    await expect(save()).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+withDatabase('where a member is', (open) => {
+  it('is the nearest town once the device says it, and the point itself is forgotten', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    expect(await locateMember(context, leiden)).toEqual({
+      country: 'NL',
+      countryregion: 'NL-ZH',
+      region: 'South Holland',
+      city: 'Leiden',
+    });
+    const row = await getMember(context.db, context.member.id);
+    expect(row).toMatchObject({ country: 'NL', region_id: 'NL-ZH', city: 'Leiden', located_at: TEST_NOW });
+    // The cell of the town, not that of the point.
+    expect(row.geo_cell).toBe(cellOf({ latitude: 52.158, longitude: 4.494 }));
+    expect((await getProfileEdit(context)).place).toMatchObject({
+      city: 'Leiden',
+      words: 'Leiden, South Holland, Netherlands',
+      near: true,
+      locatedAt: TEST_NOW,
+    });
+  });
+
+  it('stays as it was where no town of the brand is near', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }), { region_id: 'NL-GR' });
+    expect(await locateMember(context, { latitude: 40, longitude: -40 })).toBe(false);
+    expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-GR', located_at: null });
+  });
+
+  it('can be chosen instead: country, region and town, as far as they belong together', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const save = async (country: string, countryregion: string, city: string) => {
+      await saveSection(context, read({ section: 'location', country, countryregion, city }));
+      const row = await getMember(context.db, context.member.id);
+      return [row.country, row.region_id, row.city, row.geo_cell !== null];
+    };
+    expect(await save('NL', 'NL-ZH', 'Leiden')).toEqual(['NL', 'NL-ZH', 'Leiden', true]);
+    expect(await save('NL', 'NL-GR', 'Leiden')).toEqual(['NL', 'NL-GR', null, false]);
+    expect(await save('BE', 'NL-GR', '')).toEqual(['BE', null, null, false]);
+    expect(await save('NL', '', '')).toEqual(['NL', null, null, false]);
+  });
+
+  it('remembers that the device said it until something else is chosen', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }));
+    const locatedAt = async () => (await getMember(context.db, context.member.id)).located_at;
+    await locateMember(context, leiden);
+    await saveSection(context, read({ section: 'location', country: 'NL', countryregion: 'NL-ZH', city: 'Leiden' }));
+    expect(await locatedAt()).toBe(TEST_NOW);
+    await saveSection(context, read({ section: 'location', country: 'NL', countryregion: 'NL-ZH', city: 'Delft' }));
+    expect(await locatedAt()).toBeNull();
+  });
+
+  it('comes with what can be chosen instead', async () => {
+    const context = await member(testContext(await open(), { tenant: brand }), { region_id: 'NL-ZH', city: 'Leiden' });
+    const { place } = await getProfileEdit(context);
+    expect(place).toMatchObject({ country: 'NL', region: 'NL-ZH', city: 'Leiden', near: false });
+    expect(place.countries.map(({ id }) => id)).toEqual(['NL', 'BE']);
+    expect(place.towns).toContain('Delft');
+    const abroad = await member(context, { country: 'SE', region_id: 'SE-K', city: 'Karlskrona' });
+    expect((await getProfileEdit(abroad)).place).toMatchObject({ country: 'NL', region: '', city: '', towns: [] });
+  });
+});

@@ -1,0 +1,104 @@
+import { patchMember, getMember } from '~db/queries/member';
+import type { Own } from '~db/handle';
+import type { MemberPatch, MemberRow } from '~db/schema/member';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import type { MemberContext } from '~/server/context/context.server';
+import { ageOf, todayIn } from '../view/age.service.server';
+import { completenessOf } from './completeness';
+import { editPlace } from '../places/edit-place.server';
+import { readInterests } from '../traits/interests';
+import { agreesToLanding, sayLandingConsent } from './landing-consent.service.server';
+import { homeOf } from '../places/location.service.server';
+import { countryOfRegion } from '../places/place-names.service.server';
+import type { SectionInput } from './profile-edit.schema.server';
+import { noteNames, type Completeness, type NoteName, type ProfileEdit } from './profile-edit';
+import { isTraitValue, traits, type TraitName } from '../traits/traits';
+import { countVisits } from '../visitors/visits.service.server';
+
+const columns = { about_me: 'about', looking_for: 'looking_for' } as const satisfies Record<NoteName, keyof MemberRow>;
+
+/** The own profile to edit. */
+export async function getProfileEdit(context: MemberContext): Promise<ProfileEdit> {
+  const { db, tenant, member, clock } = context;
+  const row = await getMember(db, member.id);
+  const interests = readInterests(row.interests);
+  const notes = notesOf(context, row);
+  const traitList = Object.keys(traits) as TraitName[];
+  return {
+    id: row.id,
+    name: row.name,
+    birthDate: row.birth_date,
+    age: ageOf(row.birth_date, todayIn(clock.now(), tenant.time_zone)),
+    seeks: row.seeks,
+    traits: Object.fromEntries(
+      traitList.map((name) => [name, isTraitValue(name, row[name]) ? row[name] : null]),
+    ) as ProfileEdit['traits'],
+    shown: traitList.filter((name) => tenant.visible_profile_fields.includes(name)),
+    interests,
+    interestsShown: tenant.visible_profile_fields.includes('interests'),
+    notes,
+    place: editPlace(context, row),
+    completeness: completenessOfRow(context, row),
+    hiddenBy: hiddenBy(row),
+    landing: tenant.features.member_landings ? await agreesToLanding(db, member.id) : null,
+    visitors: await countVisits(context),
+  };
+}
+
+/** How much of a profile there is, by what this brand shows. */
+function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
+  const interests = readInterests(row.interests).length;
+  return completenessOf({ ...row, photo: row.has_photo === 1, interests, notes: notesOf(context, row) });
+}
+
+/** Whether something is missing of the member's profile. */
+export async function hasGaps(context: Pick<MemberContext, 'tenant' | 'db'>, memberId: string): Promise<boolean> {
+  return completenessOfRow(context, await getMember(context.db, memberId)).missing.length > 0;
+}
+
+/** The notes this brand shows; what it does not show, it does not ask for. */
+function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): ProfileEdit['notes'] {
+  const offered = noteNames.filter((name) => tenant.visible_profile_notes.includes(name));
+  return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
+}
+
+/** Saves one section; what was not sent stays. */
+export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
+  const { db, member, tenant, limits } = context;
+  await limits.profile.take(`${tenant.id}|${member.id}`);
+  if (input.section === 'landing') return sayLandingConsent(context, input.landing);
+  const patch = patchOf(context, input, await getMember(db, member.id));
+  if (Object.values(patch).some((value) => value !== undefined)) await patchMember(db, member.id, patch);
+}
+
+function patchOf(
+  context: MemberContext,
+  input: Exclude<SectionInput, { section: 'landing' }>,
+  row: MemberRow,
+): Own<MemberPatch> {
+  if (input.section === 'interests') {
+    return { interests: input.interests.length === 0 ? null : JSON.stringify(input.interests) };
+  }
+  if (input.section === 'notes') return notesPatch(context, input);
+  if (input.section === 'location') return locationPatch(input, row);
+  const { section: _, ...fields } = input;
+  return fields;
+}
+
+function notesPatch({ tenant }: MemberContext, input: Extract<SectionInput, { section: 'notes' }>) {
+  const patch: Own<MemberPatch> = {};
+  for (const name of noteNames) {
+    const words = input[name];
+    if (words !== undefined && tenant.visible_profile_notes.includes(name)) patch[columns[name]] = words || null;
+  }
+  return patch;
+}
+
+function locationPatch(input: Extract<SectionInput, { section: 'location' }>, row: MemberRow): Own<MemberPatch> {
+  const { country, countryregion: region, city } = input;
+  const regionId = region !== '' && countryOfRegion(region) === country ? region : null;
+  const home = homeOf({ country, regionId, name: city });
+  // Saved as it stood: what the device said is still what the device said.
+  const same = home.region_id === row.region_id && home.city === row.city && home.city !== null;
+  return { ...home, located_at: same ? row.located_at : null };
+}

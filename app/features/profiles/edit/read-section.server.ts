@@ -1,0 +1,13 @@
+import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } from '~/server/response/respond.server';
+import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
+
+/** The form of a section; what is ticked more than once goes behind commas, as clients send it. */
+export async function readSection(request: Request, rules: EditRules): Promise<ParsedForm<SectionInput>> {
+  const form = await readForm(request);
+  const ticked = form.getAll('interests').filter((value) => typeof value === 'string');
+  if (ticked.length > 1) form.set('interests', ticked.join(','));
+  const values = echoValues(form);
+  const parsed = sectionSchema(rules).safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problem: formProblem(fieldErrorsOf(parsed.error), values) };
+}

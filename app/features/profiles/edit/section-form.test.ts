@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/api-client/api-client';
+import { contentOf, fieldsOf, problemOf } from './section-form';
+
+function formOf(html: string): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = html;
+  return form;
+}
+
+describe('the fields of a section', () => {
+  it('travel by name, what is chosen more than once behind commas', () => {
+    const box = (value: string, checked: boolean) =>
+      `<input type="checkbox" name="interests" value="${value}" ${checked ? 'checked' : ''}>`;
+    const form = formOf(
+      `<input name="section" value="interests">${box('jazz', true)}${box('tea', false)}${box('art', true)}`,
+    );
+    expect(fieldsOf(form)).toEqual({ section: 'interests', interests: 'jazz,art' });
+  });
+
+  it('tell whether something was changed, also when it was changed back', () => {
+    const form = formOf('<input name="name" value="Ann">');
+    const before = contentOf(form);
+    form.querySelector('input')!.value = 'Anna';
+    expect(contentOf(form)).not.toBe(before);
+    form.querySelector('input')!.value = 'Ann';
+    expect(contentOf(form)).toBe(before);
+  });
+});
+
+describe('what went wrong', () => {
+  it('stands beside its field, or above the form', () => {
+    const wrong = { error: 'invalid', field_errors: { name: [{ id: 'account.name-invalid' }] } };
+    expect(problemOf(new ApiError(400, wrong))).toMatchObject({ refusal: null, fieldErrors: wrong.field_errors });
+    const refused = { error: { code: 'errors.too-many-requests', values: { retry_after: 60 } } };
+    expect(problemOf(new ApiError(429, refused)).refusal).toEqual(refused.error);
+    expect(problemOf(new ApiError(502, 'Bad gateway')).refusal?.code).toBe('errors.try-again-later');
+  });
+
+  it('is the connection where there was no answer', () => {
+    expect(problemOf(new TypeError('Failed to fetch')).refusal?.code).toBe('profile.offline');
+  });
+});

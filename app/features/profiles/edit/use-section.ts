@@ -1,0 +1,58 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { api } from '~/api-client/api';
+import type { FormProblem } from '~/server/response/respond.server';
+import { contentOf, fieldsOf, problemOf } from './section-form';
+import type { SectionName } from './profile-edit';
+import { useReportUnsaved } from './use-unsaved';
+
+export type SectionState = 'as-stored' | 'changed' | 'saving' | 'saved';
+
+/**
+ * A section that is saved in place: what is typed stays whatever happens. `stamp` changes when what is stored has
+ * changed by other means (the device said where it is), so that the fields as they are now count as stored.
+ */
+export function useSection(section: SectionName, given: FormProblem | undefined, stamp: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const stored = useRef('');
+  const [state, setState] = useState<SectionState>('as-stored');
+  const [problem, setProblem] = useState(given);
+  const report = useReportUnsaved();
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (form.current) stored.current = contentOf(form.current);
+  }, [stamp]);
+  useEffect(() => report(section, state === 'changed' || state === 'saving'), [report, section, state]);
+  // The first field that needs another look.
+  useEffect(() => {
+    if (problem && !problem.refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
+  const onInput = () => {
+    if (form.current && state !== 'saving') {
+      setState(contentOf(form.current) === stored.current ? 'as-stored' : 'changed');
+    }
+  };
+  const save = async () => {
+    const sent = form.current!;
+    const [fields, content] = [fieldsOf(sent), contentOf(sent)];
+    setState('saving');
+    try {
+      await api.send('POST', '/profile', fields);
+      stored.current = content;
+      setProblem(undefined);
+      // Somebody may have gone on typing while it was under way.
+      setState(contentOf(sent) === content ? 'saved' : 'changed');
+      revalidate();
+    } catch (error) {
+      setProblem(problemOf(error));
+      setState('changed');
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state !== 'saving') void save();
+  };
+  return { form, state, problem, onInput, onSubmit };
+}

@@ -1,0 +1,35 @@
+import { patchMember } from '~db/queries/member';
+import { cellOf, type Coordinates } from '~db/schema/geo-cell';
+import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { nearestTown, type Town } from './nearest-town.server';
+import type { Geocode } from '../edit/profile-edit';
+import { regionName } from './place-names.service.server';
+import { citiesOf } from './regions.server';
+
+/**
+ * Where the member's device says it is becomes the nearest town of this brand's countries, which is stored; the
+ * coordinates themselves are forgotten. False where there is none: nothing is stored then.
+ */
+export async function locateMember(context: MemberContext, point: Coordinates): Promise<Geocode | false> {
+  const { db, tenant, member, clock, limits } = context;
+  await limits.profile.take(`${tenant.id}|${member.id}`);
+  const town = nearestTown(point, tenant.countries);
+  if (!town) return false;
+  await patchMember(db, member.id, { ...homeOf(town), located_at: clock.now() });
+  return wireTown(context, town);
+}
+
+function wireTown(context: Pick<RequestContext, 'locale'>, { country, regionId, name }: Town): Geocode {
+  return { country, countryregion: regionId, region: regionName(context, regionId) ?? '', city: name };
+}
+
+/** The columns of a home. Only a town has a cell: from a region alone no distance can be told. */
+export function homeOf({ country, regionId, name }: { country: string; regionId: string | null; name: string | null }) {
+  const town = regionId === null ? undefined : citiesOf(regionId).find((city) => city.name === name);
+  return {
+    country,
+    region_id: regionId,
+    city: town?.name ?? null,
+    geo_cell: town ? cellOf(town) : null,
+  };
+}

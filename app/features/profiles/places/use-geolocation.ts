@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '~/api-client/api-client';
+import { api } from '~/api-client/api';
+import {
+  askPosition,
+  geocodePath,
+  readPermission,
+  type GeoDevice,
+  type GeoPermission,
+  type GeoResult,
+} from './geolocation';
+import type { Geocode } from '../edit/profile-edit';
+
+const thisDevice = (): GeoDevice => ({
+  geolocation: navigator.geolocation as Geolocation | undefined,
+  permissions: navigator.permissions as Permissions | undefined,
+  secure: window.isSecureContext,
+});
+
+/** The device's permission, and a way to ask it where it is: the server then stores the nearest town. */
+export function useGeolocation(onFound: () => void) {
+  const [permission, setPermission] = useState<GeoPermission>('unknown');
+  const [result, setResult] = useState<GeoResult>('none');
+  /** The answer of the geocode call; false where it failed or knew no town. */
+  const [geocode, setGeocode] = useState<Geocode | false | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    const hear = (now: GeoPermission) => {
+      if (!left) setPermission(now);
+    };
+    void readPermission(thisDevice(), hear).then(hear);
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const find = useCallback(async () => {
+    setResult('locating');
+    const position = await askPosition(thisDevice());
+    if (position === 'denied') setPermission('denied');
+    if (typeof position === 'string') return setResult(position === 'denied' ? 'none' : position);
+    setPermission('granted');
+    try {
+      const answer = await api.get<{ geocode: Geocode | false }>(geocodePath(position));
+      setGeocode(answer.geocode);
+      setResult(answer.geocode ? 'found' : 'nowhere');
+      if (answer.geocode) onFound();
+    } catch (error) {
+      setGeocode(false);
+      setResult(error instanceof ApiError ? 'unavailable' : 'offline');
+    }
+  }, [onFound]);
+
+  return { permission, result, geocode, find };
+}

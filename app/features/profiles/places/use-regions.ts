@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/api-client/api';
+
+export interface NamedRegion {
+  id: string;
+  name: string;
+}
+
+/**
+ * The regions of a country, fetched once per page life; undefined until they are here. Pages bring those of the
+ * country they show: this is for the one that is chosen afterwards.
+ */
+export function useRegions(country: string, enabled = true): NamedRegion[] | undefined {
+  return useQuery({
+    queryKey: ['regions', country],
+    queryFn: () =>
+      api
+        .get<{ regions: NamedRegion[] }>(`/api/regions.php?country=${encodeURIComponent(country)}`)
+        .then((answer) => answer.regions),
+    enabled: enabled && country !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
+}
+
+/** The towns of a region, as the regions of a country. */
+export function useTowns(region: string, enabled = true): string[] | undefined {
+  return useQuery({
+    queryKey: ['towns', region],
+    queryFn: () =>
+      api
+        .get<{ towns: string[] }>(`/api/regions.php?region=${encodeURIComponent(region)}`)
+        .then((answer) => answer.towns),
+    enabled: enabled && region !== '',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data;
+}

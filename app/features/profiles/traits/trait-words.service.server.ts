@@ -1,0 +1,13 @@
+import type { RequestContext } from '~/server/context/context.server';
+import type { NamedPlace } from '../places/place-names.service.server';
+import { traitValues } from './trait-messages';
+import { traits, type TraitName } from './traits';
+
+/** The values of a trait to choose from, in the order of the wire and the words of the reader's language. */
+export function traitOptions(
+  { texts, locale }: Pick<RequestContext, 'texts' | 'locale'>,
+  trait: TraitName,
+): NamedPlace[] {
+  const intl = texts(locale);
+  return traits[trait].map((id) => ({ id, name: intl.formatMessage(traitValues[trait][id]!) }));
+}

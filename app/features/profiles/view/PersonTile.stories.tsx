@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { fictionalPerson, memberPerson } from '../../../../stories/people';
+import { likeAction, withLikes } from '../../../../stories/with-likes';
+import { PeopleGrid } from '~/ui/Layout/Layout';
+import { PersonTile } from './PersonTile';
+
+const meta = {
+  component: PersonTile,
+  decorators: [
+    (Story) => (
+      <PeopleGrid>
+        <Story />
+      </PeopleGrid>
+    ),
+    withLikes,
+  ],
+  args: { person: memberPerson, action: likeAction(memberPerson) },
+  // The default layout brings the sign of made-up profiles.
+  parameters: { page: { layout: 'default', path: '/members', shell: { user: storyMember } } },
+} satisfies Meta<typeof PersonTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Member: Story = { args: { person: { ...memberPerson, online: true, distance: 15 } } };
+export const Fictional: Story = { tags: ['all-niches'], args: { person: fictionalPerson } };
+export const NameAlone: Story = {
+  args: { person: { ...memberPerson, age: null, place: null, thumb: null, photo: null, online: false } },
+};
+export const LongWords: Story = {
+  tags: ['w320'],
+  args: {
+    person: {
+      ...fictionalPerson,
+      name: 'Wilhelmina-Alexandrina_1975',
+      place: 'Sint-Annaparochie-aan-de-Zee, North Rhine-Westphalia',
+      distance: 1250,
+    },
+  },
+};

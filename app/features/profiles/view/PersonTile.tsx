@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { usePhotoAddress } from '~/page/photo-url';
+import { useShell } from '~/page/use-shell';
+import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
+import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
+import type { PersonSummary } from './person-summary';
+
+export interface PersonTileProps {
+  person: PersonSummary;
+  /** Where the card leads; by default the profile. */
+  to?: string;
+  /** The first row of a page loads at once. */
+  eager?: boolean;
+  /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
+  level?: 2 | 3;
+  label?: ReactNode;
+  /** A sentence below the place. */
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A person as a card, labelled where made up. Needs the `members` messages and the layout's FictionalSymbol. */
+export function PersonTile({ person, to, eager, level, label, note, action }: PersonTileProps) {
+  const { fictional } = useShell().brand;
+  const intl = useIntl();
+  const address = usePhotoAddress();
+  const { id, name, age, place, distance, online } = person;
+  return (
+    <PersonCard
+      to={to ?? `/members/${id}`}
+      name={name}
+      age={age ?? undefined}
+      place={placeWords(place, distance)}
+      picture={pictureOf(person, address)}
+      online={online ? intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' }) : undefined}
+      fictional={person.fictional ? { word: fictional.singular, icon: fictionalMark } : undefined}
+      eager={eager}
+      level={level}
+      label={label}
+      note={note}
+      action={action}
+    />
+  );
+}
+
+/** The dot between the two stands outside, to the left, where the distance begins a line. */
+const PlaceLine = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  > :first-child {
+    max-width: 100%;
+    margin-right: 1em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    margin-left: -1em;
+  }
+`;
+
+const Dot = styled.span`
+  display: inline-block;
+  width: 1em;
+  text-align: center;
+`;
+
+/** The town, and how far it is where both have said where they are: beside it, or below it on a small card. */
+function placeWords(place: string | null, km: number | null): ReactNode {
+  if (place === null || km === null) return place;
+  return (
+    <PlaceLine>
+      <span>{place}</span>
+      <span>
+        <Dot>·</Dot>
+        <FormattedMessage id="members.kilometres" defaultMessage="{km, number} km" values={{ km }} />
+      </span>
+    </PlaceLine>
+  );
+}
+
+/** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
+function pictureOf(
+  { thumb, photo, colour }: PersonSummary,
+  address: (file: string) => string,
+): PersonPicture | undefined {
+  if (!thumb || !photo) return undefined;
+  return {
+    src: address(thumb),
+    srcSet: `${address(thumb)} 360w, ${address(photo)} 720w`,
+    colour: colour ?? undefined,
+  };
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { Gift, MessageCircle } from '~/ui/Icon/icons';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { ActionRow } from './ProfileScreenParts';
+
+/**
+ * What a member can do here: write, like (from the feature that owns likes), and give. `closed`: a made-up profile that
+ * nobody writes for, as the page has said above.
+ */
+export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
+  const { offers } = useShell().brand;
+  if (closed) return <ActionRow>{like}</ActionRow>;
+  return (
+    <ActionRow>
+      <ButtonLink to={`/members/${id}/chat`} size="lg" wide>
+        <MessageCircle size={20} aria-hidden />
+        <FormattedMessage id="members.message" defaultMessage="Message" />
+      </ButtonLink>
+      {like}
+      {offers.gifts ? (
+        <ButtonLink to={`/members/${id}/gift`} size="lg" variant="ghost" wide>
+          <Gift size={20} aria-hidden />
+          <FormattedMessage id="chat.send-gift" defaultMessage="Send a gift" />
+        </ButtonLink>
+      ) : null}
+    </ActionRow>
+  );
+}
+
+export interface VisitorActionsProps {
+  id: string;
+  name: string;
+  likeWords: ReactNode;
+  closed?: boolean;
+}
+
+/** A visitor's ways in, named after what they want to do. */
+export function VisitorActions({ id, name, likeWords, closed = false }: VisitorActionsProps) {
+  const { offers } = useShell().brand;
+  const signup = `/members/${id}/signup`;
+  if (closed) {
+    return (
+      <ActionRow>
+        <ButtonLink to={signup} size="lg" variant="ghost" wide>
+          {likeWords}
+        </ButtonLink>
+      </ActionRow>
+    );
+  }
+  return (
+    <ActionRow>
+      <ButtonLink to={signup} size="lg" wide>
+        <MessageCircle size={20} aria-hidden />
+        <FormattedMessage id="members.message" defaultMessage="Message" />
+      </ButtonLink>
+      <ButtonLink to={signup} size="lg" variant="ghost" wide>
+        {likeWords}
+      </ButtonLink>
+      <p>
+        <FormattedMessage id="chat.login-needed" defaultMessage="You need to be logged in to chat" />
+      </p>
+      {offers.gifts ? (
+        <p>
+          <Link to={`/login?next=${encodeURIComponent(`/members/${id}/gift`)}`}>
+            <FormattedMessage
+              id="chat.login-for-gift"
+              defaultMessage="You need to be logged in to send a gift to {name}"
+              values={{ name }}
+            />
+          </Link>
+        </p>
+      ) : null}
+    </ActionRow>
+  );
+}

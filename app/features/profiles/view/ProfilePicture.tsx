@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { privatePhotoAddress, usePhotoAddress } from '~/page/photo-url';
+import { color, fontWeight, media, portraitFill, radius, space } from '~/theme/tokens';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import type { ProfileView } from './profile-view';
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 4;
+  margin-inline: -${space(4)};
+  background: linear-gradient(160deg, ${color('primary-soft')}, ${color('surface-sunken')});
+  img {
+    ${portraitFill}
+  }
+  ${media.down('md')} {
+    max-height: 76vh;
+    width: calc(100% + ${space(8)});
+  }
+  ${media.up('md')} {
+    max-height: calc(100vh - ${space(24)});
+    margin-inline: 0;
+    border-radius: ${radius('lg')};
+  }
+`;
+
+const Initial = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${color('on-primary-soft')};
+  font-size: 6rem;
+  font-weight: ${fontWeight('heading')};
+  opacity: 0.5;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(3)};
+  left: ${space(3)};
+`;
+
+interface ProfilePictureProps {
+  name: string;
+  picture: ProfileView['picture'];
+  thumb: string | null;
+  fictional: boolean;
+  /** One's own: nobody else need be able to see it yet. */
+  own?: boolean;
+  /** In a corner of the photo: report it. */
+  action?: ReactNode;
+}
+
+/** The main photo, as large as the screen allows; the initial where there is none. */
+export function ProfilePicture({ name, picture, thumb, fictional, own = false, action }: ProfilePictureProps) {
+  const intl = useIntl();
+  const shared = usePhotoAddress();
+  const address = own ? privatePhotoAddress : shared;
+  return (
+    <Frame>
+      <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
+      {picture ? (
+        <img
+          src={address(picture.filename)}
+          srcSet={thumb ? `${address(thumb)} 360w, ${address(picture.filename)} ${picture.width}w` : undefined}
+          sizes="(min-width: 768px) 480px, 100vw"
+          alt={intl.formatMessage({ id: 'members.photo-of', defaultMessage: 'Photo of {name}' }, { name })}
+          width={picture.width}
+          height={picture.height}
+          {...{ fetchpriority: 'high' }}
+        />
+      ) : null}
+      {picture ? action : null}
+      {fictional ? (
+        <Corner>
+          <FictionalLabel tone="photo" />
+        </Corner>
+      ) : null}
+    </Frame>
+  );
+}

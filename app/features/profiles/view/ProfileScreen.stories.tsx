@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { refused } from '../../../../stories/form-problem';
+import { fictionalPerson, memberPerson, people, type StoryPerson } from '../../../../stories/people';
+import { likeAction, withLikes } from '../../../../stories/with-likes';
+import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
+import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
+import { FormAlert } from '~/ui/FormAlert/FormAlert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { ProfileMenu } from '~/features/safety/ProfileMenu';
+import { UnblockForm } from '~/features/safety/block/UnblockForm';
+import { MemberActions, VisitorActions } from './ProfileActions';
+import { ProfileScreen } from './ProfileScreen';
+import type { ProfileView } from './profile-view';
+
+const viewOf = (person: StoryPerson): ProfileView => ({
+  person,
+  picture: { filename: person.photo, match: null, width: 720, height: 960 },
+  photos: [],
+  facts: [
+    { trait: 'hair_color', value: 'dark brown' },
+    { trait: 'relationship_status', value: 'divorced' },
+  ],
+  interests: ['sailing', 'beach', 'picnics'],
+  about: person.about,
+  lookingFor: null,
+  language: 'en',
+  viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
+  related: people.slice(4, 8),
+});
+const view = viewOf(memberPerson);
+const { id, name } = memberPerson;
+
+const meta = {
+  component: ProfileScreen,
+  decorators: [withLikes],
+  args: {
+    view,
+    actions: <MemberActions id={id} like={<ProfileLike id={id} liked={false} />} />,
+    menu: <ProfileMenu id={id} name={name} />,
+    renderAction: likeAction,
+  },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/members/x', shell: { user: storyMember } } },
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (viewer: Partial<ProfileView['viewer']>) => ({ view: { ...view, viewer: { ...view.viewer, ...viewer } } });
+
+export const Member: Story = {};
+export const Fictional: Story = { tags: ['all-niches'], args: { view: viewOf(fictionalPerson) } };
+export const ForVisitors: Story = {
+  args: {
+    ...as({ kind: 'visitor' }),
+    actions: <VisitorActions id={id} name={name} likeWords={<LoginToLike name={name} />} />,
+  },
+  parameters: { page: { layout: 'default' } },
+};
+export const Own: Story = { args: as({ kind: 'own' }) };
+export const OwnNotConfirmed: Story = { args: as({ kind: 'own', hiddenBy: 'unconfirmed' }) };
+export const Blocked: Story = {
+  args: { ...as({ blocking: true }), actions: <UnblockForm id={id} name={name} size="md" /> },
+};
+export const LikesYou: Story = { args: as({ likesYou: 'person' }) };
+export const Matched: Story = { args: as({ likesYou: 'person', matched: true }) };
+export const LikeRefused: Story = {
+  args: {
+    problem: (
+      <FormAlert>
+        <RefusalMessage {...refused('errors.try-again-later').refusal!} />
+      </FormAlert>
+    ),
+  },
+};
+export const NothingSaid: Story = {
+  args: { view: { ...view, picture: null, about: null, facts: [], interests: [], related: [] } },
+};

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LoginToLike } from '~/features/likes/dialogs/LoginToLike';
+import { ProfileLike } from '~/features/likes/dialogs/ProfileLike';
+import { show, testUser } from '~/layouts/layout.testing';
+import { MemberActions, VisitorActions } from './ProfileActions';
+import { ProfileScreen } from './ProfileScreen';
+import type { ProfileView } from './profile-view';
+
+afterEach(cleanup);
+
+const view: ProfileView = {
+  person: {
+    id: 'bella',
+    name: 'Bella',
+    age: 36,
+    place: 'Leiden',
+    distance: null,
+    thumb: 'thumb.webp',
+    photo: 'photo.webp',
+    colour: null,
+    fictional: false,
+    online: false,
+    liked: false,
+  },
+  picture: { filename: 'photo.webp', match: null, width: 900, height: 1200 },
+  photos: [],
+  facts: [],
+  interests: [],
+  about: 'Likes rain.',
+  lookingFor: null,
+  language: 'en',
+  viewer: { kind: 'member', hiddenBy: null, blocking: false, likesYou: false, matched: false, sawLike: false },
+  related: [],
+};
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('a profile page', () => {
+  it('shows a member the photo, and lets them write and like', () => {
+    const actions = <MemberActions id="bella" like={<ProfileLike id="bella" liked={false} />} />;
+    show(<ProfileScreen view={view} actions={actions} />, { user: testUser() });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Bella');
+    expect(screen.getByRole('img', { name: 'Photo of Bella' }).getAttribute('src')).toBe('/photos/photo.webp');
+    expect(hrefOf('Message')).toBe('/members/bella/chat');
+    expect(hrefOf('Send a gift')).toBe('/members/bella/gift');
+    const like = screen.getByRole('button', { name: 'Like' });
+    expect([like.getAttribute('formaction'), like.getAttribute('aria-pressed')]).toEqual(['/members/bella', 'false']);
+    expect(screen.queryByText('You need to be logged in to chat')).toBeNull();
+  });
+
+  it('tells a visitor that chatting and liking need a login, and leads there', () => {
+    const actions = <VisitorActions id="bella" name="Bella" likeWords={<LoginToLike name="Bella" />} />;
+    show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
+    expect(screen.getByText('You need to be logged in to chat')).toBeDefined();
+    expect(hrefOf('You need to be logged in to send a gift to Bella')).toBe('/login?next=%2Fmembers%2Fbella%2Fgift');
+    expect(hrefOf('Message')).toBe('/members/bella/signup');
+    expect(hrefOf("Login to like Bella's profile")).toBe('/members/bella/signup');
+    expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+  });
+
+  it('tells how far it is, in round numbers, where both have said where they are', () => {
+    show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
+    expect(screen.getByText('About 40 km away')).toBeDefined();
+    cleanup();
+    show(<ProfileScreen view={view} actions={null} />);
+    expect(screen.queryByText(/km away/)).toBeNull();
+  });
+
+  it('shows what is wished for, and that others do not see the own profile yet', () => {
+    const own = { ...view.viewer, kind: 'own' as const, hiddenBy: 'unconfirmed' as const };
+    show(<ProfileScreen view={{ ...view, lookingFor: 'A dance.', viewer: own }} actions={null} />, {
+      user: testUser(),
+    });
+    expect(screen.getByRole('heading', { name: 'Looking for' })).toBeDefined();
+    expect(screen.getByText(/Nobody does yet: confirm your e-mail address/)).toBeDefined();
+    expect(hrefOf('Edit my profile')).toBe('/profile');
+  });
+
+  it('says of a made-up profile that it is one', () => {
+    show(<ProfileScreen view={{ ...view, person: { ...view.person, fictional: true } }} actions={null} />);
+    expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
+    expect(screen.getByText('Made up.')).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { Alert } from '~/ui/Alert/Alert';
+import { FictionalLabel } from '~/page/FictionalLabel';
+import type { PersonSummary } from './person-summary';
+import { PersonTile } from './PersonTile';
+import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
+import { ProfilePicture } from './ProfilePicture';
+import {
+  About,
+  Columns,
+  Intro,
+  Name,
+  NameLine,
+  Pictures,
+  Presence,
+  RelatedGrid,
+  Section,
+  Wide,
+} from './ProfileScreenParts';
+import { ProfileStateNote } from './ProfileStateNote';
+import type { ProfileView } from './profile-view';
+
+export interface ProfileScreenProps {
+  view: ProfileView;
+  /** Like and message, or the ways in for a visitor. */
+  actions: ReactNode;
+  /** In the place of the one picture, where there are more. */
+  gallery?: ReactNode;
+  /** In a corner of the one picture: report it. */
+  pictureAction?: ReactNode;
+  /** At the end of the name's line: block, hide, report. */
+  menu?: ReactNode;
+  /** Why a like without JavaScript was not taken. */
+  problem?: ReactNode;
+  /** The like button of a related profile's card. */
+  renderAction?: (person: PersonSummary) => ReactNode;
+}
+
+/** A member's page: the picture large, then who this is and what one can do. */
+export function ProfileScreen({
+  view,
+  actions,
+  gallery,
+  pictureAction,
+  menu,
+  problem,
+  renderAction,
+}: ProfileScreenProps) {
+  const { person, picture, about, lookingFor, language, viewer, related } = view;
+  const { brand } = useShell();
+  return (
+    <Wide>
+      <Columns>
+        <Pictures>
+          {gallery ?? (
+            <ProfilePicture {...person} picture={picture} own={viewer.kind === 'own'} action={pictureAction} />
+          )}
+        </Pictures>
+        <Intro>
+          <NameLine>
+            <Name>
+              {person.name}
+              {person.age === null ? null : <span>, {person.age}</span>}
+            </Name>
+            {menu}
+          </NameLine>
+          <ProfileHighlights view={view} />
+          {person.online ? <Online /> : null}
+          {person.fictional ? (
+            <Alert tone="info" title={<FictionalLabel />}>
+              {brand.fictional.warning}
+            </Alert>
+          ) : null}
+          <ProfileStateNote view={view} />
+          {problem}
+          {viewer.kind === 'own' ? null : actions}
+          {about ? (
+            <Section>
+              <h2>
+                <FormattedMessage id="members.about" defaultMessage="About {name}" values={{ name: person.name }} />
+              </h2>
+              <About lang={language}>{about}</About>
+            </Section>
+          ) : null}
+          {lookingFor ? (
+            <Section>
+              <h2>
+                <FormattedMessage id="members.looking-for" defaultMessage="Looking for" />
+              </h2>
+              <About lang={language}>{lookingFor}</About>
+            </Section>
+          ) : null}
+          <ProfileFacts view={view} />
+        </Intro>
+      </Columns>
+      {related.length > 0 ? (
+        <Section>
+          <h2>
+            <FormattedMessage id="members.related" defaultMessage="You may also like" />
+          </h2>
+          <RelatedGrid>
+            {related.map((other) => (
+              <PersonTile key={other.id} person={other} level={3} action={renderAction?.(other)} />
+            ))}
+          </RelatedGrid>
+        </Section>
+      ) : null}
+    </Wide>
+  );
+}
+
+function Online() {
+  const intl = useIntl();
+  return <Presence>{intl.formatMessage({ id: 'members.online', defaultMessage: 'Online now' })}</Presence>;
+}

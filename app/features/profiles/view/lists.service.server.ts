@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { RequestContext } from '~/server/context/context.server';
+import { interestIds, interestMessages } from '../traits/interests';
+import { countryOfRegion, townNames, type NamedPlace } from '../places/place-names.service.server';
+import { regionsOf } from '../places/regions.server';
+
+export interface WireRegion extends NamedPlace {
+  country: string;
+}
+
+// A brand's words may differ by niche, so its version is part of the key.
+const lists = new LRUCache<string, NamedPlace[]>({ max: 100 });
+
+/** What members can say they enjoy, in the reader's language, by name. */
+export function wireInterests({ tenant, locale, texts }: RequestContext): NamedPlace[] {
+  const key = `${tenant.id}|${tenant.version}|${locale}`;
+  let interests = lists.get(key);
+  if (!interests) {
+    const intl = texts(locale);
+    interests = interestIds
+      .map((id) => ({ id, name: intl.formatMessage(interestMessages[id]) }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale));
+    lists.set(key, interests);
+  }
+  return interests;
+}
+
+/** The regions of a country, or of all countries of the brand; none for a country that is not served here. */
+export function wireRegions({ tenant, locale }: RequestContext, country?: string): WireRegion[] {
+  return tenant.countries
+    .filter((code) => country === undefined || code === country)
+    .flatMap((code) => regionsOf(code, locale).map(({ id, name }) => ({ id, country: code, name })));
+}
+
+/** The towns of a region that is served here, by name. */
+export function wireTowns(context: RequestContext, region: string): string[] {
+  const country = countryOfRegion(region);
+  return country && (context.tenant.countries as string[]).includes(country) ? townNames(context, region) : [];
+}

@@ -1,0 +1,111 @@
+import { findMember } from '~db/queries/member';
+import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { clearNewLike, findLikeState } from '~db/queries/member-like';
+import type { MemberRow } from '~db/schema/member';
+import type { AuthorKind } from '~db/schema/message';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { listPhotosFor } from '~/features/photos/own/photo-list.service.server';
+import { refuseBlocked } from '~/features/safety/block/block.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { hintMember } from '~/server/events/publish';
+import { noteBeside } from '~/server/response/best-effort';
+import { readInterests } from '../traits/interests';
+import { personSummaries } from './person-summary.service.server';
+import type { ProfileView, ProfileViewer } from './profile-view';
+import { profileNotFound } from '../profiles.errors';
+import { findRelated } from './related.server';
+import { isTraitValue, traits, type TraitName } from '../traits/traits';
+import { noteVisit } from '../visitors/visits.service.server';
+
+/**
+ * The profile page of a member. `look`: somebody really opens it, which takes the new flag from their like; a browser
+ * that only fetches ahead does not. 404 for who cannot be seen, 403 with the specification's sentence for who blocks.
+ */
+export async function getProfile(context: RequestContext, id: string, look: boolean): Promise<ProfileView> {
+  const { db, tenant } = context;
+  const row = await findMember(db, id);
+  if (!row || !isVisible(context, row)) throw profileNotFound();
+  const viewer = await viewerOf(context, row, look);
+  // Nothing passes between two of whom one blocks the other: no picture would come.
+  const { blocking } = viewer.view;
+  const [[card], related, photos] = await Promise.all([
+    listMemberCards(db, [id]),
+    findRelated(context, row),
+    blocking ? [] : listPhotosFor(context, row),
+  ]);
+  if (!card) throw profileNotFound();
+  const liked = viewer.liked ? new Set([id]) : undefined;
+  const [person] = personSummaries(context, [card], liked ? { liked } : {});
+  const shows = (field: (typeof tenant.visible_profile_fields)[number]) =>
+    tenant.visible_profile_fields.includes(field);
+  const tells = (note: (typeof tenant.visible_profile_notes)[number]) => tenant.visible_profile_notes.includes(note);
+  return {
+    person: person!,
+    picture: blocking ? null : pictureOf(card),
+    photos,
+    facts: factsOf(row).filter(({ trait }) => shows(trait)),
+    interests: shows('interests') ? readInterests(row.interests) : [],
+    about: tells('about_me') ? row.about : null,
+    lookingFor: tells('looking_for') ? row.looking_for : null,
+    language: row.language,
+    viewer: viewer.view,
+    related,
+  };
+}
+
+/** One's own profile is always there: who has not confirmed yet sees what others will see. */
+function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
+  if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
+  return isShown(row);
+}
+
+function isShown({ status, profile_status }: MemberRow): boolean {
+  return status === 'active' && profile_status === 'active';
+}
+
+async function viewerOf(
+  context: RequestContext,
+  row: MemberRow,
+  look: boolean,
+): Promise<{ view: ProfileViewer; liked: boolean }> {
+  const { db, viewer } = context;
+  const nothing = {
+    hiddenBy: hiddenBy(row),
+    blocking: false,
+    likesYou: false as const,
+    matched: false,
+    sawLike: false,
+  };
+  if (viewer.kind === 'visitor') return { view: { kind: 'visitor', ...nothing }, liked: false };
+  const { id } = viewer.member;
+  if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
+  const { blocking } = await refuseBlocked(db, id, row);
+  const like = await findLikeState(db, id, row.id);
+  if (look) await noteBeside(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
+  const clears = look && like.isNew;
+  const sawLike =
+    clears && ((await noteBeside(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
+  // The member's other pages count anew.
+  if (sawLike) hintMember(context, id, { kind: 'like' });
+  const matched = like.matchedAt !== null;
+  return {
+    view: { ...nothing, kind: 'member', blocking, likesYou: likesYou(like), matched, sawLike },
+    liked: like.liked,
+  };
+}
+
+function likesYou({ likedByAuthor }: { likedByAuthor: AuthorKind | null }): ProfileViewer['likesYou'] {
+  if (likedByAuthor === null) return false;
+  return likedByAuthor === 'member' ? 'person' : 'brand';
+}
+
+function factsOf(row: MemberRow): ProfileView['facts'] {
+  return (Object.keys(traits) as TraitName[]).flatMap((trait) => {
+    const value = row[trait];
+    return isTraitValue(trait, value) ? [{ trait, value }] : [];
+  });
+}
+
+function pictureOf({ filename, match_filename: match, width, height }: MemberCard): ProfileView['picture'] {
+  return filename === null ? null : { filename, match, width: width!, height: height! };
+}

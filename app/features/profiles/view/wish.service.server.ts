@@ -1,0 +1,17 @@
+import type { ViewerMember } from '~/server/context/viewer';
+
+/** The niche whose members look for their own gender. */
+const GAY_NICHE = 7;
+
+/** Whom a member looks for, as far as profile and signup say; '' where they do not, or it is everybody. */
+export function wishOf(
+  member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
+  niche: number,
+): 'female' | 'male' | '' {
+  const { gender, seeks, sexuality } = member;
+  if (seeks !== null) return seeks;
+  if (gender === null) return '';
+  if (sexuality === 'bi') return '';
+  if (sexuality === 'gay' || sexuality === 'lesbian' || niche === GAY_NICHE) return gender;
+  return gender === 'male' ? 'female' : 'male';
+}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMember } from '../../../../stories/.storybook/shell';
+import { gone, madeUp, somebody } from '../../../../stories/safety';
+import { BlockedScreen } from './BlockedScreen';
+
+const meta = {
+  component: BlockedScreen,
+  args: { people: [somebody, madeUp, gone], next: null, first: true },
+  parameters: { layout: 'fullscreen', page: { layout: 'default', path: '/blocked', shell: { user: storyMember } } },
+} satisfies Meta<typeof BlockedScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = { tags: ['all-niches'] };
+export const Many: Story = { args: { next: '1.a' } };
+export const Nobody: Story = { args: { people: [] } };

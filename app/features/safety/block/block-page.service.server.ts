@@ -1,0 +1,18 @@
+import { findBlocks } from '~db/queries/block';
+import type { MemberContext } from '~/server/context/context.server';
+import { requirePerson, safetyPerson } from '../person.server';
+import { notYourself } from '../safety.errors';
+import type { SafetyPerson } from '../safety-person';
+
+/** The question whether to block somebody, or to unblock them. */
+export async function findBlockPage(
+  context: MemberContext,
+  id: string,
+): Promise<{ person: SafetyPerson; blocking: boolean }> {
+  if (id === context.member.id) throw notYourself();
+  const card = await requirePerson(context, id);
+  const { byViewer, byOther } = await findBlocks(context.db, context.member.id, id);
+  // Who is blocked may block back, and sees no picture for it.
+  const person = safetyPerson(card, byViewer || byOther);
+  return { person: byOther ? { ...person, here: false } : person, blocking: byViewer };
+}

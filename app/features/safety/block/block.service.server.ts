@@ -1,0 +1,60 @@
+import type { Db } from '~db/database';
+import { deleteBlock, findBlocks, insertBlock, listHiddenIds } from '~db/queries/block';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { hintMember } from '~/server/events/publish';
+import type { MemberContext } from '~/server/context/context.server';
+import { requirePerson } from '../person.server';
+import { blockedBy, notYourself } from '../safety.errors';
+
+/** Whether one of the two blocks the other: nothing passes between them. */
+export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
+  const { byViewer, byOther } = await findBlocks(db, a, b);
+  return byViewer || byOther;
+}
+
+/**
+ * Refuses a member whom `other` blocks, with the specification's sentence. The blocker may open the profile (and
+ * unblock there): that is told by `blocking`.
+ */
+export async function refuseBlocked(
+  db: Db,
+  memberId: string,
+  other: { id: string; name: string },
+): Promise<{ blocking: boolean }> {
+  const { byViewer, byOther } = await findBlocks(db, memberId, other.id);
+  if (byOther) throw blockedBy({ name: other.name });
+  return { blocking: byViewer };
+}
+
+/** Who is gone from the member's lists: blocked, whichever of the two did it. */
+export function findHiddenIds(db: Db, memberId: string): Promise<string[]> {
+  return listHiddenIds(db, memberId);
+}
+
+/**
+ * From now on the two are gone from each other's lists and nothing passes between them; what they wrote stays, for
+ * whoever unblocks. Also possible towards somebody who blocks. Repeating changes nothing.
+ */
+export async function blockMember(context: MemberContext, id: string): Promise<void> {
+  if (id === context.member.id) throw notYourself();
+  await requirePerson(context, id);
+  const { db, member, clock } = context;
+  if (await insertBlock(db, member.id, id, clock.now())) await tellPages(context, id);
+}
+
+/** Takes the own block back; one by the other side stays. Repeating changes nothing, also where nobody was blocked. */
+export async function unblockMember(context: MemberContext, id: string): Promise<void> {
+  if (await deleteBlock(context.db, context.member.id, id)) return tellPages(context, id);
+  await requirePerson(context, id);
+}
+
+/** Open pages of both look at their lists anew, and ask for the conversation's newest message: who may not gets told. */
+async function tellPages(context: MemberContext, otherId: string): Promise<void> {
+  const { db, member } = context;
+  const conversation = await findConversationOfPair(db, member.id, otherId);
+  for (const id of [member.id, otherId]) {
+    hintMember(context, id, { kind: 'like' });
+    if (conversation)
+      hintMember(context, id, { kind: 'message', conversation: conversation.id, seq: conversation.last_seq });
+  }
+}

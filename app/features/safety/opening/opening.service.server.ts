@@ -1,0 +1,87 @@
+import type { Tx } from '~db/database';
+import { findConversation } from '~db/queries/conversation';
+import { hasWritten } from '~db/queries/message';
+import { countSameOpeners, deleteOpenersBefore, noteOpener } from '~db/queries/opener';
+import { listStartedSince } from '~db/queries/participant';
+import type { MemberRow } from '~db/schema/member';
+import { messageId } from '~/i18n/message-id';
+import type { MemberContext } from '~/server/context/context.server';
+import { findContact } from './contact-words';
+import { heldContact, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
+import { openerHash, openerKey } from './opener-text.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long the words of an opener are remembered. */
+const REMEMBERED = 7 * DAY;
+
+export interface Opening {
+  conversation: string;
+  recipient: Pick<MemberRow, 'id' | 'name'>;
+  /** Null for what has no words (a gift). */
+  words: string | null;
+}
+
+/** Whose profile the team hides writes to nobody: the refusal says so, and how to object. */
+export function refuseHidden({ member, tenant }: MemberContext): void {
+  if (member.hiddenBy !== 'team') return;
+  const { decisionNumber: number } = member;
+  const email = tenant.support_email;
+  throw number === null ? profileDisabled({ email }) : profileHidden({ email, number });
+}
+
+/**
+ * What holds before somebody has answered: no ways to leave for elsewhere, no words that were sent to many, and for a
+ * new account only so many beginnings a day. Inside the sender's transaction, with the conversation locked; every
+ * refusal says what to change. Who answers is free of all this.
+ */
+export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
+  if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
+  const contact = opening.words === null ? undefined : findContact(opening.words);
+  if (contact) throw heldContact[contact]();
+  const conversation = await findConversation(tx, opening.conversation);
+  if (conversation?.last_seq !== 0) return;
+  await refuseTooManyBeginnings(tx, context);
+  if (opening.words !== null) await refuseCopy(tx, context, opening.recipient, opening.words);
+}
+
+/** Whether a text that was written at signup may go out as the first message. */
+export const isFitOpening = (words: string): boolean => findContact(words) === undefined;
+
+/** The conversation that is being begun is counted, too. */
+async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: MemberContext): Promise<void> {
+  const { days, conversations_per_day: most } = tenant.limits.new_account;
+  const now = clock.now();
+  const oldEnough = member.signupDate + days * DAY;
+  if (member.paidUser || now >= oldEnough) return;
+  const started = await listStartedSince(tx, member.id, now - DAY);
+  if (started.length <= most) return;
+  // Oldest first, and the last is the one that does not fit: there is a place when all but `most - 1` are a day old.
+  const freeAgain = (started.at(-most - 1) ?? now) + DAY;
+  throw newAccountLimit({ count: most, until: Math.min(freeAgain, oldEnough) });
+}
+
+async function refuseCopy(
+  tx: Tx,
+  context: MemberContext,
+  { id: recipientId, name }: Opening['recipient'],
+  words: string,
+): Promise<void> {
+  const { member, tenant, clock } = context;
+  const textHash = openerHash(words, name);
+  if (textHash === undefined || isOffered(context, words, name)) return;
+  const now = clock.now();
+  const since = now - REMEMBERED;
+  const people = await countSameOpeners(tx, { memberId: member.id, textHash, recipientId, since });
+  if (people >= tenant.limits.same_opener) throw sameOpener({ people });
+  await deleteOpenersBefore(tx, member.id, since);
+  await noteOpener(tx, { memberId: member.id, textHash, recipientId, now });
+}
+
+/** The words that the empty conversation lends to everybody are nobody's copies. */
+function isOffered({ texts, locale }: MemberContext, words: string, name: string): boolean {
+  const say = texts(locale);
+  return [1, 2, 3, 4, 5, 6].some((number) => {
+    const offered = say.formatMessage({ id: messageId(`chat.icebreaker-${number}`) });
+    return openerKey(offered, name) === openerKey(words, name);
+  });
+}

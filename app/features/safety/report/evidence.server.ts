@@ -1,0 +1,111 @@
+import type { Db } from '~db/database';
+import { findMessage, listMessagesBefore, type Reader } from '~db/queries/message';
+import { findParticipant } from '~db/queries/participant';
+import { listPhotos } from '~db/queries/photo';
+import type { MemberRow } from '~db/schema/member';
+import type { MessageRow } from '~db/schema/message';
+import type { PhotoRow } from '~db/schema/photo';
+import type { RequestContext } from '~/server/context/context.server';
+import type { Reporting } from './report.schema.server';
+import { nobodyHere } from '../safety.errors';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Messages before and after the reported one. */
+const AROUND = 10;
+
+/** What there was to see when it was reported: kept as it was, whatever becomes of profile, photo and message. */
+export interface Evidence {
+  taken_at: number;
+  person: Record<string, string | number | null>;
+  photos: { id: string; filename: string; status: string; main: boolean }[];
+  /** The reported photo. */
+  photo?: { id: string; filename: string; status: string };
+  /** The reported message among those around it, as far as the reporter could see them. */
+  messages?: { id: string; from: 'reporter' | 'reported'; author: string; type: string; text: string; at: number }[];
+}
+
+export interface Taken {
+  subjectId: string;
+  evidence: Evidence;
+}
+
+type EvidenceContext = Pick<RequestContext, 'viewer' | 'tenant' | 'clock'>;
+
+/** The thing a report is about, and the evidence. 404 for what does not belong to this member or this viewer. */
+export async function takeEvidence(
+  db: Db,
+  context: EvidenceContext,
+  row: MemberRow,
+  subject: Reporting['subject'],
+): Promise<Taken> {
+  const photos = await listPhotos(db, row.id);
+  const evidence: Evidence = {
+    taken_at: context.clock.now(),
+    person: personOf(row),
+    photos: photos.map((photo) => ({ ...photoOf(photo), main: photo.id === row.main_photo_id })),
+  };
+  if (subject.kind === 'profile') return { subjectId: row.id, evidence };
+  if (subject.kind === 'photo') {
+    const photo = photos.find((one) => one.status === 'active' && namesOf(one).includes(subject.id));
+    if (!photo) throw nobodyHere();
+    return { subjectId: photo.id, evidence: { ...evidence, photo: photoOf(photo) } };
+  }
+  const messages = await messagesAround(db, context, row.id, subject.id);
+  return { subjectId: subject.id, evidence: { ...evidence, messages } };
+}
+
+/** Words and facts that others can see, and the states; no address, no date of birth, no place but the shown one. */
+function personOf(row: MemberRow): Evidence['person'] {
+  const { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for } = row;
+  return { id, name, kind, status, profile_status, gender, country, region_id, city, about, looking_for };
+}
+
+const photoOf = ({ id, filename, status }: PhotoRow) => ({ id, filename, status });
+
+/** Any of the addresses under which it may have been seen. */
+const namesOf = (photo: PhotoRow) => [
+  photo.filename,
+  photo.thumb_filename,
+  photo.match_filename,
+  photo.blur_filename,
+  photo.large_filename,
+];
+
+async function messagesAround(
+  db: Db,
+  context: EvidenceContext,
+  memberId: string,
+  messageId: string,
+): Promise<Evidence['messages']> {
+  const { viewer } = context;
+  const message = viewer.kind === 'member' ? await findMessage(db, messageId) : undefined;
+  if (viewer.kind !== 'member' || message?.sender_id !== memberId) throw nobodyHere();
+  const reader = await findReader(db, context, viewer.member.id, message.conversation_id);
+  const seen = reader ? await listMessagesBefore(db, reader, message.seq + AROUND + 1, 2 * AROUND + 1) : [];
+  // Not delivered, deleted on this side, or older than messages are shown.
+  if (!seen.some(({ id }) => id === messageId)) throw nobodyHere();
+  return seen.map((one) => messageOf(one, viewer.member.id));
+}
+
+/** How the viewer reads that conversation; undefined where it is not theirs. */
+export async function findReader(
+  db: Db,
+  { tenant, clock }: EvidenceContext,
+  viewerId: string,
+  conversationId: string,
+): Promise<Reader | undefined> {
+  const mine = await findParticipant(db, viewerId, conversationId);
+  return (
+    mine && {
+      conversationId,
+      memberId: viewerId,
+      deletedBefore: mine.deleted_before_seq,
+      since: clock.now() - tenant.message_retention_days * DAY,
+    }
+  );
+}
+
+function messageOf(row: MessageRow, reporterId: string): NonNullable<Evidence['messages']>[number] {
+  const { id, sender_id, author_kind: author, type, body: text, created_at: at } = row;
+  return { id, from: sender_id === reporterId ? 'reporter' : 'reported', author, type, text, at };
+}

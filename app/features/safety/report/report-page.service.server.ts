@@ -1,0 +1,100 @@
+import { findBlocks } from '~db/queries/block';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { getMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
+import { findMessage, listMessagesBefore } from '~db/queries/message';
+import { findReportByNumber } from '~db/queries/report';
+import type { MessageRow } from '~db/schema/message';
+import { listPhotosFor } from '~/features/photos/own/photo-list.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { findReader } from './evidence.server';
+import { safetyPerson } from '../person.server';
+import { requireReportable } from './report.service.server';
+import type { ReportPage, ReportReceipt, ReportSubject } from './report-view';
+import { nobodyHere } from '../safety.errors';
+
+/** So many of the newest messages are offered, and so many photos. */
+const MESSAGES = 5;
+const PHOTOS = 6;
+const PREVIEW = 120;
+
+/** The form: who, and what of theirs it can be about. `photo` and `message` come from where somebody pressed Report. */
+export async function findReportPage(
+  context: RequestContext,
+  id: string,
+  asked: { photo: string | null; message: string | null },
+): Promise<ReportPage> {
+  const card = await requireReportable(context, id);
+  const { db, viewer } = context;
+  const blocks = viewer.kind === 'member' ? await findBlocks(db, viewer.member.id, id) : null;
+  const cut = blocks?.byOther ?? false;
+  const blocked = cut || (blocks?.byViewer ?? false);
+  const person = safetyPerson(card, blocked);
+  const subjects: ReportSubject[] = [
+    { kind: 'profile', value: 'profile' },
+    ...(cut || !person.here
+      ? []
+      : (await photosOf(context, id, asked.photo)).map((photo) => (blocked ? { ...photo, thumb: null } : photo))),
+    ...(await messagesOf(context, id, asked.message)),
+  ];
+  const wanted = [asked.message && `message:${asked.message}`, asked.photo && `photo:${asked.photo}`];
+  const chosen = subjects.find(({ value }) => wanted.includes(value))?.value ?? 'profile';
+  // Who is blocked may still tell what happened, and sees no more than the name.
+  return { person: cut ? { ...person, here: false } : person, subjects, chosen };
+}
+
+async function photosOf(context: RequestContext, id: string, asked: string | null): Promise<ReportSubject[]> {
+  const gallery = await listPhotosFor(context, await getMember(context.db, id));
+  const all = gallery.map((photo, index) => {
+    const names = photo.kind === 'open' ? [photo.filename, photo.thumb, photo.large] : [photo.blur];
+    const isAsked = asked !== null && names.includes(asked);
+    const value = `photo:${isAsked ? asked : names[0]}`;
+    const thumb = photo.kind === 'open' ? photo.thumb : null;
+    return { kind: 'photo' as const, value, number: index + 1, thumb, isAsked };
+  });
+  const offered = all.filter((photo, index) => photo.isAsked || (photo.thumb !== null && index < PHOTOS));
+  return offered.map(({ isAsked: _isAsked, ...subject }) => subject);
+}
+
+async function messagesOf(context: RequestContext, id: string, asked: string | null): Promise<ReportSubject[]> {
+  const { db, viewer } = context;
+  if (viewer.kind !== 'member') return [];
+  const conversation = await findConversationOfPair(db, viewer.member.id, id);
+  const reader = conversation && (await findReader(db, context, viewer.member.id, conversation.id));
+  if (!reader) return [];
+  const newest = await listMessagesBefore(db, reader, undefined, 50);
+  const message = asked === null ? undefined : await findMessage(db, asked);
+  const around = message?.conversation_id === conversation.id ? message.seq : undefined;
+  const [one] = around === undefined ? [] : await listMessagesBefore(db, reader, around + 1, 1);
+  const theirs = newest.filter((row) => row.sender_id === id).slice(-MESSAGES);
+  const extra = one?.sender_id === id && !theirs.some((row) => row.id === one.id) ? [one] : [];
+  return [...extra, ...theirs].reverse().map(messageSubject);
+}
+
+function messageSubject({ id, type, body, created_at: at }: MessageRow): ReportSubject {
+  const line = [...body.replace(/\s+/g, ' ')];
+  const text = line.length > PREVIEW ? `${line.slice(0, PREVIEW).join('')}…` : line.join('');
+  return { kind: 'message', value: `message:${id}`, type, text: type === 'text' ? text : '', at };
+}
+
+/** A report as its reporter may follow it. A visitor's is anybody's who holds the number, and says nothing of whom. */
+export async function findReceipt(context: RequestContext, number: string): Promise<ReportReceipt> {
+  const { db, viewer } = context;
+  const report = await findReportByNumber(db, number.toUpperCase().slice(0, 12));
+  const me = viewer.kind === 'member' ? viewer.member.id : null;
+  if (!report || (report.reporter_id !== null && report.reporter_id !== me)) throw nobodyHere();
+  const mine = me !== null && report.reporter_id === me;
+  return {
+    number: report.number,
+    state: report.state,
+    at: report.created_at,
+    mailed: mine,
+    blockable: mine ? await findBlockable(context, me, report.member_id) : null,
+  };
+}
+
+async function findBlockable({ db }: RequestContext, me: string, otherId: string): Promise<ReportReceipt['blockable']> {
+  const { byViewer, byOther } = await findBlocks(db, me, otherId);
+  const [card] = await listMemberCards(db, [otherId]);
+  return byViewer || !card || card.status === 'deleted' ? null : safetyPerson(card, byOther);
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { onCommit, transaction, type Tx } from '~db/database';
+import { lockMember } from '~db/queries/member';
+import type { MemberCard } from '~db/queries/member-card';
+import { insertOutbox } from '~db/queries/outbox';
+import { findReportOfDay, insertReport, listOpenReporters, raiseReports } from '~db/queries/report';
+import { visitorsSeePeople } from '~/features/account/signup/signup-target.service.server';
+import { todayIn } from '~/features/profiles/view/age.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { takeEvidence } from './evidence.server';
+import { requirePerson } from '../person.server';
+import type { Reporting } from './report.schema.server';
+import { reportNumber } from './report-number';
+import { countReporters } from './report-people';
+import { SEVERITY } from './report-reasons';
+import type { ReportMailPayload } from './report-mail.server';
+import { nobodyHere, notYourself } from '../safety.errors';
+
+export interface Reported {
+  number: string;
+  /** Reported by the same person before today: that report stands. */
+  again: boolean;
+}
+
+/** Somebody whom this viewer may report: whom they can know of, also where one of the two blocks the other. */
+export async function requireReportable(context: RequestContext, id: string): Promise<MemberCard> {
+  const { viewer } = context;
+  if (viewer.kind === 'member' && viewer.member.id === id) throw notYourself();
+  const card = await requirePerson(context, id);
+  if (viewer.kind === 'visitor' && card.kind === 'member' && !visitorsSeePeople(context)) throw nobodyHere();
+  return card;
+}
+
+/**
+ * Tells the team about a member, with what there is to see at this moment. One report of one person about one thing a
+ * day; several people who report the same member move all reports about them up.
+ */
+export async function reportMember(context: RequestContext, memberId: string, reporting: Reporting): Promise<Reported> {
+  await requireReportable(context, memberId);
+  const { db, ids, tenant, viewer } = context;
+  // By address: a neighbour in the same network must not use up what another has to report.
+  await context.limits.report.take(
+    `${tenant.id}|${viewer.kind === 'member' ? viewer.member.id : context.addressKey()}`,
+  );
+  // Made before the transaction, which may run more than once.
+  const made = { id: ids.ulid(), number: reportNumber(ids.random()), mail: ids.ulid() };
+  return transaction(db, (tx) => reportIn(tx, context, memberId, reporting, made));
+}
+
+async function reportIn(
+  tx: Tx,
+  context: RequestContext,
+  memberId: string,
+  reporting: Reporting,
+  made: { id: string; number: string; mail: string },
+): Promise<Reported> {
+  const { viewer, clock, tenant } = context;
+  const row = await lockMember(tx, memberId);
+  if (!row) throw nobodyHere();
+  const { subjectId, evidence } = await takeEvidence(tx, context, row, reporting.subject);
+  const severity = SEVERITY[reporting.reason];
+  const now = clock.now();
+  const once = {
+    reporter_key: reporterKey(context),
+    subject_kind: reporting.subject.kind,
+    subject_id: subjectId,
+    day: todayIn(now, tenant.time_zone),
+  };
+  const report = {
+    ...once,
+    id: made.id,
+    number: made.number,
+    member_id: memberId,
+    reporter_id: viewer.kind === 'member' ? viewer.member.id : null,
+    reason: reporting.reason,
+    words: reporting.words === '' ? null : reporting.words,
+    snapshot: JSON.stringify(evidence),
+    severity,
+    priority: severity,
+    created_at: now,
+    decided_at: null,
+    decision: null,
+  };
+  const earlier = await findReportOfDay(tx, once);
+  if (earlier) return { number: earlier.number, again: true };
+  if (!(await insertReport(tx, report))) throw new Error(`The report number ${made.number} is taken`);
+  await raiseReports(tx, memberId, countReporters(await listOpenReporters(tx, memberId)) - 1);
+  if (viewer.kind === 'member') await mailReceipt(tx, context, { ...made, memberId: viewer.member.id });
+  return { number: made.number, again: false };
+}
+
+async function mailReceipt(
+  tx: Tx,
+  { clock, kickOutbox }: RequestContext,
+  { number, mail, memberId }: { number: string; mail: string; memberId: string },
+): Promise<void> {
+  const now = clock.now();
+  const payload: ReportMailPayload = { member_id: memberId, mail_id: mail, number };
+  await insertOutbox(tx, {
+    id: mail,
+    topic: 'safety.report-mail',
+    payload: JSON.stringify(payload),
+    created_at: now,
+    due_at: now,
+  });
+  onCommit(tx, kickOutbox);
+}
+
+/** A visitor is told apart by shortened address and browser, kept as a hash. */
+function reporterKey({ viewer, network, userAgent, tenant }: RequestContext): string {
+  if (viewer.kind === 'member') return `m:${viewer.member.id}`;
+  const seen = createHash('sha256').update(`${tenant.id}\n${network}\n${userAgent}`).digest('hex');
+  return `v:${seen.slice(0, 40)}`;
+}

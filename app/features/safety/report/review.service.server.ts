@@ -1,0 +1,202 @@
+import { transaction, type Tx } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { insertDecision, liftDecision } from '~db/queries/decision';
+import { lockMember, patchMember } from '~db/queries/member';
+import { insertOutbox } from '~db/queries/outbox';
+import {
+  decideReport,
+  findReportByNumber,
+  listOpenReporters,
+  listOpenReportsOf,
+  raiseReports,
+} from '~db/queries/report';
+import type { MemberRow } from '~db/schema/member';
+import type { ReportRow } from '~db/schema/report';
+import type { DecisionRule } from '~/features/account/decision/decision.service.server';
+import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { reviewPhoto, type PhotoDecision } from '~/features/photos/review/review-photo.service.server';
+import { defineRefusal } from '~/server/response/app-error';
+import type { ServiceContext } from '~/server/context/context.server';
+import { reportNumber } from './report-number';
+import { countReporters } from './report-people';
+import type { DecisionMailPayload, ReportMailPayload } from './report-mail.server';
+import type { SafetyTopic } from '../safety.jobs.server';
+
+/** The team's decisions, until a staff console exists: each once, each with a line in the audit. */
+export type ReviewContext = Pick<ServiceContext, 'db' | 'clock' | 'ids'>;
+
+export interface Decision {
+  /** Why: for the team, and where a profile is hidden for its member too. */
+  reason: string;
+  /** Who decided, as far as the command knows. */
+  by: string;
+}
+
+/** Nothing of that number or id on this brand. */
+const unknown = defineRefusal('errors.page-not-found', 404);
+
+type Action =
+  | 'review.report-upheld'
+  | 'review.report-dismissed'
+  | 'review.profile-disabled'
+  | 'review.profile-enabled'
+  | 'review.photo-approved'
+  | 'review.photo-rejected';
+
+export interface HidingDecision extends Decision {
+  rule: DecisionRule;
+}
+
+/** Upholds or dismisses a report. False where it was decided before: the first decision stands. */
+export function decideOnReport(
+  context: ReviewContext,
+  number: string,
+  state: 'upheld' | 'dismissed',
+  decision: Decision,
+): Promise<boolean> {
+  const audit = context.ids.ulid();
+  return transaction(context.db, async (tx) => {
+    const report = await findReportByNumber(tx, number);
+    if (!report) throw unknown();
+    await lockMember(tx, report.member_id);
+    if (!(await closeIn(tx, context, report, state, decision))) return false;
+    await raiseReports(
+      tx,
+      report.member_id,
+      Math.max(0, countReporters(await listOpenReporters(tx, report.member_id)) - 1),
+    );
+    await auditIn(tx, context, audit, `review.report-${state}`, report.member_id, { ...decision, number });
+    return true;
+  });
+}
+
+/**
+ * Takes a profile out of everything, and upholds what is open against it. The member is told which rule, why, and under
+ * which number to object. Answers that number, or null where a decision stands already: the first one does.
+ */
+export function disableProfile(
+  context: ReviewContext,
+  memberId: string,
+  decision: HidingDecision,
+): Promise<string | null> {
+  const { ids, clock } = context;
+  const made = { audit: ids.ulid(), number: reportNumber(ids.random()) };
+  return transaction(context.db, async (tx) => {
+    const member = await lockPerson(tx, memberId);
+    const open = await listOpenReportsOf(tx, memberId);
+    for (const report of open) await closeIn(tx, context, report, 'upheld', decision);
+    if (member.decision_number !== null) return null;
+    const { number } = made;
+    const { rule, reason } = decision;
+    const reported = open.length > 0 ? 1 : 0;
+    await insertDecision(tx, {
+      number,
+      member_id: memberId,
+      rule,
+      reason,
+      reported,
+      made_at: clock.now(),
+      lifted_at: null,
+    });
+    await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
+    await tellIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
+    const reports = open.map((report) => report.number).join(' ');
+    await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
+    return number;
+  });
+}
+
+/**
+ * Shows a profile again that was disabled by mistake, and tells its member. False where the team does not hide it; who
+ * never confirmed stays hidden until then.
+ */
+export function enableProfile(context: ReviewContext, memberId: string, decision: Decision): Promise<boolean> {
+  const audit = context.ids.ulid();
+  return transaction(context.db, async (tx) => {
+    const member = await lockPerson(tx, memberId);
+    if (hiddenBy(member) !== 'team') return false;
+    const shown = member.status === 'active';
+    await patchMember(tx, memberId, {
+      decision_number: null,
+      profile_status: shown ? 'active' : 'disabled',
+      searchable: shown ? 1 : 0,
+    });
+    const number = member.decision_number ?? '';
+    if (number !== '') await liftDecision(tx, number, context.clock.now());
+    await tellIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
+    await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
+    return true;
+  });
+}
+
+/** Approves or rejects a photo, whatever its state. False where that was decided before. */
+export async function decideOnPhoto(
+  context: ReviewContext,
+  photoId: string,
+  decision: PhotoDecision,
+  by: string,
+): Promise<boolean> {
+  if (!(await reviewPhoto(context, photoId, decision))) return false;
+  const rejected = decision.decision === 'reject';
+  const action = rejected ? 'review.photo-rejected' : 'review.photo-approved';
+  const audit = context.ids.ulid();
+  await transaction(context.db, (tx) =>
+    auditIn(tx, context, audit, action, photoId, { by, reason: rejected ? decision.reason : '' }),
+  );
+  return true;
+}
+
+async function lockPerson(tx: Tx, memberId: string): Promise<MemberRow> {
+  const member = await lockMember(tx, memberId);
+  if (!member || member.status === 'deleted') throw unknown();
+  return member;
+}
+
+/** Decides a report once, and tells whoever made it what came of it. */
+async function closeIn(
+  tx: Tx,
+  context: ReviewContext,
+  report: ReportRow,
+  state: 'upheld' | 'dismissed',
+  { reason }: Decision,
+): Promise<boolean> {
+  const decided = { state, decided_at: context.clock.now(), decision: reason };
+  if (!(await decideReport(tx, report.id, decided))) return false;
+  const { number, reporter_id: reporter } = report;
+  if (reporter !== null) await tellIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
+  return true;
+}
+
+/** A mail that must go out, written with the decision; the running server sends it. */
+async function tellIn(
+  tx: Tx,
+  { ids, clock }: ReviewContext,
+  topic: SafetyTopic,
+  about: Omit<ReportMailPayload & DecisionMailPayload, 'mail_id'>,
+): Promise<void> {
+  const id = ids.ulid();
+  const now = clock.now();
+  const payload = JSON.stringify({ ...about, mail_id: id });
+  await insertOutbox(tx, { id, topic, payload, created_at: now, due_at: now });
+}
+
+function auditIn(
+  tx: Tx,
+  { clock }: ReviewContext,
+  id: string,
+  action: Action,
+  subject: string,
+  detail: Record<string, string>,
+): Promise<void> {
+  return insertAudit(tx, {
+    id,
+    at: clock.now(),
+    actor_kind: 'staff',
+    actor_id: null,
+    action,
+    subject_id: subject,
+    request_id: null,
+    network_address: null,
+    detail: JSON.stringify(detail),
+  });
+}

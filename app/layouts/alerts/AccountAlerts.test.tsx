@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AccountAlerts } from './AccountAlerts';
+import { matchMedia, show, testUser } from '../layout.testing';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const waiting = testUser({ status: 'not_confirmed', profileStatus: 'disabled' });
+
+const reminder = () => screen.queryByText(/Please confirm your e-mail address/);
+
+describe('a profile that the team hides', () => {
+  const decision = {
+    number: '7K3M-9QXA',
+    title: 'Our team has hidden your profile',
+    lines: ['Nobody sees your profile.', 'The rule: No bulk messages.', 'The reason: Forty copies.'],
+    objection: 'If you think this is wrong, write to help@aurea.example, quoting the number 7K3M-9QXA.',
+  };
+
+  it.each([
+    ['a confirmed member', testUser({ profileStatus: 'disabled' })],
+    ['a member who has not confirmed', waiting],
+    ['who has switched notifications off', testUser({ profileStatus: 'disabled', remindable: false })],
+  ])('is told as that to %s: rule, reason, and how to object', (_who, user) => {
+    show(<AccountAlerts />, { user, decision });
+    expect(reminder()).toBeNull();
+    for (const text of [decision.title, ...decision.lines]) expect(screen.getByText(text)).not.toBeNull();
+    const mail = screen.getByText('help@aurea.example');
+    expect(mail.getAttribute('href')).toBe('mailto:help@aurea.example?subject=7K3M-9QXA');
+    expect(mail.parentElement!.textContent).toBe(decision.objection);
+  });
+});
+
+describe('the activation reminder', () => {
+  it('is there for a member not confirmed whose profile is disabled, with a way to have the mail again', () => {
+    show(<AccountAlerts />, { user: waiting });
+    expect(reminder()).not.toBeNull();
+    const form = screen.getByText('Send the e-mail again').closest('form')!;
+    expect(form.getAttribute('action')).toBe('/activate/resend');
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a confirmed member', testUser()],
+    ['a confirmed member whose profile is hidden', testUser({ profileStatus: 'disabled' })],
+    ['who has switched notifications off', { ...waiting, remindable: false }],
+  ])('is not there for %s', (_who, user) => {
+    show(<AccountAlerts />, { user });
+    expect(reminder()).toBeNull();
+  });
+
+  it.each([
+    ['on a phone right after signup', '/members?api_signup_complete=1', true, true],
+    ['on a phone later', '/members', true, false],
+    ['on a wide screen right after signup', '/members?api_signup_complete=1', false, false],
+  ])('%s is a modal or an alert', (_when, path, phone, modal) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(...(phone ? [/max-width: 767/] : [])));
+    show(<AccountAlerts />, { user: waiting }, { path });
+    expect(document.querySelector('dialog')?.open ?? false).toBe(modal);
+    expect(reminder()).not.toBeNull();
+    if (!modal) return;
+    // Put aside, it goes on as an alert.
+    fireEvent.click(screen.getByText('I’ll check my inbox'));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(reminder()).not.toBeNull();
+  });
+
+  it('is a modal once: the address no longer says so when the page is loaded again', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/max-width: 767/));
+    const address = () => window.location.pathname + window.location.search;
+    window.history.replaceState({ key: 'kept' }, '', '/members?gender=male&api_signup_complete=1');
+    show(<AccountAlerts />, { user: waiting }, { path: address() });
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    expect([address(), window.history.state]).toEqual(['/members?gender=male', { key: 'kept' }]);
+    cleanup();
+    show(<AccountAlerts />, { user: waiting }, { path: address() });
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(reminder()).not.toBeNull();
+  });
+});

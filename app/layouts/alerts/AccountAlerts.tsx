@@ -1,0 +1,102 @@
+import { Form, useSearchParams } from '@remix-run/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
+import { dropParameter } from '~/page/drop-parameter';
+import { useShell } from '~/page/use-shell';
+import { breakpoints } from '~/theme/tokens';
+import { Alert } from '~/ui/Alert/Alert';
+import { Button } from '~/ui/Button/Button';
+import { Dialog } from '~/ui/Dialog/Dialog';
+import { Stack } from '~/ui/Layout/Layout';
+import { useRouteName } from '../use-route-name';
+
+/**
+ * Whose profile the team hides reads why on every page, and how to object. Otherwise the activation reminder (spec
+ * section 4): not confirmed, profile disabled, no notification switched off. A modal right after signup on a phone,
+ * once, otherwise an alert; without scripts always the alert.
+ */
+export function AccountAlerts() {
+  const { user, decision } = useShell();
+  const route = useRouteName();
+  const [query] = useSearchParams();
+  const [asModal, setAsModal] = useState(false);
+  const fresh = query.has('api_signup_complete');
+  useEffect(() => {
+    setAsModal(fresh && window.matchMedia(`(max-width: ${breakpoints.md - 0.02}px)`).matches);
+    if (fresh) dropParameter('api_signup_complete');
+  }, [fresh]);
+  if (decision) {
+    return (
+      <Alert tone="warning" banner title={decision.title}>
+        <DecisionStatement
+          decision={decision}
+          folded={
+            route === 'profile' ? undefined : (
+              <FormattedMessage id="shell.decision-why" defaultMessage="Why, and how to object" />
+            )
+          }
+        />
+      </Alert>
+    );
+  }
+  if (!user || user.status !== 'not_confirmed' || user.profileStatus !== 'disabled' || !user.remindable) return null;
+  if (!asModal) {
+    return (
+      <Alert tone="info" banner action={<Resend />}>
+        <Words />
+      </Alert>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={() => setAsModal(false)}
+      title={<FormattedMessage id="shell.activation-title" defaultMessage="One more step" />}
+    >
+      <Stack $gap={4}>
+        <p>
+          <Words />
+        </p>
+        <Resend>
+          <Button variant="primary" type="button" onClick={() => setAsModal(false)} data-autofocus="">
+            <FormattedMessage id="shell.activation-understood" defaultMessage="I’ll check my inbox" />
+          </Button>
+        </Resend>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Words() {
+  const { brand } = useShell();
+  return (
+    <FormattedMessage
+      id="shell.activation-reminder"
+      defaultMessage="Please confirm your e-mail address: we sent you a link. Until then your profile is hidden and nobody can answer you on {brand}."
+      values={{ brand: brand.name }}
+    />
+  );
+}
+
+/** In the alert as wide as its words, in the modal below the other button and as wide. */
+function Resend({ children }: { children?: ReactNode }) {
+  const button = (
+    <Button size="sm" variant="ghost">
+      <FormattedMessage id="shell.activation-resend" defaultMessage="Send the e-mail again" />
+    </Button>
+  );
+  return (
+    <Form method="post" action="/activate/resend">
+      {children ? (
+        <Stack $gap={2}>
+          {children}
+          {button}
+        </Stack>
+      ) : (
+        button
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EnrichAlert } from './EnrichAlert';
+import { show, testUser } from '../layout.testing';
+
+const words = /still empty/;
+const there = () => screen.queryByText(words) !== null;
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it.each([true, false])('is there for a member with gaps in the profile: %s', (enrich) => {
+  show(<EnrichAlert />, { user: testUser(), enrich });
+  expect(there()).toBe(enrich);
+  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
+});
+
+it('is put away at a press, which is sent under its own name', async () => {
+  const sent: (string | null)[] = [];
+  const action = (request: Request) => {
+    void request.formData().then((form) => sent.push(String(form.get('alert'))));
+    return null;
+  };
+  show(<EnrichAlert />, { user: testUser(), enrich: true }, { path: '/site-entry', action });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(there()).toBe(false);
+  await waitFor(() => expect(sent).toEqual(['hide-enrich-alert']));
+});

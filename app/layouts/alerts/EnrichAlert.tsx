@@ -1,0 +1,36 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useShell } from '~/page/use-shell';
+import { Alert } from '~/ui/Alert/Alert';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+
+/**
+ * Where others are looked for: what others find of oneself. Put away it stays away for a month, with the time of that
+ * under hide-enrich-alert (spec, section 4); a form, so that it can be put away without scripts too.
+ */
+export function EnrichAlert() {
+  const { enrich } = useShell();
+  const fetcher = useFetcher();
+  const [away, setAway] = useState(false);
+  if (!enrich || away) return null;
+  return (
+    <fetcher.Form method="post" action="/site-entry" onSubmit={() => setAway(true)}>
+      <input type="hidden" name="alert" value="hide-enrich-alert" />
+      <Alert
+        banner
+        dismissProps={{ type: 'submit' }}
+        action={
+          <ButtonLink to="/profile" size="sm" variant="ghost">
+            <FormattedMessage id="shell.enrich-link" defaultMessage="Say more about yourself" />
+          </ButtonLink>
+        }
+      >
+        <FormattedMessage
+          id="shell.enrich-words"
+          defaultMessage="People who say something about themselves get better answers. A few parts of your profile are still empty."
+        />
+      </Alert>
+    </fetcher.Form>
+  );
+}

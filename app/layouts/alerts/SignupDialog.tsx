@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SignupForm } from '~/features/account/signup/SignupForm';
+import { Messages } from '~/i18n/Messages';
+import { Dialog } from '~/ui/Dialog/Dialog';
+
+export interface SignupDialogProps {
+  /** `/signup` or `/members/{id}/signup`; tracking ids travel in its query. */
+  action: string;
+  memberId: string | undefined;
+  onClose: () => void;
+}
+
+/** Signing up over the page one is on. While it is under way neither backdrop nor Escape closes it. */
+export function SignupDialog({ action, memberId, onClose }: SignupDialogProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      size="md"
+      closable={!busy}
+      onClose={onClose}
+      title={<FormattedMessage id="shell.signup-title" defaultMessage="Create your free account" />}
+    >
+      <Messages features={['account']}>
+        <SignupForm action={action} memberId={memberId} inModal onBusy={setBusy} />
+      </Messages>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { Link } from '@remix-run/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignupFormProps } from '~/features/account/signup/SignupForm';
+import { matchMedia, show, testUser } from '../layout.testing';
+import { SignupModal } from './SignupModal';
+
+const form = vi.hoisted(() => ({ props: undefined as SignupFormProps | undefined }));
+vi.mock('~/features/account/signup/SignupForm', () => ({
+  SignupForm: (props: SignupFormProps) => {
+    form.props = props;
+    return <p>the form</p>;
+  },
+}));
+
+const ID = 'a'.repeat(26);
+const wide = () => vi.stubGlobal('matchMedia', matchMedia(/min-width: 768px/));
+
+beforeAll(async () => {
+  // Its dialog comes late the first time; that no click opens it means something only once it is here.
+  await import('./SignupDialog');
+  wide();
+  page();
+  click('Join');
+  await screen.findByRole('dialog');
+  cleanup();
+});
+beforeEach(() => {
+  form.props = undefined;
+  wide();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function page(path = '/', user = false) {
+  show(
+    <>
+      <Link to="/signup">Join</Link>
+      <Link to={`/members/${ID}/signup?network=adnet`}>Write to Ben</Link>
+      <Link to="/signup-matches">Elsewhere</Link>
+      <a href="http://elsewhere.example/signup">Another site</a>
+      <a href="/signup" target="_blank" rel="noreferrer">
+        In a tab
+      </a>
+      <SignupModal />
+    </>,
+    user ? { user: testUser() } : {},
+    { path },
+  );
+}
+/** Whether the click was taken: links that were not stay links. */
+const click = (name: string, how: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how });
+  // What is not taken here must not lead the test away.
+  const stay = (late: Event) => late.preventDefault();
+  window.addEventListener('click', stay);
+  act(() => void screen.getByText(name).dispatchEvent(event));
+  window.removeEventListener('click', stay);
+  return document.querySelector('dialog') !== null;
+};
+
+describe('SignupModal', () => {
+  it('opens on a wide screen, for the member the link is about and with the ids it carries', async () => {
+    page();
+    expect(document.querySelector('dialog')).toBeNull();
+    click('Join');
+    expect((await screen.findByRole('dialog')).textContent).toContain('the form');
+    expect(form.props).toMatchObject({ action: '/signup', memberId: undefined, inModal: true });
+    cleanup();
+    page();
+    expect(click('Write to Ben')).toBe(true);
+    expect(form.props).toMatchObject({ action: `/members/${ID}/signup?network=adnet`, memberId: ID });
+  });
+
+  it('stays a page on a phone', () => {
+    vi.stubGlobal('matchMedia', matchMedia());
+    page();
+    expect(click('Join')).toBe(false);
+  });
+
+  it.each(['Elsewhere', 'Another site', 'In a tab'])('leaves alone the link %s', (name) => {
+    page();
+    expect(click(name)).toBe(false);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a click alone that asks for a tab or window: %j',
+    (how) => {
+      page();
+      expect(click('Join', how)).toBe(false);
+    },
+  );
+
+  it('is not for members', () => {
+    page('/', true);
+    expect(click('Join')).toBe(false);
+  });
+
+  it('closes when asked to, but not while the signup is under way', () => {
+    page();
+    click('Join');
+    act(() => form.props!.onBusy!(true));
+    const dialog = document.querySelector('dialog')!;
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.click(dialog);
+    const escape = new Event('cancel', { cancelable: true });
+    act(() => void dialog.dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    expect(document.querySelector('dialog')).not.toBeNull();
+    act(() => form.props!.onBusy!(false));
+    fireEvent.click(dialog);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});

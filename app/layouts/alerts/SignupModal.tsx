@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { late } from '~/page/lazy';
+import { useShell } from '~/page/use-shell';
+import { breakpoints } from '~/theme/tokens';
+import type { SignupDialogProps } from './SignupDialog';
+
+/** `/signup` and `/members/{id}/signup`, with the member the first message goes to. */
+const SIGNUP_LINK = /^\/(?:members\/([a-z0-9]{26})\/)?signup$/;
+
+const loadDialog = () => import('./SignupDialog').then((module) => module.SignupDialog);
+const SignupDialog = late(loadDialog, PageInstead);
+
+/** The page is there where the modal cannot be had. */
+function PageInstead({ action }: SignupDialogProps) {
+  useEffect(() => window.location.assign(action), [action]);
+  return null;
+}
+
+type Asked = Pick<SignupDialogProps, 'action' | 'memberId'>;
+
+/**
+ * Every signup link is a real link to a page; on wider screens (from 768 px) it opens this modal instead. The links are
+ * heard at once, what they open comes after the page.
+ */
+export function SignupModal() {
+  const { user, brand } = useShell();
+  const location = useLocation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => setAsked(null), [location.pathname]);
+  useEffect(() => {
+    if (user) return undefined;
+    loadDialog().catch(() => {});
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      // Only the page knows whether a message may go to this person: where some take none, it is asked.
+      if (!link || (link.memberId && brand.fictional.chat === 'closed')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked(link);
+    };
+    // In the capture phase, before the router's own links see the click.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [user, brand.fictional.chat]);
+  return asked ? <SignupDialog {...asked} onClose={() => setAsked(null)} /> : null;
+}
+
+function linkOf(event: MouseEvent): Asked | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null;
+  if (!window.matchMedia(`(min-width: ${breakpoints.md}px)`).matches) return null;
+  const anchor = (event.target as Element | null)?.closest?.('a');
+  if (!anchor || anchor.origin !== window.location.origin || anchor.target) return null;
+  const match = SIGNUP_LINK.exec(anchor.pathname);
+  if (!match || SIGNUP_LINK.test(window.location.pathname)) return null;
+  return { action: anchor.pathname + anchor.search, memberId: match[1] };
+}

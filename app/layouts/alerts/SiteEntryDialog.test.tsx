@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShellData } from '~/page/shell-data';
+import { BARE_ENTRY_COUNTRIES } from './entry-countries';
+import { matchMedia, show, testShell } from '../layout.testing';
+import { SiteEntryDialog } from './SiteEntryDialog';
+
+beforeEach(() => vi.stubGlobal('matchMedia', matchMedia()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const warning = (
+  shell: Partial<ShellData> = {},
+  countries?: readonly string[],
+  action?: (request: Request) => null,
+) => {
+  show(<SiteEntryDialog countries={countries} />, { siteEntry: true, ...shell }, { action });
+  return document.querySelector('dialog');
+};
+
+describe('SiteEntryDialog', () => {
+  it('says for whom this is and what fictional profiles are, and can only be answered', () => {
+    const { brand } = testShell();
+    const dialog = warning({ brand: { ...brand, minAge: 21 } })!;
+    expect(dialog.open).toBe(true);
+    expect(dialog.textContent).toContain('Aurea is for adults');
+    expect(dialog.textContent).toContain('you are 21 or older');
+    expect(dialog.textContent).toContain('fictional profiles');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.getByText('Leave').getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('is not there where the server says so', () => {
+    expect(warning({ siteEntry: false })).toBeNull();
+  });
+
+  it.each([
+    ['NL', true],
+    ['DE', true],
+    ['BE', false],
+    ['US', false],
+  ])('in the bare layouts shows from %s: %s', (geoipCountry, shown) => {
+    expect(warning({ geoipCountry }, BARE_ENTRY_COUNTRIES) !== null).toBe(shown);
+  });
+
+  it('asks where the person is, not which country they chose to look at', () => {
+    expect(warning({ geoipCountry: 'BE', country: 'NL' }, BARE_ENTRY_COUNTRIES)).toBeNull();
+  });
+
+  it('blocks nothing in the installed app', async () => {
+    vi.stubGlobal('matchMedia', matchMedia(/standalone/));
+    const dialog = warning()!;
+    // Hidden by style alone it would still be modal: a page that answers to nothing.
+    await waitFor(() => expect(dialog.open).toBe(false));
+  });
+
+  it('goes at once when answered, and tells the server', async () => {
+    const posted: string[] = [];
+    const dialog = warning({}, undefined, (request) => {
+      posted.push(`${request.method} ${new URL(request.url).pathname}`);
+      return null;
+    })!;
+    fireEvent.click(screen.getByRole('button', { name: /I am 18 or older/ }));
+    await waitFor(() => expect(dialog.open).toBe(false));
+    await waitFor(() => expect(posted).toEqual(['POST /site-entry']));
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CompanyDetails } from './CompanyDetails';
+import { matchMedia, show } from '../layout.testing';
+
+const company = {
+  name: 'Acme B.V.',
+  tradenames: ['Aurea', 'Bona'],
+  support_email: 'care@acme.example',
+  support_phone: '+31 20-555 0188',
+};
+let asked: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json(company);
+  vi.stubGlobal('matchMedia', matchMedia());
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const details = () => screen.getByText('About Acme B.V.').closest('details')!;
+const said = () => details().textContent;
+
+/** As a press on the summary does it. */
+function toggle(open: boolean) {
+  details().open = open;
+  fireEvent(details(), new Event('toggle'));
+}
+
+describe('the company', () => {
+  it('is in the page with address and numbers before anything is asked', () => {
+    show(<CompanyDetails />);
+    expect(said()).toContain('Acme B.V., Street 1, Amsterdam, NL');
+    expect(said()).toContain('123');
+    expect(asked).toEqual([]);
+  });
+
+  it('tells more when somebody opens it, asked for once however often that is', async () => {
+    show(<CompanyDetails />);
+    toggle(true);
+    await waitFor(() => expect(said()).toContain('Aurea, Bona'));
+    expect(screen.getByText('+31 20-555 0188').getAttribute('href')).toBe('tel:+31205550188');
+    toggle(false);
+    toggle(true);
+    expect(asked).toEqual(['/api/companyinfo.php']);
+  });
+
+  it('keeps what is there when the rest cannot be had', async () => {
+    answer = () => Response.json({ error: { code: 'errors.occurred', values: {} } }, { status: 400 });
+    show(<CompanyDetails />);
+    toggle(true);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(said()).toContain('Acme B.V., Street 1, Amsterdam, NL');
+    expect(said()).not.toContain('Trade names');
+  });
+});

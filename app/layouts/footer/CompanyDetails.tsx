@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { useCompany } from '~/layouts/footer/use-company';
+import { useShell } from '~/page/use-shell';
+import { color, fontWeight, space } from '~/theme/tokens';
+import { phoneHref } from './phone-href';
+
+const Root = styled.details`
+  margin: 0 0 ${space(2)};
+`;
+
+const Summary = styled.summary`
+  display: inline-block;
+  padding: ${space(1)} 0;
+  color: ${color('on-depth')};
+  cursor: pointer;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const Facts = styled.dl`
+  margin: ${space(2)} 0;
+  dt {
+    color: ${color('on-depth')};
+    font-weight: ${fontWeight('heading')};
+  }
+  dd {
+    margin: 0 0 ${space(2)};
+  }
+`;
+
+/**
+ * The company in full. What the law asks for is in the page from the start and opens without JavaScript; its trade
+ * names and its own customer service are fetched when somebody opens this, and lacking when that fails.
+ */
+export function CompanyDetails() {
+  const shell = useShell().company;
+  const element = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  // It may have been opened before there was anybody to hear of it.
+  useEffect(() => setOpen(element.current?.open ?? false), []);
+  const company = useCompany(open);
+  return (
+    <Root ref={element} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Summary>
+        <FormattedMessage id="shell.company-about" defaultMessage="About {company}" values={{ company: shell.name }} />
+      </Summary>
+      <Facts>
+        <Fact name={<FormattedMessage id="shell.company-address" defaultMessage="Address" />}>
+          {`${shell.name}, ${shell.address}, ${shell.city}, ${shell.country}`}
+        </Fact>
+        <Fact name={<FormattedMessage id="shell.company-registration" defaultMessage="Company registration" />}>
+          {shell.kvk}
+        </Fact>
+        <Fact name={<FormattedMessage id="shell.company-vat" defaultMessage="VAT numbers" />}>{shell.vat}</Fact>
+        {company && (
+          <>
+            <Fact name={<FormattedMessage id="shell.company-tradenames" defaultMessage="Trade names" />}>
+              {company.tradenames.join(', ')}
+            </Fact>
+            <Fact name={<FormattedMessage id="shell.company-contact" defaultMessage="Contact" />}>
+              <a href={`mailto:${company.support_email}`}>{company.support_email}</a>
+              {', '}
+              <a href={phoneHref(company.support_phone)}>{company.support_phone}</a>
+            </Fact>
+          </>
+        )}
+      </Facts>
+    </Root>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Footer } from './Footer';
+import { FOOTER_LINKS } from './footer-links';
+import { show, testShell } from '../layout.testing';
+import { pathOf } from '../paths';
+
+afterEach(cleanup);
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')!);
+
+describe('the footer', () => {
+  // That pathOf names existing pages only is held by paths.test.ts.
+  it('links to the pages of the specification that exist, and to no other', () => {
+    show(<Footer />);
+    expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));
+  });
+
+  it('can be called: dashes and spaces of the phone are gone from the link, not from what is read', () => {
+    show(<Footer />);
+    const { supportPhone, supportEmail } = testShell().brand;
+    expect(screen.getByText(supportPhone).getAttribute('href')).toBe('tel:+31205550199');
+    expect(hrefs()).toContain(`mailto:${supportEmail}`);
+  });
+
+  it('carries the legal disclaimer: who runs this, what fictional profiles are, adults only', () => {
+    show(<Footer />);
+    const said = screen.getByRole('contentinfo').textContent;
+    expect(said).toContain('Aurea is operated by Acme B.V., Street 1, Amsterdam, NL');
+    expect(said).toContain('Company registration 123, VAT NL1');
+    expect(said).toContain('Some profiles here are fictional profiles');
+    expect(said).toContain('you must be 18 or older');
+  });
+
+  it('credits the place and country data with links to their sources and licence', () => {
+    show(<Footer />);
+    expect(screen.getByRole('contentinfo').textContent).toContain('Place data: GeoNames, shortened.');
+    expect(hrefs()).toEqual(
+      expect.arrayContaining(['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/']),
+    );
+  });
+
+  it.each([
+    ['en', 'US', true],
+    ['es', 'US', false],
+    ['en', 'GB', false],
+  ])('in %s from %s has the notices of the United States: %s', (locale, country, has) => {
+    show(<Footer />, { locale, country });
+    expect(screen.queryByText(/does not conduct criminal background screenings/) !== null).toBe(has);
+  });
+});

@@ -1,0 +1,105 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
+import { CompanyDetails } from './CompanyDetails';
+import { DataCredits } from './DataCredits';
+import { FooterLinkText } from './FooterLinkText';
+import { LegalDisclaimer } from './LegalDisclaimer';
+import { FOOTER_LINKS } from './footer-links';
+import { pathOf } from '../paths';
+import { phoneHref } from './phone-href';
+import { UsNotice } from './UsNotice';
+import { useShell } from '~/page/use-shell';
+
+const Root = styled.footer`
+  margin-top: auto;
+  background: ${color('depth')};
+  color: ${color('on-depth-muted')};
+  font-size: ${fontSize('sm')};
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-width: 1328px;
+  margin-inline: auto;
+  padding: ${space(8)} ${space(4)};
+  ${media.up('md')} {
+    grid-template-columns: 1fr 2fr;
+    padding: ${space(10)} ${space(6)};
+  }
+  a {
+    color: ${color('on-depth')};
+    text-underline-offset: 3px;
+  }
+`;
+
+const Brand = styled.p`
+  margin: 0 0 ${space(2)};
+  color: ${color('on-depth')};
+  font-size: ${fontSize('lg')};
+  font-weight: ${fontWeight('heading')};
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  margin: 0 0 ${space(4)};
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-block;
+    padding: ${space(1)} 0;
+  }
+`;
+
+const Lines = styled.div`
+  p {
+    margin: 0 0 ${space(2)};
+  }
+`;
+
+/** Footer of the default and lander layouts; in English from the United States with the notices that law asks for. */
+export function Footer() {
+  const { brand, country, locale } = useShell();
+  const links = FOOTER_LINKS.flatMap((name) => {
+    const path = pathOf(name);
+    return path ? [{ name, path }] : [];
+  });
+  return (
+    <Root>
+      <Inner>
+        <Lines>
+          <Brand>{brand.name}</Brand>
+          <p>
+            <FormattedMessage id="shell.customer-service" defaultMessage="Customer service" />
+            {': '}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </p>
+          <p>
+            <a href={phoneHref(brand.supportPhone)}>{brand.supportPhone}</a>
+          </p>
+        </Lines>
+        <Lines>
+          {links.length > 0 && (
+            <Links>
+              {links.map(({ name, path }) => (
+                <li key={name}>
+                  <Link to={path}>
+                    <FooterLinkText name={name} />
+                  </Link>
+                </li>
+              ))}
+            </Links>
+          )}
+          <LegalDisclaimer />
+          {locale === 'en' && country === 'US' && <UsNotice />}
+          <CompanyDetails />
+          <DataCredits />
+        </Lines>
+      </Inner>
+    </Root>
+  );
+}

@@ -1,8 +1,0 @@
-import { late } from '~/live/late';
-
-/*
- * What may come over a page by itself comes after it: no page is slower for what is seldom seen. Until then a match waits
- * in the list of likes.
- */
-export const LikeModal = late(() => import('~/features/likes/LikeModal').then((module) => module.LikeModal));
-export const MatchModal = late(() => import('~/features/likes/MatchModal').then((module) => module.MatchModal));

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BackButton } from './BackButton';
+import { matchMedia, show } from '../layout.testing';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function shown(route: string, { installed, pages }: { installed: boolean; pages: number }): boolean {
+  vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(...(installed ? [/standalone/] : [])));
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(pages);
+  show(<BackButton />, {}, { route });
+  const is = screen.queryByRole('button', { name: 'Back' }) !== null;
+  cleanup();
+  return is;
+}
+
+it.each(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod'])(
+  'the back button is there on %s in the installed app with a page before, and only then',
+  (route) => {
+    expect(shown(route, { installed: true, pages: 2 })).toBe(true);
+    expect(shown(route, { installed: false, pages: 2 })).toBe(false);
+    expect(shown(route, { installed: true, pages: 1 })).toBe(false);
+  },
+);
+
+it.each(['index', 'members', 'chats', 'likes', 'premium', 'login', 'transactions-id'])(
+  'there is no back button on %s',
+  (route) => {
+    expect(shown(route, { installed: true, pages: 2 })).toBe(false);
+  },
+);

@@ -1,0 +1,48 @@
+import { useLocation } from '@remix-run/react';
+import { Globe } from '~/ui/Icon/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
+import { existingPaths } from '../paths';
+import { tellLanguage } from './report-language';
+import { useTracking } from '~/page/tracking-links';
+import { useShell } from '~/page/use-shell';
+
+/**
+ * The languages of the visitor's country, and the way to all others; a plain form, so it works before scripts do and
+ * the next document comes whole in the new language.
+ */
+export function LocaleMenu() {
+  const { locale, locales, user } = useShell();
+  const location = useLocation();
+  const intl = useIntl();
+  const next = useTracking(location.pathname + location.search);
+  return (
+    <DropdownMenu
+      label={intl.formatMessage({ id: 'shell.choose-language', defaultMessage: 'Choose your language' })}
+      trigger={
+        <>
+          <Globe size={20} aria-hidden />
+          <span aria-hidden>{locale.toUpperCase()}</span>
+        </>
+      }
+    >
+      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? tellLanguage : undefined}>
+        <input type="hidden" name="next" value={next} />
+        {locales.map(({ code, name }) => (
+          <DropdownButton
+            key={code}
+            name="locale"
+            value={code}
+            lang={code}
+            aria-current={code === locale ? 'true' : undefined}
+          >
+            {name}
+          </DropdownButton>
+        ))}
+      </form>
+      <DropdownLink to={`${existingPaths['lang-config']}?next=${encodeURIComponent(next)}`}>
+        <FormattedMessage id="shell.all-languages" defaultMessage="All languages" />
+      </DropdownLink>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WireUser } from '~/api-client/contract-types';
+import { show, testUser } from '../layout.testing';
+import { TabBar, TopBar, useNavItems } from './Navigation';
+
+afterEach(() => {
+  cleanup();
+  browser().setViewport({ width: 1024 });
+});
+
+const browser = () => (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM;
+const free = testUser({ paidUser: false });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+const Top = () => <TopBar items={useNavItems()} />;
+const Tabs = () => <TabBar items={useNavItems()} />;
+
+describe('the top bar', () => {
+  it('offers a visitor the login and a language, and no members’ items', () => {
+    show(<Top />);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByLabelText('Choose your language')).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByLabelText('Your account')).toBeNull();
+  });
+
+  it('has the logo lead home: a visitor to the start page, a member to the members', () => {
+    show(<Top />);
+    expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/');
+    cleanup();
+    show(<Top />, { user: free });
+    expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/members');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('shows a free member search, messages, likes and Get Premium, with unread and new ones counted', () => {
+    show(<Top />, { user: free, unread: 120, newLikes: 3 });
+    const links = within(main()).getAllByRole('link');
+    expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/premium']);
+    const [search, messages, likes, premium] = links;
+    expect(search!.textContent).toBe('Search');
+    expect(within(messages!).getByText('99+')).toBeDefined();
+    expect(within(messages!).getByText('120 unread messages')).toBeDefined();
+    expect(within(likes!).getByText('3')).toBeDefined();
+    expect(within(likes!).getByText('3 new likes')).toBeDefined();
+    expect(premium!.textContent).toBe('Get Premium');
+  });
+
+  it.each([
+    [11, ''],
+    [10, '1010 credits left'],
+    [1, '11 credit left'],
+    [0, '00 credits left'],
+  ])('shows who has paid the credits instead; of %i the badge says "%s"', (credits, badge) => {
+    show(<Top />, { user: testUser({ credits }) });
+    const link = within(main()).getByRole('link', { name: /^Credits/ });
+    expect(link.getAttribute('href')).toBe('/credits');
+    expect(within(main()).queryByText('Get Premium')).toBeNull();
+    expect(link.textContent).toBe(`Credits${badge}`);
+  });
+
+  it('follows a payment that completes while the page is open', () => {
+    const polled = { paid_user: true, credits: 5 } as WireUser;
+    show(<Top />, { user: testUser({ paidUser: false, credits: 0 }) }, { polled });
+    expect(within(main()).queryByText('Get Premium')).toBeNull();
+    expect(within(main()).getByText('5 credits left')).toBeDefined();
+  });
+
+  it('has an account dropdown with the own profile and a form that logs out', () => {
+    show(<Top />, { user: free });
+    const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
+    expect(item('My profile', 'a').getAttribute('href')).toBe('/profile');
+    expect(item('Settings', 'a').getAttribute('href')).toBe('/notifications');
+    const form = item('Log out', 'form') as HTMLFormElement;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/logout.php']);
+  });
+});
+
+describe('the tab bar of phones', () => {
+  it('carries the same items and badges and the own profile, for members only', () => {
+    show(<Tabs />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    cleanup();
+    show(<Tabs />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
+    // Hidden by a media query on the wide screen that tests have.
+    const hidden = true;
+    const tabs = within(screen.getByLabelText('Sections'));
+    const links = tabs.getAllByRole('link', { hidden });
+    expect(hrefs(links)).toEqual(['/members', '/likes', '/chats', '/credits', '/profile']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Search',
+      expect.stringContaining('1 new like'),
+      expect.stringContaining('99+'),
+      expect.stringContaining('0 credits left'),
+      'Me',
+    ]);
+  });
+});
+
+describe('what is where', () => {
+  it.each([
+    [390, false, true],
+    [767, false, true],
+    [768, true, false],
+    [1280, true, false],
+  ])('at %i px the items stand in the top bar: %s, in the tab bar: %s', (width, top, tabs) => {
+    browser().setViewport({ width });
+    show(
+      <>
+        <Top />
+        <Tabs />
+      </>,
+      { user: free },
+    );
+    const shown = (name: string) => screen.queryByRole('navigation', { name }) !== null;
+    expect([shown('Main'), shown('Sections')]).toEqual([top, tabs]);
+    // Slim or not, the bar itself is always there.
+    expect(screen.getByRole('banner')).toBeDefined();
+  });
+});

@@ -1,0 +1,256 @@
+import { Link, NavLink } from '@remix-run/react';
+import { Coins, Crown, Heart, MessageCircle, Search, UserRound } from '~/ui/Icon/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
+import { Badge } from '~/ui/Badge/Badge';
+import { ButtonLink } from '~/ui/Button/ButtonLink';
+import { useNavCounts } from '~/realtime/use-nav-counts';
+import { AccountMenu } from './AccountMenu';
+import { BackButton } from './BackButton';
+import { LocaleMenu } from './LocaleMenu';
+import { navItems, tabOrder, type NavItem } from './nav-items';
+import { existingPaths } from '../paths';
+import { usePremium } from '~/page/use-premium';
+import { useShell } from '~/page/use-shell';
+import { usePrefetch } from '~/ui/Prefetch/use-prefetch';
+
+const ICONS = { members: Search, chats: MessageCircle, likes: Heart, credits: Coins, premium: Crown };
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${zIndex('nav')};
+  background: ${color('surface-raised')};
+  box-shadow: 0 1px 0 ${color('line')};
+`;
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  max-width: 1328px;
+  min-height: 52px;
+  margin-inline: auto;
+  padding: 0 ${space(3)};
+  ${media.up('md')} {
+    min-height: 64px;
+    padding: 0 ${space(6)};
+    gap: ${space(2)};
+  }
+`;
+
+const Logo = styled(Link)`
+  margin-inline-end: auto;
+  padding: ${space(2)} 0;
+  color: ${color('text')};
+  font-size: ${fontSize('lg')};
+  font-weight: 800;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Mark = styled.span`
+  color: ${color('primary-text')};
+`;
+
+const Items = styled.nav`
+  display: none;
+  ${media.up('md')} {
+    display: flex;
+    gap: ${space(1)};
+  }
+`;
+
+const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 44px;
+  padding: 0 ${space(3)};
+  border-radius: ${radius('control')};
+  color: ${color('text-muted')};
+  font-weight: ${fontWeight('strong')};
+  text-decoration: none;
+  transition: background ${motion('fast')};
+  &[aria-current='page'] {
+    color: ${color('text')};
+    background: ${color('surface-sunken')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color('surface-sunken')};
+    }
+  }
+  ${media.down('lg')} {
+    span.word {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const Tabs = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${zIndex('nav')};
+  display: grid;
+  grid-auto-flow: column;
+  /* Equal where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
+  grid-auto-columns: minmax(max-content, 1fr);
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color('surface-raised')};
+  box-shadow: 0 -1px 0 ${color('line')};
+  ${media.up('md')} {
+    display: none;
+  }
+`;
+
+const Tab = styled(NavLink)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-height: 56px;
+  color: ${color('text-muted')};
+  font-size: ${fontSize('xs')};
+  white-space: nowrap;
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${color('primary-text')};
+    font-weight: ${fontWeight('strong')};
+  }
+`;
+
+const TabBadge = styled.span`
+  position: absolute;
+  top: 4px;
+  left: calc(50% + 4px);
+`;
+
+/** The top bar of every page of the default layout; on phones slim, with the tab bar below carrying the items. */
+export function TopBar({ items }: { items: readonly NavItem[] }) {
+  const prefetch = usePrefetch();
+  const shell = useShell();
+  const intl = useIntl();
+  return (
+    <Bar>
+      <Inner>
+        <BackButton />
+        <Logo to={shell.user ? existingPaths.members : existingPaths.index} prefetch={prefetch}>
+          {shell.brand.name}
+          <Mark aria-hidden>.</Mark>
+        </Logo>
+        {items.length > 0 && (
+          <Items aria-label={intl.formatMessage({ id: 'shell.main-navigation', defaultMessage: 'Main' })}>
+            {items.map((item) => (
+              <NavEntry key={item.name} item={item} as="item" />
+            ))}
+          </Items>
+        )}
+        <LocaleMenu />
+        {shell.user ? (
+          <AccountMenu user={shell.user} />
+        ) : (
+          <ButtonLink to={existingPaths.login} size="sm" variant="ghost">
+            <FormattedMessage id="shell.login" defaultMessage="Log in" />
+          </ButtonLink>
+        )}
+      </Inner>
+    </Bar>
+  );
+}
+
+/** Phones: search, likes, messages, credits or premium, me within reach of the thumb, with the same badges. */
+export function TabBar({ items }: { items: readonly NavItem[] }) {
+  const intl = useIntl();
+  const prefetch = usePrefetch();
+  if (items.length === 0) return null;
+  return (
+    <Tabs aria-label={intl.formatMessage({ id: 'shell.tab-navigation', defaultMessage: 'Sections' })}>
+      {tabOrder(items).map((item) => (
+        <NavEntry key={item.name} item={item} as="tab" />
+      ))}
+      <Tab to={existingPaths.profile} prefetch={prefetch}>
+        <UserRound size={22} aria-hidden />
+        <FormattedMessage id="shell.me" defaultMessage="Me" />
+      </Tab>
+    </Tabs>
+  );
+}
+
+/** What the member's bars show; none for visitors. */
+export function useNavItems(): NavItem[] {
+  const { user } = useShell();
+  const counts = useNavCounts();
+  const paidUser = usePremium();
+  return user ? navItems({ ...user, paidUser, credits: counts.credits ?? user.credits }, counts) : [];
+}
+
+function NavEntry({ item, as }: { item: NavItem; as: 'item' | 'tab' }) {
+  const prefetch = usePrefetch();
+  const Icon = ICONS[item.name];
+  const badge = <Badge count={item.count} showZero={item.always} tone={item.tone} label={useBadgeLabel(item)} />;
+  const word = <NavWord name={item.name} />;
+  if (as === 'tab') {
+    return (
+      <Tab to={existingPaths[item.name]} prefetch={prefetch}>
+        <Icon size={22} aria-hidden />
+        {word}
+        <TabBadge>{badge}</TabBadge>
+      </Tab>
+    );
+  }
+  return (
+    <Item to={existingPaths[item.name]} prefetch={prefetch}>
+      <Icon size={20} aria-hidden />
+      <span className="word">{word}</span>
+      {badge}
+    </Item>
+  );
+}
+
+function NavWord({ name }: { name: NavItem['name'] }) {
+  switch (name) {
+    case 'members':
+      return <FormattedMessage id="shell.search-members" defaultMessage="Search" />;
+    case 'chats':
+      return <FormattedMessage id="shell.messages" defaultMessage="Messages" />;
+    case 'likes':
+      return <FormattedMessage id="shell.likes" defaultMessage="Likes" />;
+    case 'credits':
+      return <FormattedMessage id="shell.credits" defaultMessage="Credits" />;
+    case 'premium':
+      return <FormattedMessage id="shell.get-premium" defaultMessage="Get Premium" />;
+  }
+}
+
+function useBadgeLabel(item: NavItem): string {
+  const intl = useIntl();
+  const { count } = item;
+  if (item.name === 'likes')
+    return intl.formatMessage(
+      { id: 'shell.new-likes', defaultMessage: '{count, plural, one {# new like} other {# new likes}}' },
+      { count },
+    );
+  if (item.name === 'credits')
+    return intl.formatMessage(
+      { id: 'shell.credits-left', defaultMessage: '{count, plural, one {# credit left} other {# credits left}}' },
+      { count },
+    );
+  return intl.formatMessage(
+    {
+      id: 'shell.unread-messages',
+      defaultMessage: '{count, plural, one {# unread message} other {# unread messages}}',
+    },
+    { count },
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { late } from './lazy';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('is asked for when it is first shown, and there once it has come', async () => {
+  const load = vi.fn(() => Promise.resolve(Greeting));
+  const Late = late(load);
+  expect(load).not.toHaveBeenCalled();
+  const { container } = render(<Late name="Ada" />);
+  expect(container.textContent).toBe('');
+  expect((await screen.findByText('Hello Ada')).tagName).toBe('P');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is nothing where it cannot be had, beside what stays, and is asked for again when it is shown anew', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('network')));
+  const Late = late(load);
+  const page = (
+    <div>
+      beside <Late name="Ada" />
+    </div>
+  );
+  const { container, unmount } = render(page);
+  await act(async () => {});
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(container.textContent).toBe('beside ');
+  unmount();
+  load.mockResolvedValue(Greeting);
+  render(page);
+  await screen.findByText('Hello Ada');
+});
+
+it('is no part of what the server sends', () => {
+  const load = vi.fn(() => Promise.resolve(Greeting));
+  const Late = late(load);
+  expect(renderToString(<Late name="Ada" />)).toBe('');
+  expect(load).not.toHaveBeenCalled();
+});

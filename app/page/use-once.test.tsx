@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCompany } from '../layouts/footer/use-company';
+import { useInterests } from '../features/profiles/traits/use-interests';
+import { useRegions } from '../features/profiles/places/use-regions';
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const list = [{ id: '1', name: 'One' }];
+    return Promise.resolve(Response.json({ name: 'One', interests: list, regions: list }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Interests() {
+  return <p>{useInterests()?.[0]?.name}</p>;
+}
+function Regions({ country }: { country: string }) {
+  return <p>{useRegions(country)?.[0]?.name}</p>;
+}
+
+function Company() {
+  return <p>{useCompany()?.name}</p>;
+}
+
+/** Mounted, left and mounted again on another page of the same page life. */
+async function visitTwice(part: JSX.Element) {
+  const client = new QueryClient();
+  for (let i = 0; i < 2; i++) {
+    render(
+      <QueryClientProvider client={client}>
+        {part}
+        {part}
+      </QueryClientProvider>,
+    );
+    expect(await screen.findAllByText('One')).toHaveLength(2);
+    cleanup();
+  }
+}
+
+it('interests are asked for once in a page’s life, whoever needs them', async () => {
+  await visitTwice(<Interests />);
+  expect(asked).toEqual(['/api/interests.php']);
+});
+
+it('regions are asked for once for each country', async () => {
+  await visitTwice(<Regions country="NL" />);
+  expect(asked).toEqual(['/api/regions.php?country=NL']);
+});
+
+it('the company is asked for once', async () => {
+  await visitTwice(<Company />);
+  expect(asked).toEqual(['/api/companyinfo.php']);
+});

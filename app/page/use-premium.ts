@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '../api-client/queries';
+import { useShell } from './use-shell';
+
+/** Whether the member is premium: a payment may complete while the page is open, and the polled user knows first. */
+export function usePremium(): boolean {
+  const { user } = useShell();
+  const polled = useQuery({ ...userQuery, enabled: false });
+  return polled.data?.paid_user ?? user?.paidUser ?? false;
+}

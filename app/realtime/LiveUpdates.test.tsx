@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onHint } from './live-events';
+import { LiveUpdates } from './LiveUpdates';
+
+let asked: string[] = [];
+const streams: EventTarget[] = [];
+
+class Stream extends EventTarget {
+  constructor(readonly url: string) {
+    super();
+    streams.push(this);
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ user: null }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveUpdates />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const ALL = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+const pass = async (ms: number) => {
+  asked = [];
+  await vi.advanceTimersByTimeAsync(ms);
+  return asked;
+};
+const hint = async (kind: string) => {
+  asked = [];
+  streams.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  return asked;
+};
+
+it('asks for user, chats and likes 5 s after load, then every 60 s', async () => {
+  expect(await pass(4999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  expect(await pass(59_999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  expect(await pass(60_000)).toEqual(ALL);
+});
+
+it.each([
+  ['message', ['/api/chats.php']],
+  ['conversation', ['/api/chats.php']],
+  ['like', ['/api/likes.php']],
+  ['match', ['/api/likes.php']],
+  ['credits', ['/api/user.php']],
+  ['read', []],
+  ['delivered', []],
+  ['typing', []],
+  ['resync', ALL],
+])('of a hint %s asks for %j', async (kind, paths) => {
+  expect(await hint(kind)).toEqual(paths);
+});
+
+it('tells the page that the session has ended elsewhere, so that it forgets what is the member’s own', async () => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const heard = vi.fn();
+  const stop = onHint(heard);
+  await hint('logout');
+  expect(heard.mock.calls).toEqual([[{ kind: 'logout' }]]);
+  stop();
+});
+
+it('looks at the chats again where the stream comes back, and at nothing once the page is gone', async () => {
+  streams.at(-1)!.dispatchEvent(new Event('hello'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/api/chats.php']);
+  asked = [];
+  // A second time: something may have been missed in between.
+  streams.at(-1)!.dispatchEvent(new Event('hello'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(ALL);
+  cleanup();
+  expect(await pass(120_000)).toEqual([]);
+});
+
+it('asks every 300 s where push messages come, and at once when one has come', async () => {
+  cleanup();
+  const worker = new EventTarget();
+  const registration = { pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example' }) } };
+  Object.assign(worker, { getRegistration: async () => registration });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveUpdates />
+    </QueryClientProvider>,
+  );
+  expect(await pass(5000)).toEqual(ALL);
+  expect(await pass(299_999)).toEqual([]);
+  expect(await pass(1)).toEqual(ALL);
+  asked = [];
+  worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'something else' } }));
+  worker.dispatchEvent(new MessageEvent('message', { data: null }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(ALL);
+});
+
+it('leaves for the login page when the session has ended elsewhere, and says so', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  expect(await hint('logout')).toEqual([]);
+  // The page in which somebody logs out goes there by itself.
+  expect(leave).not.toHaveBeenCalled();
+  await pass(1000);
+  expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');
+});

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openStream } from './event-source';
+import { tellHint, type LiveHint } from './live-events';
+import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
+import { isPushSubscribed } from './push-state';
+import { createRefresher, type Refresher } from './refresher';
+
+/** Spec section 9: user, chats and likes every 60 s (300 s with push), starting 5 s after load. */
+const FIRST_POLL_MS = 5000;
+const POLL_MS = 60_000;
+const POLL_WITH_PUSH_MS = 300_000;
+
+const LEAVE_MS = 1000;
+
+const ALL = [userQuery, chatsQuery, likesQuery];
+
+/** Keeps the member's data fresh: a stream of hints while visible, a poll in any case. Renders nothing. */
+export function LiveUpdates() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresher = createRefresher(client);
+    // The open thread resumes by itself; it need not wait for the list.
+    const resync = () => tellHint({ kind: 'resync' });
+    let opened = false;
+    let stopped = false;
+    const stopStream = openStream(document, {
+      onOpen: () => {
+        resync();
+        // The page itself is fresh; after a lost connection likes and credits may have changed as well.
+        void refresher.refresh(opened ? ALL : [chatsQuery]);
+        opened = true;
+      },
+      onHint: (hint) => react(refresher, hint),
+    });
+    const look = () => {
+      resync();
+      void refresher.refresh(ALL);
+    };
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    let timer = window.setTimeout(async function poll() {
+      look();
+      const pause = (await isPushSubscribed(worker)) ? POLL_WITH_PUSH_MS : POLL_MS;
+      if (!stopped) timer = window.setTimeout(poll, pause);
+    }, FIRST_POLL_MS);
+    // The worker passes on that a push message came (spec section 7).
+    const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && look();
+    worker?.addEventListener('message', onWorker);
+    return () => {
+      stopped = true;
+      window.clearTimeout(timer);
+      worker?.removeEventListener('message', onWorker);
+      stopStream();
+    };
+  }, [client]);
+  return null;
+}
+
+function react(refresher: Refresher, hint: LiveHint): void {
+  switch (hint.kind) {
+    case 'logout':
+      // Not at once: the page in which somebody logs out is on its way already.
+      window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
+      break;
+    case 'like':
+    case 'match':
+      void refresher.refresh([likesQuery]);
+      break;
+    case 'credits':
+      void refresher.refresh([userQuery]);
+      break;
+    case 'message':
+    case 'conversation':
+      void refresher.refresh([chatsQuery]);
+      break;
+    case 'resync':
+      void refresher.refresh(ALL);
+      break;
+    case 'delivered':
+    case 'read':
+    case 'typing':
+    case 'presence':
+      // Only the open thread shows these.
+      break;
+  }
+  tellHint(hint);
+}

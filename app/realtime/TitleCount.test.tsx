@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from '@remix-run/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { chatsQuery, likesQuery } from '../api-client/queries';
+import { TitleCount } from './TitleCount';
+
+const badges: (number | null)[] = [];
+
+function open(unread: number, newLikes: number) {
+  document.title = 'Members';
+  const client = new QueryClient();
+  const root = { unread, newLikes, user: null };
+  const Stub = createRemixStub([
+    { id: 'root', path: '/', loader: () => root, children: [{ index: true, Component: TitleCount }] },
+  ]);
+  render(
+    <QueryClientProvider client={client}>
+      <Stub hydrationData={{ loaderData: { root } }} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  badges.length = 0;
+});
+
+it('puts unread messages and new likes together before the title, and follows them', async () => {
+  const client = open(2, 3);
+  expect(document.title).toBe('(5) Members');
+  act(() => client.setQueryData(chatsQuery.queryKey, { chats: [], num_unread_messages: 120, next: null }));
+  await waitFor(() => expect(document.title).toBe('(123) Members'));
+  act(() => client.setQueryData(likesQuery.queryKey, { profiles: [], liked_by: [], matches: [], num_new_likes: 1 }));
+  await waitFor(() => expect(document.title).toBe('(121) Members'));
+});
+
+it('leaves the title alone where there is nothing to count', () => {
+  open(0, 0);
+  expect(document.title).toBe('Members');
+});
+
+it('tells the app’s badge the same, and does not mind where that fails', () => {
+  const failing = () => Promise.reject(new Error('no badge here'));
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    setAppBadge: (count: number) => (badges.push(count), failing()),
+    clearAppBadge: () => (badges.push(null), failing()),
+  });
+  open(2, 3);
+  cleanup();
+  open(0, 0);
+  expect(badges).toEqual([5, null]);
+});

@@ -1,0 +1,76 @@
+import type { LiveHint } from './live-events';
+
+/** A hidden tab keeps its stream this long, then polling has to do. */
+const HIDDEN_MS = 30_000;
+/** After an answer that was no stream the browser gives up; we come back in this time, doubling up to a minute. */
+const COME_BACK_MS = 3000;
+const LONGEST_MS = 60_000;
+
+export interface StreamListeners {
+  onHint: (hint: LiveHint) => void;
+  /** Connected (again): whatever was missed must be fetched. */
+  onOpen: () => void;
+}
+
+/** Opens the event stream while the tab is visible; returns how to stop it. */
+export function openStream(document: Document, listeners: StreamListeners): () => void {
+  let source: EventSource | undefined;
+  let hiding: number | undefined;
+  let returning: number | undefined;
+  let pause = COME_BACK_MS;
+
+  const open = () => {
+    window.clearTimeout(returning);
+    if (source) return;
+    const opened = new EventSource('/api/events');
+    source = opened;
+    opened.addEventListener('hello', () => {
+      pause = COME_BACK_MS;
+      listeners.onOpen();
+    });
+    opened.addEventListener('message', (event: MessageEvent<string>) => {
+      const hint = readHint(event.data);
+      if (hint) listeners.onHint(hint);
+    });
+    // A lost connection the browser mends itself; what it does not mend is CLOSED.
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      source = undefined;
+      returning = window.setTimeout(onVisibility, pause);
+      pause = Math.min(pause * 2, LONGEST_MS);
+    });
+  };
+  const close = () => {
+    window.clearTimeout(returning);
+    source?.close();
+    source = undefined;
+  };
+  const onVisibility = () => {
+    window.clearTimeout(hiding);
+    if (document.visibilityState === 'visible') open();
+    else hiding = window.setTimeout(close, HIDDEN_MS);
+  };
+
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility);
+  // A page that is being left must not hold a connection (or log its end as an error); one that is gone back to does.
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', onVisibility);
+  window.addEventListener('online', onVisibility);
+  return () => {
+    window.clearTimeout(hiding);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', onVisibility);
+    window.removeEventListener('online', onVisibility);
+    close();
+  };
+}
+
+function readHint(data: string): LiveHint | undefined {
+  try {
+    return JSON.parse(data) as LiveHint;
+  } catch {
+    return undefined;
+  }
+}

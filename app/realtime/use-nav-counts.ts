@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
+import { useShell } from '../page/use-shell';
+
+export interface LiveCounts {
+  unread: number;
+  newLikes: number;
+  credits: number | undefined;
+}
+
+/** Counts of the navigation: the shell's until fresher ones arrive. Polling and hints fetch; this only reads. */
+export function useNavCounts(): LiveCounts {
+  const shell = useShell();
+  const chats = useQuery({ ...chatsQuery, enabled: false });
+  const likes = useQuery({ ...likesQuery, enabled: false });
+  const user = useQuery({ ...userQuery, enabled: false });
+  return {
+    unread: chats.data?.num_unread_messages ?? shell.unread,
+    newLikes: likes.data?.num_new_likes ?? shell.newLikes,
+    credits: user.data?.credits ?? shell.user?.credits,
+  };
+}

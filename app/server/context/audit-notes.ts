@@ -1,0 +1,46 @@
+import { insertAudit } from '~db/queries/audit';
+import type { AppError } from '../response/app-error';
+import type { RequestContext } from './context.server';
+import { noteBeside } from '../response/best-effort';
+
+/**
+ * A row in the audit where a member asked for what they may not have (403): which refusal, never the words around it.
+ * Of one member only so many an hour; the answer does not depend on it.
+ */
+export async function noteDenial(context: RequestContext, refused: AppError): Promise<void> {
+  const { viewer } = context;
+  if (refused.status !== 403 || viewer?.kind !== 'member') return;
+  const { db, clock, ids, limits, tenant, requestId, network, log } = context;
+  if ((await limits.denial.tryTake(`${tenant.id}|${viewer.member.id}`)) > 0) return;
+  const row = {
+    id: ids.ulid(),
+    at: clock.now(),
+    actor_kind: 'member' as const,
+    actor_id: viewer.member.id,
+    action: 'denied',
+    subject_id: viewer.member.id,
+    request_id: requestId,
+    network_address: network,
+    detail: JSON.stringify({ code: refused.code }),
+  };
+  await noteBeside(log, 'a denial', () => insertAudit(db, row));
+}
+
+/** A member has changed a setting: which, and to what, where that is no secret. */
+export async function noteSetting(
+  { db, clock, ids, requestId, network }: Pick<RequestContext, 'db' | 'clock' | 'ids' | 'requestId' | 'network'>,
+  memberId: string,
+  changed: Record<string, string | boolean>,
+): Promise<void> {
+  await insertAudit(db, {
+    id: ids.ulid(),
+    at: clock.now(),
+    actor_kind: 'member',
+    actor_id: memberId,
+    action: 'setting',
+    subject_id: memberId,
+    request_id: requestId,
+    network_address: network,
+    detail: JSON.stringify(changed),
+  });
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listClicks } from '~db/queries/click';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { openClicks } from './clicks';
+import { openLimits } from '../limits/limits';
+import { memoryLogger } from '../operations/logger';
+import type { RequestFacts } from '../http/request-facts';
+
+const aurea = testTenant({ id: 1, slug: 'aurea' });
+const boreas = testTenant({ id: 2, slug: 'boreas' });
+const at = (path: string, address = '192.0.2.1') =>
+  ({ url: new URL(path, 'http://aurea.localhost'), peer: { address } }) as RequestFacts;
+const addressKey = (address: string) => address;
+const limits = (factor = 1000) => openLimits(factor);
+const range = { from: TEST_NOW, until: TEST_NOW + 1, limit: 100_000 };
+
+function openAll(open: OpenDatabase) {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  return { lines, clicks: openClicks({ ...open, addressKey, limits: limits(), log: memoryLogger(lines) }) };
+}
+
+/** On a database that only takes rows. */
+function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogger>[0], bounds = limits()) {
+  return openClicks({
+    database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
+    clock: { now: () => 0 },
+    ids: { ulid: () => '', random: () => '', token: () => '' },
+    log: memoryLogger(lines),
+    addressKey,
+    limits: bounds,
+  });
+}
+
+withDatabase('clicks', (open) => {
+  it('are written with the ids of their address, each to its brand', async () => {
+    const database = await open();
+    const { clicks, lines } = openAll(database);
+    clicks.record(aurea, at(`/members/${'x'.repeat(300)}?network=adnet&ref=r&sub1=1&sub2=2&sub3=3&other=4`));
+    clicks.record(boreas, at('/?network=other'));
+    await clicks.close();
+    expect(await listClicks(database.db, range)).toMatchObject([
+      { network: 'adnet', ref: 'r', sub1: '1', sub2: '2', sub3: '3', path: `/members/${'x'.repeat(191)}` },
+    ]);
+    expect(await listClicks(database.other, range)).toMatchObject([{ network: 'other', ref: null, path: '/' }]);
+    expect(lines).toEqual([]);
+  });
+
+  it('are written within a second without being asked', async () => {
+    const database = await open();
+    const { clicks } = openAll(database);
+    clicks.record(aurea, at('/?network=adnet'));
+    await vi.waitFor(async () => expect(await listClicks(database.db, range)).toHaveLength(1), { timeout: 10_000 });
+    await clicks.close();
+  });
+
+  it('are all there after closing, those that are just being written too', async () => {
+    const database = await open();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { clicks } = openAll(database);
+    for (let i = 0; i < 3000; i++) clicks.record(aurea, at(`/?network=adnet&ref=${i}`));
+    // Begins to write the first; close must wait for it.
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    clicks.record(aurea, at('/?network=last'));
+    await clicks.close();
+    expect(await listClicks(database.db, range)).toHaveLength(3001);
+  });
+
+  it('are given up loudly, but one brand at a time, where the database does not take them', async () => {
+    const database = await open();
+    const tenant = (id: number) => {
+      if (id === 1) throw new Error('gone');
+      return database.database.tenant(id);
+    };
+    const { clicks, lines } = openAll({ ...database, database: { ...database.database, tenant } });
+    clicks.record(aurea, at('/?network=a'));
+    clicks.record(boreas, at('/?network=b'));
+    await clicks.close();
+    expect(lines).toMatchObject([{ level: 'error', message: 'clicks were lost', fields: { tenant: 1, clicks: 1 } }]);
+    expect(await listClicks(database.other, range)).toHaveLength(1);
+  });
+});
+
+describe('too many clicks', () => {
+  it('of one address are one visitor’s game, of all together a flood: neither fills the database', async () => {
+    const lines: { level: string; fields: object; message: string }[] = [];
+    let written = 0;
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: async () => void (written += rows.length) }),
+    });
+    const clicks = openWith(insertInto, lines, { ...limits(1), clicks: limits(1 / 500).clicks });
+    for (let i = 0; i < 130; i++) clicks.record(aurea, at('/?network=a'));
+    for (let i = 0; i < 100; i++) clicks.record(aurea, at('/?network=a', `192.0.2.${i + 2}`));
+    await clicks.close();
+    expect(written).toBe(200);
+    expect(lines).toMatchObject([{ level: 'error', fields: { clicks: 20 } }]);
+  });
+
+  it('do not gather behind a database that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lines: { level: string; fields: object; message: string }[] = [];
+    const written: number[] = [];
+    let answer = () => {};
+    const silent = new Promise<void>((resolve) => (answer = resolve));
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: () => silent.then(() => void written.push(rows.length)) }),
+    });
+    const clicks = openWith(insertInto, lines);
+    for (let second = 0; second < 4; second++) {
+      for (let i = 0; i < 10_000; i++) clicks.record(aurea, at('/?network=a'));
+      // They are counted first.
+      await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(1000);
+    }
+    vi.useRealTimers();
+    answer();
+    await clicks.close();
+    // Those that were being written, and as many as memory should hold.
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(30_000);
+    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 10_000 } }]);
+  });
+
+  it('are dropped beyond what memory should hold, and said once a second, not once a click', async () => {
+    const lines: { level: string; fields: object; message: string }[] = [];
+    const written: number[] = [];
+    const insertInto = () => ({
+      values: (rows: unknown[]) => ({ execute: async () => void written.push(rows.length) }),
+    });
+    const clicks = openWith(insertInto, lines);
+    const facts = at('/?network=a');
+    for (let i = 0; i < 20_050; i++) clicks.record(aurea, facts);
+    await clicks.close();
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(20_000);
+    expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 50 } }]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Database } from '~db/database';
+import { insertClicks } from '~db/queries/click';
+import type { NewClick } from '~db/schema/click';
+import type { Tenant } from '~/tenancy/tenant';
+import type { Clock } from './clock';
+import type { Ids } from './ids';
+import type { Limits } from '../limits/limits';
+import type { Logger } from '../operations/logger';
+import type { RequestFacts } from '../http/request-facts';
+import { readTracking } from './tracking';
+
+export interface Clicks {
+  record(tenant: Tenant, facts: RequestFacts): void;
+  close(): Promise<void>;
+}
+
+const FLUSH_MS = 1000;
+/** More than these, in a second or while others are being written, are dropped, loudly: a database that is down must not take the process with it. */
+const MAX_WAITING = 20_000;
+
+/** Clicks are buffered and written many at a time: a campaign's peak costs one insert a second. */
+export function openClicks(options: {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  limits: Pick<Limits, 'click' | 'clicks'>;
+  addressKey: (address: string) => string;
+}): Clicks {
+  const { database, clock, ids, log, limits, addressKey } = options;
+  let waiting = new Map<number, NewClick[]>();
+  let count = 0;
+  let dropped = 0;
+  let writing: Promise<void> | undefined;
+  const counting = new Set<Promise<void>>();
+
+  async function write(batch: Map<number, NewClick[]>): Promise<void> {
+    for (const [tenantId, clicks] of batch) {
+      try {
+        await insertClicks(database.tenant(tenantId), clicks);
+      } catch (error) {
+        log.error({ err: error, tenant: tenantId, clicks: clicks.length }, 'clicks were lost');
+      }
+    }
+  }
+
+  /** One batch at a time: behind a database that does not answer no others may gather. */
+  function flush(): void {
+    if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many');
+    dropped = 0;
+    if (count === 0 || writing) return;
+    const batch = waiting;
+    waiting = new Map();
+    count = 0;
+    writing = write(batch).finally(() => (writing = undefined));
+  }
+
+  function hold(tenant: Tenant, facts: RequestFacts): void {
+    if (count >= MAX_WAITING) {
+      dropped += 1;
+      return;
+    }
+    const list = waiting.get(tenant.id) ?? [];
+    list.push({
+      tenant_id: tenant.id,
+      id: ids.ulid(),
+      at: clock.now(),
+      path: facts.url.pathname.slice(0, 200),
+      lander: null,
+      country: null,
+      visit_id: null,
+      ...readTracking(facts.url.searchParams),
+    });
+    waiting.set(tenant.id, list);
+    count += 1;
+  }
+
+  /** Who clicks without end is one who does not count: nobody's campaign, and no room in the database. */
+  async function countOne(tenant: Tenant, facts: RequestFacts): Promise<void> {
+    if ((await limits.click.tryTake(`${tenant.id}|${addressKey(facts.peer.address)}`)) > 0) return;
+    if ((await limits.clicks.tryTake(`${tenant.id}`)) > 0) dropped += 1;
+    else hold(tenant, facts);
+  }
+
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+  return {
+    record(tenant, facts) {
+      const counted = countOne(tenant, facts).finally(() => counting.delete(counted));
+      counting.add(counted);
+    },
+    async close() {
+      clearInterval(timer);
+      await Promise.all(counting);
+      await writing;
+      flush();
+      await writing;
+    },
+  };
+}

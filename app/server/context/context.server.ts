@@ -1,0 +1,158 @@
+import type { IntlShape } from 'react-intl';
+import type { Db } from '~db/database';
+import { chooseLocale } from '~/i18n/choose-locale';
+import type { Locale } from '~/i18n/locales';
+import type { EventsPort } from '~/providers/events/events-port';
+import type { GeoPort } from '~/providers/geo/geo-port';
+import type { MailPort } from '~/providers/mail/mail-port';
+import type { PaymentPort } from '~/providers/payment/payment-port';
+import type { StoragePort } from '~/providers/storage/storage-port';
+import type { Tenant } from '~/tenancy/tenant';
+import { isLoopback, networkOf } from '../http/client-ip';
+import type { Clock } from './clock';
+import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '../http/cookies';
+import type { Ids } from './ids';
+import type { Limits } from '../limits/limits';
+import type { Logger } from '../operations/logger';
+import type { Pictures } from '../pictures/pictures';
+import { saysPresence } from './presence';
+import { header, readCookie, type RequestFacts } from '../http/request-facts';
+import { findTracking, type Tracking } from './tracking';
+import type { Viewer, ViewerMember } from './viewer';
+
+/** The outside world, by port. */
+export interface Ports {
+  mail: MailPort;
+  /** Null where a platform sells nothing (yet). */
+  payment: PaymentPort | null;
+  storage: StoragePort;
+  geo: GeoPort;
+  events: EventsPort;
+}
+
+/** What lives as long as the process; compose makes it. */
+export interface Platform {
+  mode: 'demo' | 'production';
+  log: Logger;
+  clock: Clock;
+  ids: Ids;
+  ports: Ports;
+  limits: Limits;
+  pictures: Pictures;
+  openDb: (tenantId: number) => Db;
+  findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
+  /** Notes that the member is there, at most once a minute. */
+  notePresence: (context: ServiceContext, member: ViewerMember) => Promise<void>;
+  publicOrigin: (tenant: Tenant) => string;
+  addressKey: (address: string) => string;
+  /** Signs what a device keeps of an earlier login. */
+  deviceMark: (subject: string) => string;
+  /** Outside production: where a loopback visitor comes from. */
+  demoCountry: () => string | undefined;
+  texts: (tenant: Tenant, locale: Locale) => IntlShape;
+  /** Wakes the outbox after a commit that wrote to it. */
+  kickOutbox: () => void;
+}
+
+/** What a service works with, in a request and in a job alike. */
+export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'kickOutbox'> {
+  tenant: Tenant;
+  /** The brand's public origin: scheme://host[:port]. */
+  origin: string;
+  db: Db;
+  log: Logger;
+  /** Texts outside pages (mail): the catalogues in one language and the brand's niche wording. */
+  texts: (locale: Locale) => IntlShape;
+}
+
+/** Everything a route or service may know of this request. */
+export interface RequestContext extends ServiceContext {
+  limits: Limits;
+  requestId: string;
+  secure: boolean;
+  locale: Locale;
+  viewer: Viewer;
+  country: { geoip: string; selected: string | null };
+  tracking: Tracking;
+  /** The visitor's shortened address, for limits. */
+  network: string;
+  /** The visitor's whole address as a name that does not tell it, for limits in memory; never stored nor logged. */
+  addressKey: () => string;
+  deviceMark: (subject: string) => string;
+  cookie: (name: string) => string | undefined;
+  userAgent: string;
+}
+
+/** What a member's service gets: the request's context and who asks. */
+export type MemberContext = RequestContext & { member: ViewerMember };
+
+/** The context of a brand outside any request: jobs and the start. */
+export function serviceContext(platform: Platform, tenant: Tenant): ServiceContext {
+  return {
+    mode: platform.mode,
+    clock: platform.clock,
+    ids: platform.ids,
+    ports: platform.ports,
+    pictures: platform.pictures,
+    kickOutbox: platform.kickOutbox,
+    tenant,
+    origin: platform.publicOrigin(tenant),
+    db: platform.openDb(tenant.id),
+    log: platform.log.child({ tenant: tenant.slug }),
+    texts: (locale) => platform.texts(tenant, locale),
+  };
+}
+
+export async function buildContext(platform: Platform, tenant: Tenant, facts: RequestFacts): Promise<RequestContext> {
+  const service = serviceContext(platform, tenant);
+  const token = readCookie(facts, SESSION_COOKIE);
+  const viewer: Viewer = token ? await platform.findViewer(service, token) : { kind: 'visitor' };
+  if (viewer.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, viewer.member);
+  const country = findCountry(platform, tenant, facts);
+  return {
+    ...service,
+    log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
+    limits: platform.limits,
+    requestId: facts.requestId,
+    secure: facts.peer.secure,
+    locale: findLocale(tenant, facts, country, viewer),
+    viewer,
+    country,
+    tracking: findTracking({
+      query: facts.url.searchParams,
+      cookie: readCookie(facts, TRAFFIC_COOKIE),
+      referer: header(facts, 'referer'),
+      origin: service.origin,
+    }),
+    network: networkOf(facts.peer.address),
+    addressKey: () => platform.addressKey(facts.peer.address),
+    deviceMark: platform.deviceMark,
+    cookie: (name) => readCookie(facts, name),
+    userAgent: (header(facts, 'user-agent') ?? '').slice(0, 200),
+  };
+}
+
+export function findCountry(platform: Platform, tenant: Tenant, facts: RequestFacts): RequestContext['country'] {
+  const known = platform.ports.geo.countryOf(facts.peer.address);
+  const local = known === undefined && isLoopback(facts.peer.address) ? platform.demoCountry() : undefined;
+  const selected = readCookie(facts, COUNTRY_COOKIE);
+  return {
+    geoip: known ?? local ?? tenant.countries[0]!,
+    selected: selected && (tenant.countries as string[]).includes(selected) ? selected : null,
+  };
+}
+
+export function findLocale(
+  tenant: Tenant,
+  facts: RequestFacts,
+  country: RequestContext['country'],
+  viewer: Viewer,
+): Locale {
+  return chooseLocale({
+    cookie: readCookie(facts, LOCALE_COOKIE),
+    memberLanguage: viewer.kind === 'member' ? viewer.member.language : undefined,
+    domainLanguage: tenant.domain_language ?? undefined,
+    acceptLanguage: header(facts, 'accept-language'),
+    country: country.selected ?? country.geoip,
+  });
+}

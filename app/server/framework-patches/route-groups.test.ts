@@ -1,0 +1,106 @@
+import { json, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import type { RequestContext } from '../context/context.server';
+import { createGroupedHandler, firstSegment } from './route-groups';
+
+describe('firstSegment', () => {
+  it.each([
+    ['/', ''],
+    ['/_root.data', ''],
+    ['/members', 'members'],
+    ['/members.data', 'members'],
+    ['/members/x/y.data', 'members'],
+    ['/api/user.php', 'api'],
+    ['/Login', 'login'],
+  ])('of %s is "%s"', (path, segment) => {
+    expect(firstSegment(path)).toBe(segment);
+  });
+});
+
+/** Resource routes that say who answered and who else was asked to look. */
+function buildOf(paths: Record<string, { path?: string; index?: true; parentId?: string }>): ServerBuild {
+  const routes = Object.fromEntries(
+    Object.entries(paths).map(([id, route]) => [
+      id,
+      {
+        id,
+        ...route,
+        module: {
+          default: undefined,
+          loader: ({ params, context }: LoaderFunctionArgs) => json({ id, params, context }),
+        },
+      },
+    ]),
+  );
+  const manifest = Object.fromEntries(Object.keys(paths).map((id) => [id, { id, module: '', hasLoader: true }]));
+  return {
+    routes: { root: { id: 'root', path: '', module: { default: () => null } }, ...routes },
+    assets: { routes: manifest, entry: { module: '', imports: [] }, url: '/manifest.js', version: '1' },
+    entry: {
+      module: {
+        default: async (_request: Request, status: number) => new Response('document', { status }),
+        handleError: () => {},
+      },
+    },
+    future: { v3_singleFetch: true, v3_fetcherPersist: true },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}
+
+const handle = createGroupedHandler(
+  buildOf({
+    layout: { parentId: 'root' },
+    home: { index: true, parentId: 'layout' },
+    members: { path: 'members', parentId: 'layout' },
+    member: { path: 'members/:id', parentId: 'layout' },
+    api: { path: 'api', parentId: 'root' },
+    user: { path: 'user.php', parentId: 'api' },
+    optional: { path: 'transactions/:id?', parentId: 'root' },
+    token: { path: ':token', parentId: 'layout' },
+  }),
+  'production',
+);
+const context = { tenant: 'x' } as unknown as RequestContext;
+const ask = async (path: string) => {
+  const answer = await handle(new Request(`http://a.localhost${path}`), context);
+  const text = await answer.text();
+  return answer.status === 200 && text.startsWith('{') ? JSON.parse(text) : answer.status;
+};
+
+describe('the grouped handler', () => {
+  it.each([
+    ['/members', 'members', {}],
+    ['/Members/', 'members', {}],
+    ['/members/7', 'member', { id: '7' }],
+    ['/MEMBERS/7', 'member', { id: '7' }],
+    ['/api/user.php', 'user', {}],
+    ['/api/User.php/', 'user', {}],
+    ['/api/%75ser.php', 'user', {}],
+    ['/transactions', 'optional', {}],
+    ['/transactions/9', 'optional', { id: '9' }],
+    ['/', 'home', {}],
+    ['/abcdef', 'token', { token: 'abcdef' }],
+  ])('finds %s', async (path, id, params) => {
+    expect(await ask(path)).toEqual({ id, params, context });
+  });
+
+  it('leads what is nowhere to the route that says so, however it begins', async () => {
+    const build = buildOf({
+      members: { path: 'members', parentId: 'root' },
+      token: { path: ':token', parentId: 'root' },
+      nowhere: { path: '*', parentId: 'root' },
+    });
+    const grouped = createGroupedHandler(build, 'production');
+    for (const path of ['/members/7/x', '/a/b', '/members/']) {
+      const answer = await grouped(new Request(`http://a.localhost${path}`), context);
+      expect([path, JSON.parse(await answer.text()).id]).toEqual([path, path === '/members/' ? 'members' : 'nowhere']);
+    }
+  });
+
+  it.each(['/members/7/x', '/api/none.php', '/a/b'])('knows nothing at %s', async (path) => {
+    expect(await ask(path)).toBe(404);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { findPeer, isLoopback, networkOf, parseProxies } from './client-ip';
+
+const proxies = parseProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
+const peer = (remoteAddress: string | undefined, headers: Record<string, string> = {}, encrypted = false) =>
+  findPeer({ remoteAddress, encrypted }, { host: 'a.example', ...headers }, proxies);
+
+describe('findPeer', () => {
+  it("believes no stranger's forwarded headers", () => {
+    const forwarded = {
+      'x-forwarded-for': '1.1.1.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+    };
+    expect(peer('198.51.100.4', forwarded)).toEqual({ address: '198.51.100.4', secure: false, host: 'a.example' });
+  });
+
+  it('takes the nearest address that is no proxy of ours, whatever was claimed before it', () => {
+    const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.1.2.3', 'x-forwarded-proto': 'https' };
+    expect(peer('10.0.0.1', headers)).toEqual({ address: '203.0.113.9', secure: true, host: 'a.example' });
+    expect(peer('fd00::1', headers).address).toBe('203.0.113.9');
+    expect(peer('192.0.2.7', headers).address).toBe('203.0.113.9');
+  });
+
+  it('passes over what is no address, and falls back to the proxy itself', () => {
+    expect(peer('10.0.0.1', { 'x-forwarded-for': '203.0.113.9, unknown' }).address).toBe('203.0.113.9');
+    expect(peer('10.0.0.1', { 'x-forwarded-for': 'unknown' }).address).toBe('10.0.0.1');
+    expect(peer('10.0.0.1').address).toBe('10.0.0.1');
+  });
+
+  it('is on https only by the word of the proxy, not by the way to the proxy', () => {
+    expect(peer('10.0.0.1', {}, true).secure).toBe(false);
+    expect(peer('198.51.100.4', {}, true).secure).toBe(true);
+  });
+
+  it('takes the host from the proxy where it says one', () => {
+    expect(peer('10.0.0.1', { 'x-forwarded-host': 'brand.example' }).host).toBe('brand.example');
+  });
+
+  it('knows an IPv4 address in its IPv6 form', () => {
+    expect(peer('::ffff:198.51.100.4').address).toBe('198.51.100.4');
+    expect(peer('::ffff:10.0.0.1', { 'x-forwarded-for': '203.0.113.9' }).address).toBe('203.0.113.9');
+  });
+
+  it('gives a socket without an address one that is nobody', () => {
+    expect(peer(undefined).address).toBe('0.0.0.0');
+  });
+});
+
+describe('parseProxies', () => {
+  it.each(['nonsense', '10.0.0.0/99', '10.0.0.0/'])('refuses %s', (entry) => {
+    expect(() => parseProxies([entry])).toThrow();
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '4:203.0.113'],
+    ['::ffff:203.0.113.9', '4:203.0.113'],
+    ['2001:db8:1:2::9', '6:32.1.13.184.0.1'],
+    ['nonsense', 'unknown'],
+  ])('shortens %s to %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('puts neighbours together and others apart', () => {
+    expect(networkOf('203.0.113.9')).toBe(networkOf('203.0.113.200'));
+    expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.114.9'));
+    expect(networkOf('2001:db8:1:2::9')).toBe(networkOf('2001:db8:1:ffff::1'));
+  });
+});
+
+describe('isLoopback', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['10.0.0.1', false],
+    ['x', false],
+  ])('%s: %s', (address, loopback) => {
+    expect(isLoopback(address)).toBe(loopback);
+  });
+});

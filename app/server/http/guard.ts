@@ -1,0 +1,134 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { CLIENT_TYPE_HEADER } from '../response/client-type';
+
+/**
+ * What is refused before anything else looks at a request. Remix's own server answers 500 or 200 to these.
+ * Pure: headers in, verdict out. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1.
+ */
+export type Verdict = { ok: true } | { ok: false; status: 400 | 403 | 405 | 411 | 413 | 414; reason: string };
+
+export interface GuardedRequest {
+  method: string;
+  path: string;
+  urlLength: number;
+  headers: IncomingHttpHeaders;
+  /** scheme://host[:port] of this very request. */
+  origin: string;
+  hasSession: boolean;
+  /** It came over plain http where that only leads to https: nothing may be changed by it. */
+  insecure?: boolean;
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const SAFE = new Set(['GET', 'HEAD']);
+/** GETs of the wire contract that change state: same origin or the client-type header. */
+const STATE_CHANGING_GETS = new Set(['/api/logout.php', '/api/auto-like.php', '/api/geocode.php']);
+const MACHINE_ENDPOINTS = [/^\/webhooks\//];
+
+const KB = 1024;
+const BODY_LIMITS: [RegExp, number][] = [
+  [/^\/webhooks\//, 64 * KB],
+  [/^\/api\//, 64 * KB],
+];
+/**
+ * Forms with files that are posted, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a
+ * conversation. What comes by another method is read into memory, so it is no longer than anything else.
+ */
+const FILE_FORMS: [RegExp, number][] = [
+  [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
+  [/^\/chats\/[^/]+\/photo(?:\.data)?$/, 11 * 1024 * KB],
+];
+const DEFAULT_BODY_LIMIT = 64 * KB;
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/i;
+
+/** A Host header that names one DNS host and perhaps a port. */
+export function isWellFormedHost(host: string | undefined): host is string {
+  return host !== undefined && host.length <= 255 && (HOST.test(host) || /^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host));
+}
+
+const refuse = (status: Exclude<Verdict, { ok: true }>['status'], reason: string): Verdict => ({
+  ok: false,
+  status,
+  reason,
+});
+
+export function guard(request: GuardedRequest): Verdict {
+  if (!METHODS.has(request.method) || asksDataForItsHead(request)) return refuse(405, 'method');
+  if (request.urlLength > 4096) return refuse(414, 'address too long');
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== 'null' && !isOrigin(origin)) return refuse(400, 'malformed Origin');
+  if (!isReadablePath(request.path)) return refuse(400, 'malformed address');
+  if (SAFE.has(request.method)) return guardStateChangingGet(request);
+  if (request.insecure) return refuse(403, 'https only');
+  const crossSite = guardCrossSite(request);
+  return crossSite.ok ? guardBody(request) : crossSite;
+}
+
+/** Remix takes the HEAD of a page's data for a form that was sent, without looking where it comes from. */
+const asksDataForItsHead = ({ method, path }: GuardedRequest) => method === 'HEAD' && /\.data\/?$/i.test(path);
+
+/**
+ * No path of ours holds control characters or a backslash, however encoded: Remix decodes them into headers (which
+ * take none) and into addresses (where a backslash begins another host), and fails.
+ */
+function isReadablePath(path: string): boolean {
+  if (!path.includes('%')) return true;
+  return !/%(?:[01][0-9a-f]|7f|5c)/i.test(path);
+}
+
+/**
+ * The route a path leads to, in one spelling: Remix decodes, ignores case and closing slashes, and answers the same
+ * loader under `.data`.
+ */
+export function routePath(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // Remix leaves it as it is, too.
+  }
+  return plain
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/\/?(?:\.data)?\/?$/, '');
+}
+
+function guardStateChangingGet(request: GuardedRequest): Verdict {
+  if (!STATE_CHANGING_GETS.has(routePath(request.path))) return { ok: true };
+  const ours = request.headers['sec-fetch-site'] === 'same-origin' || CLIENT_TYPE_HEADER in request.headers;
+  return ours && !namesAnotherSite(request) ? { ok: true } : refuse(403, 'cross-site');
+}
+
+/** Whatever else a request says of itself. `null`: a page that hides where it is (a sandboxed frame, a file). */
+function namesAnotherSite({ headers, origin }: GuardedRequest): boolean {
+  return headers.origin !== undefined && headers.origin !== origin;
+}
+
+function guardCrossSite(request: GuardedRequest): Verdict {
+  if (namesAnotherSite(request)) return refuse(403, 'cross-site');
+  if (MACHINE_ENDPOINTS.some((endpoint) => endpoint.test(request.path))) return { ok: true };
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? { ok: true } : refuse(403, 'cross-site');
+  if (request.headers.origin !== undefined) return { ok: true };
+  return request.hasSession ? refuse(403, 'no origin') : { ok: true };
+}
+
+function guardBody(request: GuardedRequest): Verdict {
+  const length = request.headers['content-length'];
+  if (length === undefined) {
+    return request.headers['transfer-encoding'] === undefined ? { ok: true } : refuse(411, 'length required');
+  }
+  const files = request.method === 'POST' && request.headers['content-type']?.startsWith('multipart/form-data');
+  const limits = files ? [...FILE_FORMS, ...BODY_LIMITS] : BODY_LIMITS;
+  const limit = limits.find(([path]) => path.test(request.path))?.[1] ?? DEFAULT_BODY_LIMIT;
+  return Number(length) <= limit ? { ok: true } : refuse(413, 'body too large');
+}
+
+function isOrigin(text: string): boolean {
+  try {
+    return new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,141 @@
+import { createServer } from 'node:http';
+import type { openBodyBounds } from './body-bounds';
+import { trackConnections, type Connections, type Listener } from './connections';
+import type { Logger } from '../operations/logger';
+
+/**
+ * Headers that came half are waited for so long, looked at so often: together under 15 seconds (by default Node looks
+ * every 30).
+ */
+const HEADERS_MS = 10_000;
+const LOOK_MS = 2_000;
+
+/**
+ * Who reads nothing of what they asked for keeps neither the connection nor the answer in memory for longer. Longer than
+ * any form with photos is worked on; an event stream beats more often.
+ */
+const STILL_MS = 300_000;
+
+export interface ListenOptions {
+  admit?: ReturnType<typeof openBodyBounds>;
+  stillMs?: number;
+  onConnection?: () => void;
+}
+
+/** Listens with the bounds a public server needs; resolves with the real port. */
+export function listen(
+  listener: Listener,
+  port: number,
+  host: string,
+  { admit = () => true, stillMs = STILL_MS, onConnection }: ListenOptions = {},
+): Promise<{ connections: Connections; port: number }> {
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: HEADERS_MS,
+    requestTimeout: 300_000,
+    connectionsCheckingInterval: LOOK_MS,
+  });
+  server.maxHeadersCount = 100;
+  server.timeout = stillMs;
+  if (onConnection) server.on('connection', onConnection);
+  const connections = trackConnections(server, (request, response) =>
+    admit(request, response) ? listener(request, response) : undefined,
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve({ connections, port: (server.address() as { port: number }).port }));
+  });
+}
+
+/** How the process ends: on a signal, or after an error that nobody caught. */
+export interface Stopping {
+  /** Aborted as soon as the process is to end: who works in the background finishes its piece and begins no other. */
+  readonly signal: AbortSignal;
+  /**
+   * Closes something at the end. What was named last goes first, each after the other, so that the database is there
+   * for all who were opened after it. With `early`, closing begins at once and is only waited for in its turn.
+   */
+  onClose(what: string, close: () => unknown, options?: { early: boolean }): void;
+  /** The start itself: a signal in the middle of it waits until it has noticed (`signal`), and is no failure. */
+  start(work: () => Promise<void>): Promise<void>;
+}
+
+/** Signals of whoever asks the process to end: a supervisor, a terminal, a terminal that goes away. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** One Ctrl+C comes twice under npm, which passes on what the terminal has sent to everybody. */
+const SAME_MS = 1000;
+
+interface Closer {
+  what: string;
+  close: () => unknown;
+}
+
+/**
+ * Ends the process in order, with exit code 0 on a signal and 1 after an error. A second signal ends it at once, and so
+ * does `limitMs`: whatever hangs then is named.
+ */
+export function stopOnSignal(log: Logger, limitMs: number): Stopping {
+  const controller = new AbortController();
+  const closers: Closer[] = [];
+  let starting: Promise<void> = Promise.resolve();
+  let closing = 'the start';
+  let begun: number | undefined;
+
+  async function stop(asked: 0 | 1): Promise<void> {
+    let code = asked;
+    begun = performance.now();
+    const timer = setTimeout(() => {
+      log.error({ closing, milliseconds: limitMs }, 'did not end in time');
+      process.exit(1);
+    }, limitMs);
+    controller.abort();
+    await starting.catch(() => {});
+    for (let next = closers.pop(); next; next = closers.pop()) {
+      closing = next.what;
+      try {
+        await next.close();
+      } catch (error) {
+        log.error({ err: error, closing }, 'could not be closed');
+        code = 1;
+      }
+    }
+    clearTimeout(timer);
+    process.exit(code);
+  }
+
+  const onSignal = (name: string) => {
+    if (begun === undefined) {
+      log.info({ signal: name }, 'draining');
+      return void stop(0);
+    }
+    if (performance.now() - begun < SAME_MS) return;
+    log.warn({ signal: name, closing }, 'ended by a second signal');
+    process.exit(1);
+  };
+  for (const name of SIGNALS) process.on(name, onSignal);
+  const onError = (error: unknown) => {
+    log.error({ err: error }, 'closing after an error nobody caught');
+    if (begun === undefined) void stop(1);
+  };
+  process.on('uncaughtException', onError);
+  process.on('unhandledRejection', onError);
+
+  return {
+    signal: controller.signal,
+    onClose(what, close, { early } = { early: false }) {
+      let closed: Promise<unknown> | undefined;
+      const once = () => (closed ??= Promise.resolve().then(close));
+      if (early) controller.signal.addEventListener('abort', () => void once().catch(() => {}), { once: true });
+      closers.push({ what, close: once });
+    },
+    async start(work) {
+      starting = work();
+      try {
+        await starting;
+      } catch (error) {
+        if (!controller.signal.aborted) throw error;
+        // Ended in the middle: what was opened is being closed, and then the process ends.
+      }
+    },
+  };
+}

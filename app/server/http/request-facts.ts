@@ -1,0 +1,22 @@
+import type { Peer } from './client-ip';
+import { cookieName } from './cookies';
+
+/** What a request says about itself, read once at the door. */
+export interface RequestFacts {
+  requestId: string;
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[] | undefined>;
+  peer: Peer;
+  cookies: Map<string, string>;
+}
+
+/** A cookie of ours by its plain name, whatever prefix it carries on this scheme. */
+export function readCookie(facts: Pick<RequestFacts, 'cookies' | 'peer'>, name: string): string | undefined {
+  return facts.cookies.get(cookieName(name, facts.peer.secure));
+}
+
+export function header(facts: RequestFacts, name: string): string | undefined {
+  const value = facts.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,227 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { matchRoutes } from '@remix-run/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AUREA, LIVE_SESSION, openTestDoor, type TestDoorOptions } from './request-listener.testing';
+import { hintMember } from '../events/publish';
+
+const HTML = { accept: 'text/html' };
+let door: Awaited<ReturnType<typeof openTestDoor>>;
+const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
+afterEach(() => door.close());
+
+describe('hosts', () => {
+  it('is healthy on any host, and ready only when the database is', async () => {
+    const database: { silent?: string } = {};
+    await open({ door: { whyNotReady: async () => database.silent } });
+    for (const host of ['aurea.localhost', 'nobody.example', 'mal/formed'])
+      expect(await door.ask('/healthz', { host })).toMatchObject({ status: 200, text: 'ok\n' });
+    expect((await door.ask('/readyz')).status).toBe(200);
+    database.silent = 'the database does not answer';
+    expect(await door.ask('/readyz')).toMatchObject({
+      status: 503,
+      text: 'not ready: the database does not answer\n',
+      headers: { 'retry-after': '1' },
+    });
+    expect((await door.ask('/healthz')).status).toBe(200);
+  });
+
+  it('refuses a malformed host and hands an unknown one over, with the basic headers on both', async () => {
+    await open();
+    for (const [host, status] of [
+      ['a b', 400],
+      ['user@aurea.localhost', 400],
+      ['nobody.example', 421],
+    ] as const) {
+      const answer = await door.ask('/', { host });
+      expect(answer.status).toBe(status);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(door.seen).toEqual([]);
+    expect(door.counted).toEqual(['refused 400', 'refused 400', 'unknown-host 421']);
+  });
+
+  it('finds the brand whatever the case and port of the host', async () => {
+    await open({ door: {} });
+    await door.ask('/chats', { host: 'BOREAS.localhost', method: 'POST' });
+    expect(door.seen[0]?.context.tenant.slug).toBe('boreas');
+  });
+
+  it('gives a host of the platform to its owner, before any brand', async () => {
+    const handed: string[] = [];
+    await open({
+      door: {
+        ownHosts: new Map([
+          [
+            'pay.localhost',
+            (request, response) => {
+              handed.push(request.url!);
+              response.end('paid');
+            },
+          ],
+        ]),
+      },
+    });
+    expect((await door.ask('/payments?x=1', { host: 'pay.localhost:3000' })).text).toBe('paid');
+    expect(handed).toEqual(['/payments?x=1']);
+  });
+
+  it('sends readers of an extra host home for good, with path and query; a form goes through where it is', async () => {
+    await open();
+    const host = 'old-aurea.localhost';
+    const moved = await door.ask('/members?page=2', { host, headers: HTML });
+    expect(moved).toMatchObject({ status: 308, headers: { location: `${AUREA}/members?page=2` } });
+    expect((await door.ask('/login', { host, method: 'POST' })).status).toBe(200);
+  });
+
+  it('follows a trusted proxy about scheme and host, and nobody else', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'boreas.localhost', ...HTML };
+    await open({ proxies: ['127.0.0.1'] });
+    const trusted = await door.ask('/', { headers });
+    expect(trusted.headers).toMatchObject({ location: 'http://boreas.localhost/' });
+    expect(trusted.headers['strict-transport-security']).toContain('max-age');
+    await door.close();
+    await open();
+    const direct = await door.ask('/', { headers });
+    expect(direct.status).toBe(200);
+    expect(direct.headers['strict-transport-security']).toBeUndefined();
+    expect(door.seen[0]?.context.tenant.slug).toBe('aurea');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    '/api/logout.php',
+    '/api/LOGOUT.php',
+    '/api/logout.php/',
+    '/api/logout%2Ephp',
+    '/api/logout.php.data',
+    '//x/api/logout.php',
+    '/api/auto-like.php',
+  ])('lets no other site log a member out through %s', async (path) => {
+    // Matches as Remix does, which is generous about spelling.
+    const routes = [{ path: 'api/logout.php' }, { path: 'api/auto-like.php' }];
+    const remix = (request: Request) => {
+      const matched = matchRoutes(routes, new URL(request.url).pathname.replace(/\.data$/, ''));
+      return new Response(matched ? 'done' : 'no such page');
+    };
+    await open({ remix });
+    const ask = (site: string) =>
+      door.ask(path, { headers: { cookie: `session=${LIVE_SESSION}`, 'sec-fetch-site': site } });
+    expect((await ask('cross-site')).text).not.toBe('done');
+    // From a page of ours it leads to the same route: the refusal above is not a path that goes nowhere.
+    expect((await ask('same-origin')).text).toBe(path.startsWith('//') ? 'no such page' : 'done');
+  });
+
+  it('says which methods there are', async () => {
+    await open();
+    const answer = await door.ask('/', { method: 'TRACE' });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } });
+  });
+
+  it('hangs up on a body that is too large, before reading it', async () => {
+    await open();
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-length': '99999999' };
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest({
+        port: door.port,
+        method: 'POST',
+        path: '/login',
+        headers: { host: 'aurea.localhost', ...headers },
+      });
+      request.on('response', (response) => {
+        expect(response.headers.connection).toBe('close');
+        resolve(response.statusCode);
+        request.destroy();
+      });
+      request.on('error', reject);
+      request.flushHeaders();
+    });
+    expect(status).toBe(413);
+    expect(door.seen).toEqual([]);
+  });
+
+  it('gives every answer of a brand the id under which it is logged', async () => {
+    await open();
+    const answer = await door.ask('/chats');
+    expect(answer.headers['x-request-id']).toBe(door.seen[0]?.context.requestId);
+    expect((await door.ask('/', { method: 'TRACE' })).headers['x-request-id']).toHaveLength(26);
+  });
+});
+
+describe('static files', () => {
+  it('come before pages, for readers only', async () => {
+    await open({ files: { 'assets/app-1.js': 'let a' } });
+    const answer = await door.ask('/assets/app-1.js');
+    expect(answer).toMatchObject({ status: 200, text: 'let a' });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(door.seen).toEqual([]);
+    await door.ask('/assets/app-1.js', { method: 'POST' });
+    expect(door.seen).toHaveLength(1);
+    expect(door.counted).toEqual(['static 200', 'page 200']);
+  });
+});
+
+describe('the event stream', () => {
+  it('tells a browser without a live session to stop asking', async () => {
+    await open();
+    expect((await door.ask('/api/events')).status).toBe(204);
+    expect((await door.ask('/api/events', { headers: { cookie: 'session=dead' } })).status).toBe(204);
+    expect(door.streams.size).toBe(0);
+  });
+
+  it("carries the member's hints, and nobody else's, and lets go when the page is left", async () => {
+    await open();
+    const stream = await openStream();
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await vi.waitFor(() => expect(text).toContain('event: hello'));
+    const context = (id: number) => ({ ports: { events: door.events }, tenant: { id } });
+    hintMember(context(2), 'm1', { kind: 'like' });
+    hintMember(context(1), 'm2', { kind: 'match' });
+    hintMember(context(1), 'm1', { kind: 'message', conversation: 'c', seq: 7 });
+    await vi.waitFor(() => expect(text).toContain('data: {"kind":"message","conversation":"c","seq":7}\n\n'));
+    expect(text).not.toMatch(/like|match/);
+    stream.destroy();
+    await vi.waitFor(() => expect(door.streams.size).toBe(0));
+  });
+
+  function openStream(): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const headers = { host: 'aurea.localhost', cookie: `session=${LIVE_SESSION}` };
+      httpRequest({ port: door.port, path: '/api/events', headers }, resolve).on('error', reject).end();
+    });
+  }
+});
+
+describe('what nobody foresaw', () => {
+  it('is a 500 without details, and logged', async () => {
+    await open({ remix: () => Promise.reject(new Error('the secret reason')) });
+    const answer = await door.ask('/chats');
+    expect(answer).toMatchObject({ status: 500, text: 'Error\n' });
+    expect(door.logged).toMatchObject([{ level: 'error', message: 'request failed outside the pages' }]);
+    expect(door.counted).toEqual(['error 500']);
+  });
+
+  it('is 503 where the database is not available, in the words of whoever reads it', async () => {
+    const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    await open({ remix: () => Promise.reject(gone) });
+    const page = await door.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
+    expect(page).toMatchObject({ status: 503, text: 'aurea nl failed', headers: { 'retry-after': '5' } });
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'");
+    const client = await door.ask('/api/chats.php', { headers: HTML });
+    expect(client.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(client.text)).toEqual({ error: { code: 'errors.try-again-later', values: { retry_after: 5 } } });
+    expect(await door.ask('/photos/x')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(door.counted).toEqual(['error 503', 'error 503', 'error 503']);
+  });
+
+  it('breaks off an answer that fails half-way, so that nobody takes it for whole', async () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from('half')),
+      pull: (controller) => controller.error(new Error('disk')),
+    });
+    await open({ remix: () => new Response(body, { headers: { 'Content-Type': 'image/webp' } }) });
+    await expect(door.ask('/photos/x')).rejects.toThrow();
+    expect(door.logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Db } from '~db/database';
+import { memoryEvents } from '~/providers/events/memory';
+import { fixedGeo } from '~/providers/geo/fixed';
+import type { Tenant } from '~/tenancy/tenant';
+import { testTenant } from '~/tenancy/tenant.testing';
+import { parseProxies } from './client-ip';
+import { frozenClock } from '../context/clock';
+import type { Platform, RequestContext } from '../context/context.server';
+import { openDoor, plain, type Door } from './request-listener';
+import { EventStreams } from '../events/event-stream';
+import { HtmlCache } from '../pages/html-cache';
+import { countingIds } from '../context/ids';
+import { listen } from './lifecycle';
+import { openLimits } from '../limits/limits';
+import { memoryLogger } from '../operations/logger';
+import { Pages, type RemixHandler } from '../pages/pages';
+import { openPictures } from '../pictures/pictures';
+import type { Shedder } from '../limits/shed';
+import { StaticFiles } from './static-files';
+import type { ViewerMember } from '../context/viewer';
+
+/** A request that reached Remix. */
+export interface Seen {
+  method: string;
+  url: string;
+  cookie: string | null;
+  headers: Headers;
+  context: RequestContext;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface Ask {
+  method?: string;
+  /** Host header; brand `aurea` by default. */
+  host?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** The token of a live session. */
+export const LIVE_SESSION = 'live';
+export const AUREA = 'http://aurea.localhost';
+
+export interface TestDoorOptions {
+  mode?: Platform['mode'];
+  /** Settings of brand `aurea`. */
+  tenant?: Record<string, unknown>;
+  /** Instead of a page that says its path and how often it was rendered. */
+  remix?: (request: Request, context: RequestContext) => Response | Promise<Response>;
+  /** Path below the static folder -> text. */
+  files?: Record<string, string>;
+  proxies?: string[];
+  door?: Partial<Door>;
+  shedder?: Shedder;
+}
+
+/** A real server on a free port with brands `aurea` and `boreas`; behind the door everything is a small fake. */
+export async function openTestDoor(options: TestDoorOptions = {}) {
+  const tenants = [
+    testTenant({ id: 1, slug: 'aurea', ...options.tenant }),
+    testTenant({ id: 2, slug: 'boreas', domain: 'www.boreas.example' }),
+  ];
+  const logged: { level: string; fields: object; message: string }[] = [];
+  const log = memoryLogger(logged);
+  const clock = frozenClock(Date.UTC(2026, 10, 21, 12));
+  const events = memoryEvents({ log });
+  const seen: Seen[] = [];
+  const clicks: { slug: string; search: string }[] = [];
+  const counted: string[] = [];
+  const present: string[] = [];
+  const folder = writeFolder(options.files ?? {});
+  const country = { value: 'NL' };
+
+  const platform: Platform = {
+    mode: options.mode ?? 'demo',
+    log,
+    clock,
+    ids: countingIds(clock),
+    ports: { events, geo: fixedGeo({}) } as Platform['ports'],
+    limits: openLimits(),
+    pictures: openPictures({ log }),
+    openDb: (tenantId) => ({ tenantId }) as Db,
+    findViewer: async (_context, token) =>
+      token === LIVE_SESSION
+        ? { kind: 'member', sessionId: 's', member: { id: 'm1', language: 'en' } as ViewerMember }
+        : { kind: 'visitor' },
+    notePresence: async (_context, { id }) => void present.push(id),
+    publicOrigin: (tenant) => `http://${tenant.slug}.localhost`,
+    addressKey: (address) => address,
+    deviceMark: (subject) => subject,
+    demoCountry: () => country.value,
+    texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
+    kickOutbox: () => {},
+  };
+  let renders = 0;
+  const page = () =>
+    new Response(`page ${++renders} ${'.'.repeat(2000)}`, { headers: { 'Content-Type': 'text/html' } });
+  const remix: RemixHandler = async (request, context) => {
+    seen.push({
+      method: request.method,
+      url: request.url,
+      cookie: request.headers.get('cookie'),
+      headers: request.headers,
+      context,
+    });
+    return options.remix ? options.remix(request, context) : page();
+  };
+  const streams = new EventStreams(events);
+  const door: Door = {
+    platform,
+    proxies: parseProxies(options.proxies ?? []),
+    findTenant: (hostname) => findTenant(tenants, hostname),
+    files: new StaticFiles(folder),
+    pages: new Pages(platform, new HtmlCache(), () => remix, options.shedder),
+    streams,
+    metrics: {
+      request: (kind, status) => void counted.push(`${kind} ${status}`),
+      pieces: () => {},
+      gauge: () => {},
+      answered: () => 0,
+      text: async () => '',
+    },
+    ownHosts: new Map(),
+    unknownHost: (_request, response) => void plain(response, 421, 'Misdirected request'),
+    recordClick: (tenant, facts) => void clicks.push({ slug: tenant.slug, search: facts.url.search }),
+    unavailablePage: (tenant, locale, reason) => ({
+      body: Buffer.from(`${tenant.slug} ${locale} ${reason}`),
+      csp: "default-src 'none'",
+    }),
+    whyNotReady: async () => undefined,
+    ...options.door,
+  };
+  const { connections, port } = await listen((request, response) => openDoor(door, request, response), 0, '127.0.0.1');
+  return {
+    port,
+    tenants,
+    clock,
+    country,
+    events,
+    logged,
+    seen,
+    clicks,
+    counted,
+    streams,
+    ask: (path: string, ask: Ask = {}) => askServer(port, path, ask),
+    close: async () => {
+      streams.close();
+      await connections.drain({ limitMs: 0, idleMs: 0 });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `aurea.localhost` and the extra host `old-aurea.localhost` alike. */
+function findTenant(tenants: readonly Tenant[], hostname: string): Tenant | undefined {
+  return tenants.find(({ slug }) => [`${slug}.localhost`, `old-${slug}.localhost`].includes(hostname));
+}
+
+function writeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-door-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function askServer(port: number, path: string, ask: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method: ask.method ?? 'GET',
+        headers: { host: ask.host ?? 'aurea.localhost', connection: 'close', ...ask.headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: response.statusCode!, headers: response.headers, body, text: body.toString() });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(ask.body);
+  });
+}

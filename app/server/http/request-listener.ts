@@ -1,0 +1,305 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnavailable } from '~db/dialect';
+import type { Locale } from '~/i18n/locales';
+import type { Tenant } from '~/tenancy/tenant';
+import { findPeer, type parseProxies } from './client-ip';
+import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
+import { baseHeaders } from '../pages/csp';
+import { memberChannel, type EventStreams } from '../events/event-stream';
+import { forgetForwarding } from './forwarded';
+import { guard, isWellFormedHost, type Verdict } from './guard';
+import type { CachedPage } from '../pages/html-cache';
+import type { Metrics } from '../operations/metrics';
+import type { Pages } from '../pages/pages';
+import { saysPresence } from '../context/presence';
+import { readAddress } from './read-target';
+import { header, readCookie, type RequestFacts } from './request-facts';
+import { findCountry, findLocale, serviceContext, type Platform } from '../context/context.server';
+import { sendCached } from './send-response';
+import { Overloaded } from '../limits/overloaded';
+import type { StaticFiles } from './static-files';
+import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from '../context/tracking';
+import {
+  readerOf,
+  sendNotReady,
+  sendUnavailable,
+  type UnavailablePage,
+  type UnavailableReason,
+} from '../limits/unavailable';
+import type { Viewer } from '../context/viewer';
+import { TRACKING_NAMES } from '../response/client-type';
+
+/** Everything between the socket and the pages. */
+export interface Door {
+  platform: Platform;
+  proxies: ReturnType<typeof parseProxies>;
+  findTenant: (hostname: string) => Tenant | undefined;
+  files: StaticFiles;
+  pages: Pages;
+  streams: EventStreams;
+  metrics: Metrics;
+  /** Hosts of the platform's own beside the brands: the sandbox payment provider. */
+  ownHosts: Map<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
+  /** The answer for a host nobody knows. */
+  unknownHost: (request: IncomingMessage, response: ServerResponse) => void;
+  recordClick: (tenant: Tenant, facts: RequestFacts) => void;
+  unavailablePage: (tenant: Tenant, locale: Locale, reason: UnavailableReason) => UnavailablePage;
+  /** Why this process cannot serve now; undefined when it can. */
+  whyNotReady: () => Promise<string | undefined>;
+}
+
+/** One request, from guard to answer. Never throws: what nobody foresaw is logged and answered with 500. */
+export async function openDoor(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const started = performance.now();
+  const kind = await passThrough(door, request, response).catch((error: unknown) => {
+    if (error instanceof Overloaded && !response.headersSent) {
+      turnAwayFor(door, 'busy', request, response, error.seconds);
+      return 'shed';
+    }
+    failed(door, error, request, response);
+    return 'error';
+  });
+  const count = () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
+  // Streams go on after this; who left early is gone already.
+  if (response.writableEnded || response.destroyed) count();
+  else response.once('close', count);
+}
+
+function failed(door: Door, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const unavailable = isUnavailable(error);
+  const message = unavailable ? 'the database is not available' : 'request failed outside the pages';
+  door.platform.log.error({ err: error, path: pathOf(request) }, message);
+  if (response.headersSent) response.destroy();
+  else if (unavailable) turnAwayFor(door, 'failed', request, response);
+  else plain(response, 500, 'Error');
+}
+
+/** A request that reached a brand, by its response: what becomes of it may be told in the brand's own words. */
+const guests = new WeakMap<ServerResponse, Guest>();
+
+function turnAwayFor(
+  door: Door,
+  reason: UnavailableReason,
+  request: IncomingMessage,
+  response: ServerResponse,
+  seconds?: number,
+): void {
+  const guest = guests.get(response);
+  const page = guest && (() => door.unavailablePage(guest.tenant, localeOf(door, guest), reason));
+  const reader = readerOf(pathOf(request), request.headers);
+  sendUnavailable(response, { reason, reader, page, ...(seconds === undefined ? {} : { seconds }) });
+}
+
+/** Without asking who it is: that may be what does not work. */
+const localeOf = ({ platform }: Door, { tenant, facts }: Guest): Locale =>
+  findLocale(tenant, facts, findCountry(platform, tenant, facts), { kind: 'visitor' });
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!;
+
+async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {
+  const path = pathOf(request);
+  if (path === '/healthz' || path === '/readyz') return health(door, path, response);
+  const socket = { remoteAddress: request.socket.remoteAddress, encrypted: 'encrypted' in request.socket };
+  const peer = findPeer(socket, request.headers, door.proxies);
+  const dress = () => {
+    for (const [name, value] of Object.entries(baseHeaders(peer.secure))) response.setHeader(name, value);
+  };
+  if (!isNamedOnce(request.rawHeaders) || !isWellFormedHost(peer.host)) {
+    dress();
+    return plain(response, 400, 'Bad request: the Host header is malformed.');
+  }
+  forgetForwarding(request, peer.host);
+  const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
+  const own = door.ownHosts.get(hostname);
+  if (own) {
+    dress();
+    await own(request, response);
+    return 'own-host';
+  }
+  const tenant = door.findTenant(hostname);
+  if (!tenant) {
+    dress();
+    door.unknownHost(request, response);
+    return 'unknown-host';
+  }
+  const url = readAddress(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
+  if (!url) {
+    dress();
+    return plain(response, 400, 'Bad request: the address is malformed.');
+  }
+  // Whoever reads it from here on sees what the guard sees.
+  request.url = url.pathname + url.search;
+  const facts: RequestFacts = {
+    requestId: door.platform.ids.ulid(),
+    method: request.method ?? 'GET',
+    url,
+    headers: request.headers,
+    peer,
+    cookies: parseCookies(request.headers.cookie),
+  };
+  const guest: Guest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
+  guests.set(response, guest);
+  const verdict = judge(door, guest, request);
+  const kept = verdict.ok ? findKept(door, guest) : undefined;
+  if (kept) {
+    sendCached(kept, facts, request, response);
+    return 'memory';
+  }
+  dress();
+  response.setHeader('X-Request-Id', facts.requestId);
+  return verdict.ok ? welcome(door, guest, request, response) : turnAway(verdict, response);
+}
+
+/** A request at a brand that exists. */
+interface Guest {
+  tenant: Tenant;
+  facts: RequestFacts;
+  hasSession: boolean;
+}
+
+/** Node takes the first of two Host headers; a proxy before us might have taken the second. */
+function isNamedOnce(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count < 2;
+}
+
+function judge({ platform }: Door, { facts, hasSession }: Guest, request: IncomingMessage): Verdict {
+  return guard({
+    method: facts.method,
+    path: facts.url.pathname,
+    urlLength: request.url!.length,
+    headers: request.headers,
+    origin: facts.url.origin,
+    hasSession,
+    insecure: platform.mode === 'production' && !facts.peer.secure,
+  });
+}
+
+function turnAway({ status, reason }: Exclude<Verdict, { ok: true }>, response: ServerResponse): string {
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD, POST, PUT, DELETE');
+  if (status === 413 || status === 411) response.setHeader('Connection', 'close');
+  return plain(response, status, `Refused: ${reason}.`);
+}
+
+/**
+ * The short way: a plain address of a logged-out reader whose page is in memory. Nothing is recorded or redirected
+ * for it, so it is looked for before anything is prepared for the long way.
+ */
+function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage | undefined {
+  if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
+  const home = door.platform.publicOrigin(tenant);
+  if (home !== facts.url.origin || carryTracking({ facts, hasSession }, home)) return undefined;
+  return door.pages.findKept(tenant, facts);
+}
+
+const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
+
+async function welcome(
+  door: Door,
+  { tenant, facts, hasSession }: Guest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string> {
+  const { pathname } = facts.url;
+  const reads = isRead(facts);
+  const home = door.platform.publicOrigin(tenant);
+  if (reads && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
+  if (reads && door.files.serve(pathname, request, response)) return 'static';
+  if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
+  if (isDocument(facts) && (reads || facts.method === 'POST')) {
+    const carried = carryTracking({ facts, hasSession }, home);
+    if (carried) return redirectTo(response, reads ? 302 : 307, carried);
+    if (reads) rememberTraffic(door, tenant, facts, response);
+  }
+  return door.pages.answer(tenant, facts, hasSession, request, response);
+}
+
+const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
+
+const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
+
+/**
+ * Tracking ids travel in addresses until there is consent to store them: a visitor who goes from a page of ours with
+ * ids to another goes on with the same ids, through a change of language and a search as well. So does the form of a
+ * signup page: what its answer shows can be sent again from an address that still says where the visitor came from.
+ */
+function carryTracking({ facts, hasSession }: Pick<Guest, 'facts' | 'hasSession'>, home: string): string | undefined {
+  const before = header(facts, 'referer');
+  // Nearly every visitor: nothing to carry, so nothing to work out.
+  if (!before?.includes('?')) return undefined;
+  const toSignup = SIGNUP.test(facts.url.pathname);
+  // Whoever has an account came from where the account says.
+  if (!toSignup && (hasSession || !isRead(facts) || facts.url.pathname.startsWith('/api/'))) return undefined;
+  const own = readTracking(facts.url.searchParams);
+  const all = completeTracking(own, trackingBefore(before, home));
+  if (trackingQuery(all) === trackingQuery(own)) return undefined;
+  const query = new URLSearchParams(facts.url.searchParams);
+  for (const name of TRACKING_NAMES) if (all[name] !== null) query.set(name, all[name]);
+  return `${facts.url.pathname}?${query.toString()}`;
+}
+
+/** A click is recorded before the cache; where access depends on the source, a session-lifetime cookie keeps it. */
+function rememberTraffic(door: Door, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
+  const tracking = readTracking(facts.url.searchParams);
+  if (!hasTracking(tracking)) return;
+  const query = trackingQuery(tracking);
+  // Ids that came along from a page of ours are the same click, further on.
+  if (trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== query)
+    door.recordClick(tenant, facts);
+  const needed =
+    tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
+  if (needed && tracking.network) {
+    response.appendHeader('Set-Cookie', setCookie(TRAFFIC_COOKIE, query, facts.peer.secure));
+  }
+}
+
+async function attachStream(
+  door: Door,
+  tenant: Tenant,
+  facts: RequestFacts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string> {
+  const token = readCookie(facts, SESSION_COOKIE);
+  const { platform } = door;
+  const service = serviceContext(platform, tenant);
+  const find = async (known: string): Promise<Viewer> => {
+    const found = await platform.findViewer(service, known);
+    door.pages.noteSession(tenant, facts, found);
+    if (found.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, found.member);
+    return found;
+  };
+  // Open, a stream costs next to nothing; opening it asks the database.
+  const viewer = token ? await door.pages.inTurn('poll', () => find(token)) : undefined;
+  if (viewer?.kind !== 'member') {
+    // 204 tells an EventSource to stop asking.
+    response.writeHead(204).end();
+    return 'stream';
+  }
+  const channel = memberChannel(tenant.id, viewer.member.id);
+  door.streams.attach({ channel, session: viewer.sessionId }, request, response);
+  return 'stream';
+}
+
+async function health(door: Door, path: string, response: ServerResponse): Promise<string> {
+  const reason = path === '/healthz' ? undefined : await door.whyNotReady();
+  if (reason === undefined) return plain(response, 200, 'ok');
+  sendNotReady(response, reason);
+  return 'refused';
+}
+
+function redirectTo(response: ServerResponse, status: 302 | 307 | 308, location: string): string {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
+  return 'redirect';
+}
+
+export function plain(response: ServerResponse, status: number, text: string): string {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`);
+  return 'refused';
+}

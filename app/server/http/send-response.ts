@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { baseHeaders } from '../pages/csp';
+import { compress, pickEncoding, type Encoding } from './encoding';
+import { hasEtag } from './etag';
+import { isFinished, readBody } from '../response/buffered-response.server';
+import { bodyFor, type CachedPage } from '../pages/html-cache';
+import type { RequestFacts } from './request-facts';
+
+/** Below this size compressing costs more than it saves. */
+const MIN_COMPRESSED = 1000;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
+
+/** A page from memory; what the door added (the traffic cookie) stays. */
+export function sendCached(
+  page: CachedPage,
+  { requestId, peer }: Pick<RequestFacts, 'requestId' | 'peer'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (page.etag && hasEtag(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, [...firstHeaders(requestId, peer.secure), 'ETag', page.etag, ...unchanged(page)]).end();
+    return;
+  }
+  const { body, encoding } = bodyFor(page, pickEncoding(request.headers['accept-encoding']));
+  // One flat list, made once for each form of the page: setting them one by one costs more than sending the page.
+  const form = `${encoding ?? ''}${peer.secure ? '+' : ''}`;
+  const heads = (page.heads ??= new Map<string, string[]>());
+  let head = heads.get(form);
+  if (!head) heads.set(form, (head = wholeHead(page, body, encoding, peer.secure)));
+  // Beside the door's: a list given to writeHead replaces what it names.
+  for (const cookie of page.cookies) response.appendHeader('Set-Cookie', cookie);
+  const own = head.slice();
+  own[1] = requestId;
+  response.writeHead(page.status, own).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const VARY = ['Vary', 'Accept-Encoding, Cookie, Accept-Language'];
+
+const unchanged = (page: CachedPage) => ['Cache-Control', page.headers['cache-control'] ?? '', ...VARY];
+
+function firstHeaders(requestId: string, secure: boolean): string[] {
+  return ['X-Request-Id', requestId, ...Object.entries(baseHeaders(secure)).flat()];
+}
+
+function wholeHead(page: CachedPage, body: Buffer, encoding: Encoding | undefined, secure: boolean): string[] {
+  const head = [...firstHeaders('', secure), ...VARY, ...Object.entries(page.headers).flat()];
+  if (page.etag) head.push('ETag', page.etag);
+  if (encoding) head.push('Content-Encoding', encoding);
+  head.push('Content-Length', String(body.length));
+  return head;
+}
+
+/** An answer of Remix for one person: compressed where that pays, streamed where not. */
+export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  for (const cookie of answer.headers.getSetCookie()) response.appendHeader('Set-Cookie', cookie);
+  const shrinks =
+    COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '') && !answer.headers.has('Content-Encoding');
+  if (!shrinks || !(answer.body || isFinished(answer))) return stream(answer, request, response);
+  response.appendHeader('Vary', 'Accept-Encoding');
+  const body = await readBody(answer);
+  const encoding = body.length < MIN_COMPRESSED ? undefined : pickEncoding(request.headers['accept-encoding']);
+  const packed = encoding ? await compress(body, encoding, 4) : body;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', packed.length);
+  response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : packed);
+  return undefined;
+}
+
+async function stream(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status);
+  if (!answer.body || request.method === 'HEAD') {
+    response.end();
+    await answer.body?.cancel();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(answer.body as never), response);
+  } catch (error) {
+    // Who leaves in the middle is no failure of ours; the pipeline has let the source go.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

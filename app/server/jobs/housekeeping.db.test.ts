@@ -1,0 +1,255 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import type { Db } from '~db/database';
+import { insertAudit } from '~db/queries/audit';
+import { insertClicks } from '~db/queries/click';
+import { dropLease, takeLease } from '~db/queries/job-lease';
+import { insertOutbox } from '~db/queries/outbox';
+import { insertSession } from '~db/queries/session';
+import { insertToken } from '~db/queries/token';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { openHousekeeping } from './housekeeping';
+import { memoryLogger } from '../operations/logger';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));
+afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
+
+function openKeeper(opened: OpenDatabase, holder = 'first') {
+  const lines: { level: string; fields: object; message: string }[] = [];
+  const { database, clock } = opened;
+  const options = { database, clock, holder, tenantIds: () => [1, 2], reviewFolder, log: memoryLogger(lines) };
+  return { lines, ...openHousekeeping(options) };
+}
+
+let rows = 0;
+const name = () => `row-${(rows += 1)}`;
+
+interface Ages {
+  session?: number;
+  link?: number;
+  done?: number;
+  /** A login that failed, and one that did not. */
+  login?: number;
+  click?: number;
+}
+
+async function fill(db: Db, ages: Ages): Promise<void> {
+  const id = name();
+  const member = { member_id: 'm', created_at: 0 };
+  if (ages.session !== undefined) {
+    const expires_at = TEST_NOW - ages.session;
+    await insertSession(db, { ...member, id, token_hash: id, last_seen_at: 0, expires_at, user_agent: null });
+  }
+  if (ages.link !== undefined) {
+    const expires_at = TEST_NOW - ages.link;
+    await insertToken(db, { ...member, token_hash: id, purpose: 'activation', payload: null, expires_at });
+  }
+  if (ages.login !== undefined) {
+    const nobody = { actor_id: null, request_id: null, network_address: null, detail: null, subject_id: 'm' };
+    const at = TEST_NOW - ages.login;
+    for (const action of ['account.login.failed', 'account.login.blocked', 'account.login', 'account.signup'])
+      await insertAudit(db, { ...nobody, id: name(), at, actor_kind: 'visitor', action });
+  }
+  if (ages.click !== undefined) {
+    const nothing = { lander: null, network: null, ref: null, sub1: null, sub2: null, sub3: null };
+    await insertClicks(db, [{ ...nothing, id, at: TEST_NOW - ages.click, path: '/', country: null, visit_id: null }]);
+  }
+  if (ages.done === undefined) return;
+  await insertOutbox(db, { id, topic: 't', payload: '{}', created_at: 0, due_at: 0 });
+  const done_at = TEST_NOW - ages.done;
+  await db.updateTable('outbox').set({ done_at }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
+}
+
+async function strangers(db: Db) {
+  const audit = await db.selectFrom('audit').select('action').where('tenant_id', '=', db.tenantId).execute();
+  const clicks = await db.selectFrom('click').select('id').where('tenant_id', '=', db.tenantId).execute();
+  return { clicks: clicks.length, audit: audit.map(({ action }) => action).sort() };
+}
+
+async function counts(db: Db) {
+  const count = async (table: 'session' | 'token' | 'outbox') => {
+    const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    return Number((await query.where('tenant_id', '=', db.tenantId).executeTakeFirstOrThrow()).count);
+  };
+  return [await count('session'), await count('token'), await count('outbox')];
+}
+
+withDatabase('housekeeping', (open) => {
+  it('forgets sessions and links that are over and jobs that are done, of every brand, and nothing else', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) {
+      await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
+      // A session that lives, a link whose owner may still ask what became of it, a job that was done this week.
+      await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
+      await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
+    }
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 1, 2]);
+    expect(await counts(opened.other)).toEqual([1, 1, 2]);
+    expect(keeper.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
+    await keeper.run();
+    expect(keeper.lines).toHaveLength(1);
+    await keeper.close();
+  });
+
+  it('forgets what strangers caused, and keeps what members did', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) {
+      await fill(db, { login: 31 * DAY, click: 401 * DAY });
+      await fill(db, { login: 29 * DAY, click: 399 * DAY });
+    }
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    const left = ['account.login', 'account.login', 'account.login.blocked', 'account.login.failed'];
+    const signups = ['account.signup', 'account.signup'];
+    for (const db of [opened.db, opened.other])
+      expect(await strangers(db)).toEqual({ clicks: 1, audit: [...left, ...signups] });
+    await keeper.close();
+  });
+
+  it('goes on until nothing is left, however much has gathered', async () => {
+    const opened = await open();
+    for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
+    const keeper = openKeeper(opened);
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await keeper.close();
+  });
+
+  it('lets others have their turn between batches, so that an end is heard however much has gathered', async () => {
+    const opened = await open();
+    for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
+    const keeper = openKeeper(opened);
+    const running = keeper.run();
+    await nextTurn();
+    await keeper.close();
+    await running;
+    expect((await counts(opened.db))[0]).toBeGreaterThan(0);
+  });
+
+  it('is done by one process, and by the next when that ends', async () => {
+    const opened = await open();
+    const [first, second] = [openKeeper(opened, 'first'), openKeeper(opened, 'second')];
+    await first.run();
+    await fill(opened.db, { session: 0 });
+    await second.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    await first.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await first.close();
+    await fill(opened.db, { session: 0 });
+    await second.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await second.close();
+  });
+
+  it('forgets the copies of pictures on its own machine, whoever keeps the house of the database', async () => {
+    const opened = await open();
+    const [old, young] = [join(reviewFolder, 'old.webp'), join(reviewFolder, 'young.webp')];
+    const layOut = () => {
+      for (const [path, age] of [
+        [old, DAY + HOUR],
+        [young, HOUR],
+      ] as const) {
+        writeFileSync(path, 'picture');
+        utimesSync(path, (TEST_NOW - age) / 1000, (TEST_NOW - age) / 1000);
+      }
+    };
+    for (const holder of ['first', 'second']) {
+      layOut();
+      await openKeeper(opened, holder).run();
+      expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    }
+  });
+
+  it('is taken over from a process that died', async () => {
+    const opened = await open();
+    await fill(opened.db, { session: 0 });
+    await openKeeper(opened, 'first').run();
+    await fill(opened.db, { session: 0 });
+    const second = openKeeper(opened, 'second');
+    opened.clock.advance(3 * HOUR);
+    await second.run();
+    expect(await counts(opened.db)).toEqual([0, 0, 0]);
+    await second.close();
+  });
+
+  it('ends with the process: nothing is begun afterwards, and the job is free', async () => {
+    const opened = await open();
+    const keeper = openKeeper(opened);
+    const running = keeper.run();
+    await keeper.close();
+    await running;
+    await fill(opened.db, { session: 0 });
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    const system = opened.database.system('housekeeping test');
+    const lease = { name: 'housekeeping', holder: 'next', now: TEST_NOW, leaseMs: 1 };
+    expect(await takeLease(system, lease)).toBe(true);
+    await dropLease(system, 'housekeeping', 'next');
+  });
+
+  it('what fails at one brand keeps it from no other, and from nothing else of that brand', async () => {
+    const opened = await open();
+    for (const db of [opened.db, opened.other]) await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
+    const tenant = (id: number) => {
+      const db = opened.database.tenant(id);
+      if (id !== 1) return db;
+      return new Proxy(db, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== 'function') return value;
+          return (...args: unknown[]) => {
+            if (args[0] === 'session') throw new Error('broken index');
+            return value.apply(target, args) as unknown;
+          };
+        },
+      });
+    };
+    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
+    await keeper.run();
+    expect(await counts(opened.db)).toEqual([1, 0, 0]);
+    expect(await counts(opened.other)).toEqual([0, 0, 0]);
+    expect(keeper.lines).toMatchObject([
+      { level: 'error', fields: { task: 'sessions', tenant: 1 } },
+      { level: 'info', fields: { sessions: 1, links: 2, jobs: 2 } },
+    ]);
+    await keeper.close();
+  });
+
+  it('says what failed and lives on', async () => {
+    const opened = await open();
+    const tenant = () => {
+      throw new Error('gone');
+    };
+    const broken = { ...opened.database, tenant };
+    const keeper = openKeeper({ ...opened, database: broken });
+    await keeper.run();
+    expect(new Set(keeper.lines.map(({ level }) => level))).toEqual(new Set(['error']));
+    const said = keeper.lines.length;
+    await keeper.run();
+    expect(keeper.lines).toHaveLength(2 * said);
+    await keeper.close();
+  });
+
+  it('a database that is away is asked no further', async () => {
+    const opened = await open();
+    let asked = 0;
+    const tenant = () => {
+      asked += 1;
+      throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    };
+    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
+    await keeper.run();
+    expect(asked).toBe(1);
+    expect(keeper.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
+    await keeper.close();
+  });
+});

@@ -1,0 +1,230 @@
+import { within } from '~db/patience';
+import type { ServiceContext } from '../context/context.server';
+import type { Logger } from '../operations/logger';
+
+/** One kind of work that must happen after a commit; may run more than once, so it is written to be repeatable. */
+export type OutboxHandler = (context: ServiceContext, payload: never) => Promise<void>;
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
+export interface ClaimedJob {
+  tenant_id: number;
+  id: string;
+  topic: string;
+  /** JSON text. */
+  payload: string;
+  attempts: number;
+}
+
+/** Jobs of one kind, of one brand or of all. */
+export interface Lane {
+  topic: string;
+  tenant_id?: number;
+}
+
+/** What the runner needs of the table; compose binds it to the queries. */
+export interface OutboxStore<Job extends ClaimedJob = ClaimedJob> {
+  /** Due jobs that nobody works on and that are in none of the full lanes, oldest first. */
+  due(now: number, limit: number, full: readonly Lane[]): Promise<Job[]>;
+  /** Makes one of them this worker's; undefined when another was quicker. */
+  claim(job: Job, now: number, leaseMs: number): Promise<Job | undefined>;
+  /** Keeps it; false when it is another's now. */
+  renew(job: Job, now: number, leaseMs: number): Promise<boolean>;
+  done(job: Job, now: number): Promise<boolean>;
+  failed(job: Job, failure: { now: number; dueAt: number | null; error: string }): Promise<boolean>;
+  /** Gives it back as if it had not been begun. */
+  release(job: Job): Promise<boolean>;
+}
+
+export interface Outbox {
+  /** Looks now, because something was just committed. */
+  kick(): void;
+  /** Works until nothing is due (tests, shutdown). */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Of one job, from the moment its work begins; renewed while it lasts, so that it ends soon where a process dies. */
+const LEASE_MS = 60_000;
+/** The last net: every adapter gives up long before. */
+const ATTEMPT_MS = 50_000;
+/** At the end, what is in the middle of something may finish it; then it is given back. */
+const GRACE_MS = 3000;
+const BATCH = 20;
+/** At once, of one kind: for one brand, and for all. A silent mail server holds up its own lane and nothing else. */
+const PER_LANE = 2;
+const PER_KIND = 8;
+const MINUTE = 60_000;
+
+/** 10 s, 20 s, 40 s … to an hour: a provider that is down is not hammered. */
+export function retryDelay(attempts: number): number {
+  return Math.min(5000 * 2 ** Math.min(attempts, 12), 60 * MINUTE);
+}
+
+/**
+ * After so many tries a job waits for a person: nine in the first hour and a half, then one an hour for three days, so
+ * that a provider that is down over a weekend loses nothing.
+ */
+const MAX_ATTEMPTS = 82;
+
+const keyOf = ({ tenant_id, id }: ClaimedJob) => `${tenant_id} ${id}`;
+
+class TookTooLong extends Error {}
+
+export function startOutbox<Job extends ClaimedJob>(options: {
+  store: OutboxStore<Job>;
+  handlers: OutboxHandlers;
+  contextOf: (tenantId: number) => ServiceContext | undefined;
+  now: () => number;
+  log: Logger;
+  intervalMs?: number;
+  leaseMs?: number;
+  attemptMs?: number;
+  graceMs?: number;
+}): Outbox {
+  const { store, handlers, contextOf, now, log, intervalMs = 2000 } = options;
+  const { leaseMs = LEASE_MS, attemptMs = ATTEMPT_MS, graceMs = GRACE_MS } = options;
+  const lanes = new Lanes();
+  const working = new Map<string, { job: Job; ended: Promise<void> }>();
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let begun = 0;
+
+  /** Begins whatever is due and finds room; what it begins goes on by itself. */
+  async function look(): Promise<void> {
+    do {
+      again = false;
+      const jobs = await store.due(now(), BATCH, lanes.full());
+      let taken = 0;
+      for (const job of jobs) {
+        if (closed) return;
+        // A clock that was turned makes a lease look old.
+        if (working.has(keyOf(job))) continue;
+        if (lanes.enter(job)) taken += (await take(job)) ? 1 : 0;
+      }
+      // A lane that is full now hid others, or there is more.
+      if (taken > 0 && jobs.length === BATCH) again = true;
+    } while (again && !closed);
+  }
+
+  async function take(due: Job): Promise<boolean> {
+    const job = await store.claim(due, now(), leaseMs).catch((error: unknown) => {
+      lanes.leave(due);
+      throw error;
+    });
+    if (!job) {
+      lanes.leave(due);
+      return false;
+    }
+    begun++;
+    const key = keyOf(job);
+    const ended = attempt(job)
+      .catch((error: unknown) => log.error({ err: error, topic: job.topic }, 'an outbox job could not be settled'))
+      .finally(() => {
+        working.delete(key);
+        // Somebody may have waited for the place.
+        if (lanes.leave(job) && !closed) void run();
+      });
+    working.set(key, { job, ended });
+    return true;
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    const context = contextOf(job.tenant_id);
+    const handler = handlers[job.topic];
+    const renewing = setInterval(() => void renew(job), leaseMs / 3);
+    try {
+      if (!context) throw new Error('no such brand now');
+      if (!handler) throw new Error(`nobody handles ${job.topic}`);
+      const late = () => new TookTooLong(`took more than ${attemptMs} ms`);
+      await within(attemptMs, handler(context, JSON.parse(job.payload) as never), late);
+      if (!(await store.done(job, now())))
+        log.warn({ topic: job.topic, job: job.id }, 'an outbox job was lost while it was worked on');
+    } catch (error) {
+      const dueAt = job.attempts >= MAX_ATTEMPTS ? null : now() + retryDelay(job.attempts);
+      const fields = { err: error, topic: job.topic, tenant: job.tenant_id, job: job.id, attempts: job.attempts };
+      if (dueAt === null) log.error(fields, 'outbox job given up: a person has to look');
+      else log.warn(fields, 'outbox job failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      await store.failed(job, { now: now(), dueAt, error: reason });
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  const renew = (job: Job): Promise<unknown> =>
+    store
+      .renew(job, now(), leaseMs)
+      .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
+
+  /** One look at a time; a kick during a look makes it look once more. */
+  function run(): Promise<void> {
+    again = true;
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox could not be read'))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  const allEnded = () => Promise.all([...working.values()].map(({ ended }) => ended));
+
+  const timer = setInterval(() => void run(), intervalMs);
+  timer.unref();
+  return {
+    kick: () => {
+      if (!closed) void run();
+    },
+    async drain() {
+      for (let before = -1; before !== begun || working.size > 0;) {
+        before = begun;
+        await run();
+        await allEnded();
+      }
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await looking;
+      await within(graceMs, allEnded(), () => new TookTooLong()).catch(async () => {
+        const left = [...working.values()];
+        await Promise.allSettled(left.map(({ job }) => within(graceMs, store.release(job), () => new TookTooLong())));
+        log.info({ jobs: left.length }, 'outbox jobs were given back');
+      });
+    },
+  };
+}
+
+/** How many jobs of a kind are worked on, for one brand and for all. */
+class Lanes {
+  readonly #kinds = new Map<string, number>();
+  readonly #lanes = new Map<string, Lane & { count: number }>();
+
+  full(): Lane[] {
+    const kinds = [...this.#kinds].filter(([, count]) => count >= PER_KIND).map(([topic]) => ({ topic }));
+    const lanes = [...this.#lanes.values()].filter(({ count }) => count >= PER_LANE);
+    return [...kinds, ...lanes.map(({ topic, tenant_id }) => ({ topic, tenant_id }) as Lane)];
+  }
+
+  enter({ topic, tenant_id }: ClaimedJob): boolean {
+    const kind = this.#kinds.get(topic) ?? 0;
+    const key = `${tenant_id} ${topic}`;
+    const count = this.#lanes.get(key)?.count ?? 0;
+    if (kind >= PER_KIND || count >= PER_LANE) return false;
+    this.#kinds.set(topic, kind + 1);
+    this.#lanes.set(key, { topic, tenant_id, count: count + 1 });
+    return true;
+  }
+
+  /** Whether the place was one of the last. */
+  leave({ topic, tenant_id }: ClaimedJob): boolean {
+    const kind = this.#kinds.get(topic)!;
+    const key = `${tenant_id} ${topic}`;
+    const lane = this.#lanes.get(key)!;
+    this.#kinds.set(topic, kind - 1);
+    if (lane.count === 1) this.#lanes.delete(key);
+    else this.#lanes.set(key, { ...lane, count: lane.count - 1 });
+    return kind >= PER_KIND || lane.count >= PER_LANE;
+  }
+}

@@ -1,0 +1,110 @@
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { tooManyRequests } from '../response/app-error';
+import { systemClock } from '../context/clock';
+import { growingLimit } from './growing-limit';
+import { LatestKeys } from './latest-keys';
+import type { Limit } from './limit';
+
+export interface Limits {
+  /** 10 wrong passwords in 15 minutes per account and network. */
+  loginAccount: Limit;
+  /** 25 wrong passwords in 5 minutes per address, at whichever brand. */
+  loginAddress: Limit;
+  /** 10 wrong passwords in 15 minutes per account and device on which its owner has logged in before. */
+  loginDevice: Limit;
+  /** 20 new accounts in an hour per address, then one by one with pauses that grow from a minute. */
+  signup: Limit;
+  /** The same for a network, of which a stranger may own many addresses: 200. */
+  signupNetwork: Limit;
+  mail: Limit;
+  message: Limit;
+  like: Limit;
+  typing: Limit;
+  chatSearch: Limit;
+  /** Pictures a member sends, kept or not. */
+  photo: Limit;
+  order: Limit;
+  /** Saving a section of the own profile, or where one is. */
+  profile: Limit;
+  token: Limit;
+  /** What strangers cause to be written down, per network: 60 refused logins in an hour, 120 clicks per address. */
+  strangerAudit: Limit;
+  click: Limit;
+  /** The same of all networks together, per brand: a campaign is never cut, a flood is. */
+  strangerAudits: Limit;
+  clicks: Limit;
+  /** Pages made for visitors of one address, a minute: what comes from memory is not counted, at whichever brand. */
+  rendering: Limit;
+  /** Refusals of one member that are written down: 30 in an hour. */
+  denial: Limit;
+  /** 10 reports in an hour per member, or per address of visitors. */
+  report: Limit;
+}
+
+const MINUTE = 60;
+
+/** Bounds of what one network or account may do; in memory of this process, behind an interface that Redis can take. */
+export function openLimits(factor = 1, now = systemClock.now): Limits {
+  const limit = (points: number, duration: number) =>
+    wrap(new RateLimiterMemory({ points: points * factor, duration }));
+  const growing = (points: number) =>
+    growingLimit({ points: points * factor, window: 60 * MINUTE * 1000, firstPause: MINUTE * 1000, now });
+  return {
+    loginAccount: limit(10, 15 * MINUTE),
+    loginAddress: limit(25, 5 * MINUTE),
+    loginDevice: limit(10, 15 * MINUTE),
+    signup: growing(20),
+    signupNetwork: growing(200),
+    mail: limit(5, 60 * MINUTE),
+    message: limit(60, MINUTE),
+    like: limit(120, MINUTE),
+    typing: limit(30, MINUTE),
+    chatSearch: limit(30, MINUTE),
+    photo: limit(150, 60 * MINUTE),
+    order: limit(20, 10 * MINUTE),
+    profile: limit(60, 10 * MINUTE),
+    token: limit(60, 10 * MINUTE),
+    strangerAudit: limit(60, 60 * MINUTE),
+    click: limit(120, 60 * MINUTE),
+    strangerAudits: limit(5_000, 60 * MINUTE),
+    clicks: limit(100_000, 60 * MINUTE),
+    rendering: limit(300, MINUTE),
+    denial: limit(30, 60 * MINUTE),
+    report: limit(10, 60 * MINUTE),
+  };
+}
+
+function wrap(limiter: RateLimiterAbstract): Limit {
+  const known = new LatestKeys<true>((key) => void limiter.delete(key));
+  const penalty = (key: string) => {
+    known.set(key, true);
+    return limiter.penalty(key);
+  };
+  const blockedFor = async (key: string) => {
+    const state = await limiter.get(key);
+    return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
+  };
+  // Count first, then look: a hundred at once must not all see the last free place.
+  const tryTake = async (key: string) => {
+    const state = await penalty(key);
+    return state.consumedPoints > limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
+  };
+  return {
+    blockedFor,
+    async take(key) {
+      const wait = await tryTake(key);
+      if (wait > 0) throw tooManyRequests({ retry_after: Math.ceil(wait / 1000) });
+    },
+    tryTake,
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+    async count(key) {
+      await penalty(key);
+    },
+    async reset(key) {
+      known.delete(key);
+      await limiter.delete(key);
+    },
+  };
+}

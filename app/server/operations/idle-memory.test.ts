@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchIdleMemory } from './idle-memory';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('collects once after the last request, not while there are some, and not again in the same quiet', () => {
+  let answered = 0;
+  const collect = vi.fn();
+  const { close } = watchIdleMemory({ answered: () => answered, collect });
+  for (let i = 0; i < 20; i++) {
+    answered += 1;
+    vi.advanceTimersByTime(5000);
+  }
+  expect(collect).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(600_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  answered += 1;
+  vi.advanceTimersByTime(25_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+  close();
+});
+
+it('gives back the room for young objects, which no collection on demand does', () => {
+  const code = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { watchIdleMemory } from './app/server/operations/idle-memory.ts';
+    const young = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size;
+    let some = [];
+    for (let i = 0; i < 3e6; i++) if (some.push({ i, more: [i] }) > 200_000) some = [];
+    some = [];
+    const before = young();
+    let look = () => {};
+    globalThis.setInterval = (work) => ((look = work), { unref() {} });
+    watchIdleMemory({ answered: () => 0, quietMs: 0 });
+    look();
+    console.log(JSON.stringify([before, young()]));
+  `;
+  const args = ['--max-semi-space-size=64', '--import', 'tsx', '--input-type=module', '-e', code];
+  const [before, after] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as number[];
+  expect(before).toBeGreaterThan(60e6);
+  expect(after).toBeLessThan(10e6);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { frozenClock } from '../context/clock';
+import { startTestControl } from './test-control';
+
+const done: string[] = [];
+const clock = frozenClock(1000);
+const country: { value: string | undefined } = { value: undefined };
+let fails = false;
+let control: Awaited<ReturnType<typeof startTestControl>>;
+
+beforeEach(async () => {
+  done.length = 0;
+  fails = false;
+  control = await startTestControl(
+    {
+      clock,
+      country,
+      mails: (tenant) => [{ tenant }],
+      drain: async () => {
+        if (fails) throw new Error('drain failed');
+        done.push(`drain at ${clock.now()}`);
+      },
+      clearCache: () => void done.push('clear'),
+    },
+    0,
+  );
+});
+afterEach(() => new Promise((resolve) => control.server.close(resolve)));
+
+const call = async (method: string, path: string) => {
+  const answer = await fetch(`http://127.0.0.1:${control.port}${path}`, { method, headers: { connection: 'close' } });
+  const text = await answer.text();
+  return { status: answer.status, value: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+};
+
+it('listens on this machine only', () => {
+  expect(control.server.address()).toMatchObject({ address: '127.0.0.1' });
+});
+
+it('turns the clock and lets run what became due', async () => {
+  const before = clock.now();
+  expect(await call('POST', '/clock/advance?ms=5000')).toEqual({ status: 200, value: { now: before + 5000 } });
+  expect(done).toEqual([`drain at ${before + 5000}`]);
+  expect((await call('GET', '/clock')).value).toEqual({ now: before + 5000 });
+});
+
+it.each(['', '?ms=', '?ms=soon', '?ms=Infinity'])('leaves the clock alone without a time: %s', async (query) => {
+  const before = clock.now();
+  expect((await call('POST', `/clock/advance${query}`)).status).toBe(400);
+  expect(clock.now()).toBe(before);
+});
+
+it('gives the mails of a brand, drains, forgets pages, moves visitors', async () => {
+  expect((await call('GET', '/mails?tenant=rose')).value).toEqual([{ tenant: 'rose' }]);
+  await call('POST', '/drain');
+  await call('POST', '/cache/clear');
+  await call('POST', '/country?code=BE');
+  expect(country.value).toBe('BE');
+  expect(done.slice(1)).toEqual(['clear', 'clear']);
+  await call('POST', '/country');
+  expect(country.value).toBeUndefined();
+});
+
+it('says when something is not there or failed', async () => {
+  expect((await call('GET', '/drain')).status).toBe(404);
+  fails = true;
+  expect(await call('POST', '/drain')).toEqual({ status: 500, value: 'Error: drain failed' });
+});

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { AdjustableClock } from '../context/clock';
+
+/** What a test may turn in a running server. Exists only in test mode, on a loopback port of its own. */
+export interface TestControls {
+  clock: AdjustableClock;
+  /** Mails of a brand, newest first. */
+  mails: (tenant: string) => unknown;
+  /** Runs everything that is due now. */
+  drain: () => Promise<void>;
+  clearCache: () => void;
+  country: { value: string | undefined };
+}
+
+export function startTestControl(controls: TestControls, port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://control');
+    const answer = (value: unknown) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+    const act = async () => {
+      switch (`${request.method} ${url.pathname}`) {
+        case 'GET /clock':
+          return answer({ now: controls.clock.now() });
+        case 'POST /clock/advance': {
+          const ms = Number(url.searchParams.get('ms') || Number.NaN);
+          // A clock at NaN would take every later test with it.
+          if (!Number.isFinite(ms)) return response.writeHead(400).end('ms');
+          controls.clock.advance(ms);
+          await controls.drain();
+          return answer({ now: controls.clock.now() });
+        }
+        case 'GET /mails':
+          return answer(controls.mails(url.searchParams.get('tenant') ?? ''));
+        case 'POST /drain':
+          await controls.drain();
+          return answer({});
+        case 'POST /cache/clear':
+          controls.clearCache();
+          return answer({});
+        case 'POST /country':
+          controls.country.value = url.searchParams.get('code') ?? undefined;
+          controls.clearCache();
+          return answer({});
+        default:
+          return response.writeHead(404).end();
+      }
+    };
+    act().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve({ server, port: (server.address() as { port: number }).port }));
+  });
+}

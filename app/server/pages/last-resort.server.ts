@@ -1,0 +1,28 @@
+import { finishedAnswer } from '../response/buffered-response.server';
+import { PRIVATE } from '../response/api-headers.server';
+
+/** The words of LastResort in ErrorPage.tsx, which React keeps to the browser: no boundary catches on a server. */
+const DOCUMENT = Buffer.from(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
+<body><main><h1>An error occurred while showing the error page</h1><a href="/">Home</a></main></body>
+</html>
+`);
+
+const HEADERS = {
+  ...PRIVATE,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+};
+
+const failed = new WeakSet<object>();
+
+/**
+ * The answer where nothing can be rendered (spec section 2), by the context of the request: undefined at first, since
+ * Remix then renders once more, the error page.
+ */
+export function lastResort(context: object): Response | undefined {
+  if (failed.has(context)) return finishedAnswer(DOCUMENT, { status: 500, headers: HEADERS });
+  failed.add(context);
+  return undefined;
+}

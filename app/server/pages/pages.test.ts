@@ -1,0 +1,295 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { marketJson } from '~/tenancy/tenant.testing';
+import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from '../http/request-listener.testing';
+
+const HTML = { accept: 'text/html' };
+const LONG = '.'.repeat(2000);
+let door: Awaited<ReturnType<typeof openTestDoor>>;
+const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
+afterEach(() => door.close());
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: new Headers([['Content-Type', 'text/html'], ...new Headers(init.headers)]) });
+const withCookies = (...cookies: string[]) => {
+  const headers = new Headers({ 'Content-Type': 'text/html' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return headers;
+};
+
+describe('a logged-out page', () => {
+  it('is rendered once and given to everybody byte for byte', async () => {
+    await open();
+    const answers = [await door.ask('/', { headers: HTML }), await door.ask('/', { headers: HTML })];
+    expect(answers[0]!.text).toContain('page 1');
+    expect(answers[1]!.body.equals(answers[0]!.body)).toBe(true);
+    expect(door.seen).toHaveLength(1);
+    expect(door.counted).toEqual(['page 200', 'memory 200']);
+    expect(answers[1]!.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie, Accept-Language',
+    });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is the same page in %s', async (encoding, unpack) => {
+    await open();
+    const plain = await door.ask('/');
+    const packed = await door.ask('/', { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.headers['content-length']).toBe(String(packed.body.length));
+  });
+
+  it('comes from memory for HEAD too, without a body', async () => {
+    await open();
+    const page = await door.ask('/');
+    const head = await door.ask('/', { method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(page.body.length));
+    expect(door.seen).toHaveLength(1);
+  });
+
+  it('that remembers what one visitor did on a lander is made for that visitor, whatever lies in memory', async () => {
+    await open();
+    await door.ask('/signup', { headers: HTML });
+    for (const search of ['?lander=x&like=1', '?lander=x&like=1', '?region=NL-ZH']) {
+      const own = await door.ask(`/signup${search}`, { headers: HTML });
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    }
+    expect(door.seen.map(({ url }) => new URL(url).search)).toEqual([
+      '',
+      '?lander=x&like=1',
+      '?lander=x&like=1',
+      '?region=NL-ZH',
+    ]);
+    expect(door.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
+  });
+
+  it('that says it may not be kept is made anew for everybody', async () => {
+    const person = `/members/${'m'.repeat(26)}/landing`;
+    await open({ remix: () => html(LONG, { headers: { 'Cache-Control': 'private, no-store' } }) });
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await door.ask(person, { headers: HTML })).headers['cache-control']).toBe('private, no-store');
+    }
+    expect(door.counted).toEqual(['page 200', 'page 200']);
+  });
+
+  it('is not sent again to whom holds it already', async () => {
+    await open();
+    const { etag } = (await door.ask('/')).headers;
+    const again = await door.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } });
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect((await door.ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it.each([
+    ['language', () => ({ headers: { cookie: 'locale=en' } })],
+    ['dismissed entry warning', () => ({ headers: { cookie: 'hide-site-entry=1' } })],
+    ['theme', () => ({ headers: { cookie: 'theme=dark' } })],
+    ['chosen country', () => ({ headers: { cookie: 'country=NL' } })],
+    ['brand', () => ({ host: 'boreas.localhost' })],
+    ['country', () => void (door.country.value = 'DE')],
+  ])('differs by %s', async (_what, change) => {
+    await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
+    door.country.value = 'BE';
+    const before = { headers: HTML };
+    const first = await door.ask('/', before);
+    expect((await door.ask('/', before)).text).toBe(first.text);
+    const after = { ...before, ...change() };
+    const second = await door.ask('/', { ...after, headers: { ...before.headers, ...after.headers } });
+    expect(second.text).not.toBe(first.text);
+    door.country.value = 'BE';
+    expect((await door.ask('/', before)).text).toBe(first.text);
+  });
+
+  it('differs by the country of the address where language and choice stay the same', async () => {
+    await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
+    const ask = async (country: string) => {
+      door.country.value = country;
+      return (await door.ask('/', { headers: { ...HTML, cookie: 'locale=nl' } })).text;
+    };
+    const [dutch, belgian] = [await ask('NL'), await ask('BE')];
+    expect(belgian).not.toBe(dutch);
+    expect([await ask('NL'), await ask('BE')]).toEqual([dutch, belgian]);
+  });
+
+  it('is not one page for a theme and for what only begins like it', async () => {
+    await open({ remix: (_request, context) => html(context.cookie('theme') ?? 'none') });
+    const ask = async (theme: string) => (await door.ask('/', { headers: { cookie: `theme=${theme}` } })).text;
+    expect(await ask('lightning')).not.toBe('light');
+    expect(await ask('light')).toBe('light');
+    // Nonsense fills no memory: it is the page without a choice.
+    await ask('x');
+    expect(door.seen).toHaveLength(2);
+  });
+
+  it("knows nothing of the first visitor's ids, neither by query nor by cookie nor by page before", async () => {
+    await open({ tenant: { signups: 'with_trafficsource' } });
+    const cookie = 'traffic=network%3Dsecret%26sub1%3Dsecret; other=secret';
+    await door.ask('/?ref=secret&sub1=secret&madeup=secret', {
+      headers: { ...HTML, cookie, referer: 'http://aurea.localhost/?sub1=secret' },
+    });
+    const { url, cookie: sent, context } = door.seen[0]!;
+    const known = [url, sent, JSON.stringify(context.tracking), context.cookie('traffic'), context.userAgent].join(' ');
+    expect(known).not.toContain('secret');
+    expect(url).toBe('http://aurea.localhost/');
+    expect(context.tracking.network).toBe('known');
+    await door.ask('/?network=other&notice=x', { headers: HTML });
+    expect(door.seen).toHaveLength(1);
+    await door.ask('/?madeup=x', { headers: HTML });
+    expect(door.seen[1]!.context.tracking.network).toBeNull();
+  });
+
+  it('is made anew for each value of a query it depends on, and not kept for an endless one', async () => {
+    await open();
+    const paths = [
+      '/members?page=2',
+      '/members?page=3',
+      '/members?page=2&utm=1',
+      `/members?country=${'x'.repeat(200)}`,
+    ];
+    for (const path of [...paths, ...paths]) await door.ask(path);
+    expect(door.seen.map(({ url }) => new URL(url).search.slice(0, 9))).toEqual([
+      '?page=2',
+      '?page=3',
+      '?country=',
+      '?country=',
+    ]);
+  });
+
+  it('is rendered for a member, whatever memory holds', async () => {
+    await open({ remix: (_request, context) => html(`${context.viewer.kind} ${LONG}`) });
+    await door.ask('/');
+    const headers = { cookie: `session=${LIVE_SESSION}` };
+    const member = await door.ask('/', { headers });
+    expect(member.text).toContain('member');
+    expect(member.headers['cache-control']).toBe('private, no-store');
+    expect((await door.ask('/')).text).toContain('visitor');
+    // A dead session costs a rendering, but never leaves its answer to others.
+    await door.ask('/', { headers: { cookie: 'session=dead' } });
+    expect(door.seen).toHaveLength(3);
+  });
+});
+
+describe('what is never kept', () => {
+  it('an answer that sets cookies: each visitor gets all of their own, beside those of the door', async () => {
+    let count = 0;
+    await open({
+      tenant: { signups: 'with_trafficsource' },
+      remix: () => html(LONG, { headers: withCookies(`a=${++count}`, `b=${count}`) }),
+    });
+    const path = '/login?network=adnet';
+    expect((await door.ask(path, { headers: HTML })).headers['set-cookie']?.map(short)).toEqual([
+      'traffic=network%3Dadnet',
+      'a=1',
+      'b=1',
+    ]);
+    expect((await door.ask(path)).headers['set-cookie']).toEqual(['a=2', 'b=2']);
+  });
+
+  it.each([404, 302, 500])('an answer with status %d', async (status) => {
+    await open({ remix: () => html(LONG, { status, headers: { Location: '/x' } }) });
+    expect((await door.ask('/login')).status).toBe(status);
+    expect((await door.ask('/login')).status).toBe(status);
+    expect(door.seen).toHaveLength(2);
+  });
+
+  it('a page of a brand that changed since', async () => {
+    await open();
+    const first = await door.ask('/');
+    door.tenants[0] = { ...door.tenants[0]!, version: 'next' };
+    expect((await door.ask('/')).text).not.toBe(first.text);
+  });
+
+  it('a page that may not be kept, a form, a resource', async () => {
+    await open();
+    for (const path of ['/premium', '/api/user.php']) {
+      await door.ask(path);
+      await door.ask(path);
+    }
+    await door.ask('/login', { method: 'POST' });
+    await door.ask('/login', { method: 'POST' });
+    expect(door.seen).toHaveLength(6);
+  });
+});
+
+describe('an answer for one person', () => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => door.ask('/premium', { headers, method });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s where that pays', async (encoding, unpack) => {
+    await open({ remix: () => html(LONG) });
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(unpack(answer.body).toString()).toBe(LONG);
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  });
+
+  it('is left as it is when small, packed already, or of a kind that does not shrink', async () => {
+    const answers = [
+      html('short'),
+      html('packed elsewhere', { headers: { 'Content-Encoding': 'zstd' } }),
+      new Response(LONG, { headers: { 'Content-Type': 'image/webp' } }),
+    ];
+    await open({ remix: () => answers.shift()! });
+    const bodies = [];
+    for (let i = 0; i < 3; i++) {
+      const answer = await ask({ 'accept-encoding': 'gzip' });
+      bodies.push([answer.headers['content-encoding'], answer.text]);
+    }
+    expect(bodies).toEqual([
+      [undefined, 'short'],
+      ['zstd', 'packed elsewhere'],
+      [undefined, LONG],
+    ]);
+  });
+
+  it('keeps its own word on caching', async () => {
+    await open({ remix: () => html('x', { headers: { 'Cache-Control': 'public, max-age=60' } }) });
+    expect((await ask()).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it.each(['gzip', 'identity'])('sets all cookies of page and door, asked for %s', async (encoding) => {
+    await open({
+      tenant: { signups: 'with_trafficsource' },
+      remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),
+    });
+    const answer = await door.ask('/premium?network=adnet', { headers: { ...HTML, 'accept-encoding': encoding } });
+    expect(answer.status).toBe(201);
+    expect(answer.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
+  });
+
+  it.each(['gzip', 'identity'])('has no body for HEAD, asked for %s', async (encoding) => {
+    await open({ remix: () => html(LONG) });
+    const answer = await ask({ 'accept-encoding': encoding }, 'HEAD');
+    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+
+  it('hands the form that was sent to the route', async () => {
+    await open({ remix: async (request) => html(await request.text()) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://aurea.localhost' };
+    expect((await door.ask('/premium', { method: 'POST', headers, body: 'a=1&b=2' })).text).toBe('a=1&b=2');
+  });
+
+  it('is given up quietly when the visitor leaves', async () => {
+    let cancelled = false;
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.alloc(10)),
+      cancel: () => void (cancelled = true),
+    });
+    await open({ remix: () => new Response(body, { headers: { 'Content-Type': 'image/webp' } }) });
+    const headers = { host: 'aurea.localhost' };
+    httpRequest({ port: door.port, path: '/photos/x', headers }, (response) => void response.destroy()).end();
+    await vi.waitFor(() => expect(door.counted).toHaveLength(1));
+    await vi.waitFor(() => expect(cancelled).toBe(true));
+    expect(door.logged).toEqual([]);
+  });
+});
+
+const short = (cookie: string) => cookie.split(';')[0];

@@ -1,0 +1,225 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequest } from '@mjackson/node-fetch-server';
+import type { Tenant } from '~/tenancy/tenant';
+import { findCacheRule, queryKey } from './cacheable';
+import { buildContext, findCountry, findLocale, type Platform, type RequestContext } from '../context/context.server';
+import { costClassOf, isVisitorForm, type CostClass } from '../limits/cost-class';
+import {
+  cookieName,
+  COUNTRY_COOKIE,
+  ENTRY_COOKIE,
+  LOCALE_COOKIE,
+  SESSION_COOKIE,
+  THEME_COOKIE,
+  TRAFFIC_COOKIE,
+} from '../http/cookies';
+import { isFinished, readBody } from '../response/buffered-response.server';
+import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
+import { KnownSessions } from '../context/known-sessions';
+import { readCookie, type RequestFacts } from '../http/request-facts';
+import { sendAnswer, sendCached } from '../http/send-response';
+import { assertServed } from '../limits/overloaded';
+import type { Turn } from '../limits/running-turn';
+import { Shedder } from '../limits/shed';
+import { isStreamed, streamedRequest } from '../http/streamed-request';
+import { hasTracking, readTracking } from '../context/tracking';
+import type { Viewer } from '../context/viewer';
+
+export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
+
+/** Cookies on which a logged-out page may depend; each is part of the key. */
+const SHARED_COOKIES = [LOCALE_COOKIE, COUNTRY_COOKIE, ENTRY_COOKIE, THEME_COOKIE];
+const THEMES = ['light', 'dark'];
+
+/** Pages and resources through Remix: from memory for logged-out readers, rendered for everyone else. */
+export class Pages {
+  private readonly platform: Platform;
+  private readonly cache: HtmlCache;
+  private readonly remix: () => Promise<RemixHandler> | RemixHandler;
+  private readonly shedder: Shedder;
+  private readonly sessions = new KnownSessions();
+
+  constructor(
+    platform: Platform,
+    cache: HtmlCache,
+    remix: () => Promise<RemixHandler> | RemixHandler,
+    shedder: Shedder = new Shedder({ now: () => performance.now() }),
+  ) {
+    this.platform = platform;
+    this.cache = cache;
+    this.remix = remix;
+    this.shedder = shedder;
+  }
+
+  async answer(
+    tenant: Tenant,
+    facts: RequestFacts,
+    hasSession: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<string> {
+    const keyed = this.keyOf(tenant, facts, hasSession);
+    if (!keyed) return this.direct(tenant, facts, request, response);
+    const { fullKey, rule, key, shelf } = keyed;
+    const known = this.cache.find(fullKey, shelf);
+    const shared = known ?? (await this.cache.join(fullKey));
+    if (!shared && (await this.refuses(tenant, facts, response))) return 'refused';
+    const render = () => this.render(tenant, sharedFacts(facts, key));
+    const page = shared ?? (await this.cache.get(fullKey, rule.ttl, render, shelf));
+    sendCached(page, facts, request, response);
+    return known ? 'memory' : 'page';
+  }
+
+  /** The page of a logged-out reader, if it is in memory. */
+  findKept(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
+    const keyed = this.keyOf(tenant, facts, false);
+    return keyed && this.cache.find(keyed.fullKey, keyed.shelf);
+  }
+
+  /** Work beside the pages, in its turn among them. */
+  async inTurn<T>(kind: CostClass, work: () => Promise<T>): Promise<T> {
+    const turn = await this.shedder.enter(kind);
+    try {
+      return await work();
+    } finally {
+      turn.leave();
+    }
+  }
+
+  /** Who a session has turned out to be. */
+  noteSession(tenant: Tenant, facts: RequestFacts, viewer: Viewer): void {
+    this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), viewer.kind === 'member');
+  }
+
+  /** Whether this visitor has had as many pages made as one address may in a minute; then it is told so. */
+  private async refuses(tenant: Tenant, facts: RequestFacts, response: ServerResponse): Promise<boolean> {
+    const { limits, addressKey } = this.platform;
+    const wait = await limits.rendering.tryTake(addressKey(facts.peer.address));
+    if (wait === 0) return false;
+    const locale = findLocale(tenant, facts, findCountry(this.platform, tenant, facts), { kind: 'visitor' });
+    const text = this.platform.texts(tenant, locale).formatMessage({ id: 'errors.too-many-requests' });
+    response
+      .writeHead(429, { ...REFUSED, 'Content-Language': locale, 'Retry-After': String(Math.ceil(wait / 1000)) })
+      .end(`${text}\n`);
+    return true;
+  }
+
+  private keyOf(tenant: Tenant, facts: RequestFacts, hasSession: boolean) {
+    const rule = isRead(facts) && !hasSession ? findCacheRule(facts.url.pathname) : undefined;
+    const key = rule && (facts.url.search === '' ? '' : queryKey(rule, facts.url.searchParams));
+    if (!rule || key === undefined) return undefined;
+    const fullKey = `${tenant.id}|${tenant.version}|${facts.url.pathname}|${key}|${this.variant(tenant, facts)}`;
+    const shelf: Shelf = key === '' ? 'plain' : 'queried';
+    return { fullKey, rule, key, shelf };
+  }
+
+  /** What else the answer depends on: locale, country, entry-warning flag, theme, whether a traffic source is known. */
+  private variant(tenant: Tenant, facts: RequestFacts): string {
+    const country = findCountry(this.platform, tenant, facts);
+    const locale = findLocale(tenant, facts, country, { kind: 'visitor' });
+    const entry = readCookie(facts, ENTRY_COOKIE) ? 1 : 0;
+    const theme = readCookie(facts, THEME_COOKIE) ?? '';
+    const traffic = hasSource(facts) ? 1 : 0;
+    const scheme = THEMES.includes(theme) ? theme : '';
+    return `${locale}|${country.geoip}|${country.selected ?? ''}|${entry}|${scheme}|${traffic}`;
+  }
+
+  private render(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
+    return this.inTurn('visitor-page', () => this.renderNow(tenant, facts));
+  }
+
+  private async renderNow(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
+    const context = await buildContext(this.platform, tenant, facts);
+    const handle = await this.remix();
+    const answer = await handle(new Request(facts.url, { headers: { Accept: 'text/html' } }), context);
+    assertServed(answer);
+    const headers: Record<string, string> = {};
+    for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
+    headers['cache-control'] ??= 'private, no-cache';
+    const cookies = answer.headers.getSetCookie();
+    const kept = !headers['cache-control'].includes('no-store');
+    const cacheable = answer.status === 200 && cookies.length === 0 && kept;
+    return { status: answer.status, headers, cookies, body: await readBody(answer), cacheable };
+  }
+
+  private async direct(
+    tenant: Tenant,
+    facts: RequestFacts,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<string> {
+    const isMember = this.sessions.countsAsMember(tenant.id, readCookie(facts, SESSION_COOKIE));
+    const kind = costClassOf(facts.url.pathname, facts.method, isMember);
+    const turn = kind && (await this.shedder.enter(kind));
+    // Of what is only read nobody reads the body, so its end would never come.
+    if (turn && !isRead(facts) && hasBody(request)) {
+      turn.pause();
+      request.once('end', () => turn.resume());
+    }
+    try {
+      // Nobody waits for it any more.
+      if (response.destroyed) return 'gone';
+      return await this.answerNow(tenant, facts, { request, response, turn });
+    } finally {
+      turn?.leave();
+    }
+  }
+
+  private async answerNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
+    const { request, response, turn } = exchange;
+    const context = await buildContext(this.platform, tenant, facts);
+    this.noteSession(tenant, facts, context.viewer);
+    const visits = context.viewer.kind === 'visitor' && makesPage(facts);
+    if (visits && (await this.refuses(tenant, facts, response))) return 'refused';
+    const handle = await this.remix();
+    const { protocol, host } = facts.url;
+    const made = isStreamed(request)
+      ? streamedRequest(request, response, facts.url.origin)
+      : createRequest(request, response, { protocol, host });
+    const answer = await handle(made, context);
+    assertServed(answer);
+    // A stream goes as fast as whoever reads it.
+    if (!isFinished(answer)) turn?.leave();
+    answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
+    await sendAnswer(answer, request, response);
+    return 'page';
+  }
+}
+
+const REFUSED = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+
+const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
+
+const makesPage = (facts: RequestFacts) =>
+  !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
+
+/** Costs no page: calls of the wire, pictures. What only begins like them is nowhere, and its page costs like any other. */
+const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  turn: Turn | undefined;
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** A shared answer knows of its first visitor only what is part of its key. */
+function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
+  const url = new URL(facts.url.pathname, facts.url);
+  url.search = key;
+  const cookies = new Map<string, string>();
+  const keep = (name: string, value: string | undefined) =>
+    value === undefined ? undefined : cookies.set(cookieName(name, facts.peer.secure), value);
+  for (const name of SHARED_COOKIES) keep(name, readCookie(facts, name));
+  keep(TRAFFIC_COOKIE, hasSource(facts) ? 'network=known' : undefined);
+  return { ...facts, url, cookies, headers: { 'accept-language': facts.headers['accept-language'] } };
+}
+
+/** Whether a traffic source is known: access may depend on it, the answer never on which one it is. */
+function hasSource(facts: RequestFacts): boolean {
+  if (facts.url.search !== '' && readTracking(facts.url.searchParams).network !== null) return true;
+  const stored = readCookie(facts, TRAFFIC_COOKIE);
+  return stored !== undefined && hasTracking(readTracking(new URLSearchParams(stored)));
+}

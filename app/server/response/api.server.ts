@@ -1,0 +1,94 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { noteDenial } from '../context/audit-notes';
+import type { MemberContext, RequestContext } from '../context/context.server';
+import { finishedAnswer } from './buffered-response.server';
+import { fieldErrorsOf, refusalFor } from './respond.server';
+import { invalidAnswer, loginMissingAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
+
+/** The wire contract's answers: JSON, private, one translation of errors for all of them. */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface ApiArgs<C = RequestContext> {
+  context: C;
+  request: Request;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
+
+/** Makes loader and action of a resource route from its methods; what is not listed is 405. */
+export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
+  const allow = Object.keys(handlers).join(', ');
+  const answer = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
+    const handle = handlers[method];
+    if (!handle) return json({ error: 'method not allowed' }, { status: 405, headers: { Allow: allow } });
+    const context = args.context as unknown as RequestContext;
+    try {
+      const query = new URL(args.request.url).searchParams;
+      const result = await handle({ context, request: args.request, params: args.params, query });
+      return result instanceof Response ? result : finishedJson(result);
+    } catch (error) {
+      return await refuse(error, context);
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+const JSON_HEADERS = { ...PRIVATE, 'Content-Type': 'application/json; charset=utf-8' };
+
+const finishedJson = (result: unknown): Response =>
+  finishedAnswer(Buffer.from(JSON.stringify(result ?? null)), { headers: JSON_HEADERS });
+
+async function refuse(error: unknown, context: RequestContext): Promise<Response> {
+  if (error instanceof InvalidBody) return invalidAnswer(error.fieldErrors);
+  if (error instanceof LoginMissing) return loginMissingAnswer();
+  const refused = refusalFor(error, context);
+  if (!refused) throw error;
+  await noteDenial(context, refused);
+  return refusedAnswer(refused, refused.status);
+}
+
+class LoginMissing extends Error {}
+
+class InvalidBody extends Error {
+  readonly fieldErrors: unknown;
+
+  constructor(fieldErrors: unknown) {
+    super('invalid body');
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The member who calls, or the 403 that carries the flag on which clients log out. */
+export function apiMember(context: RequestContext): MemberContext {
+  if (context.viewer.kind !== 'member') throw new LoginMissing('login');
+  return { ...context, member: context.viewer.member };
+}
+
+/** The JSON (or form) body through its schema; unknown fields ignored, wrong ones 400 with field errors. */
+export async function apiBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await readBody(request));
+  if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+/** The query parameters through their schema, with the same answers as a body. */
+export function apiQuery<S extends z.ZodType>(query: URLSearchParams, schema: S): z.output<S> {
+  const parsed = schema.safeParse(Object.fromEntries(query));
+  if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));
+  return parsed.data;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    if (type.includes('form')) return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new InvalidBody({ form: [{ id: 'errors.invalid-body' }] });
+  }
+}

@@ -1,0 +1,59 @@
+import { json } from '@remix-run/node';
+import { isRouteErrorResponse } from '@remix-run/react';
+import type { RefusalValues } from './app-error';
+import { invalidAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
+
+/** A form posted by a client (`Accept: application/json`) rather than by a page, which asks for HTML or for anything. */
+export function asksForJson(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? '';
+  return request.method === 'POST' && /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+}
+
+/**
+ * What an action gave, in the words of the wire contract: where a page would be led on, `location`; where it would be
+ * shown again, what is wrong. An answer that keeps method and body (307) is left for the client to follow.
+ */
+export function formAnswer(outcome: unknown): Response {
+  if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
+  const { data, init } = outcome as { data: Partial<Problem> | null; init?: ResponseInit | null };
+  const status = init?.status ?? 200;
+  if (data?.refusal) return refusedAnswer(data.refusal, status);
+  const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
+  return status === 400 ? invalidAnswer(fieldErrors) : json(data, { status, headers: PRIVATE });
+}
+
+/** A FormProblem, as far as it is told. */
+interface Problem {
+  refusal: { code: string; values: RefusalValues } | null;
+  fieldErrors: object;
+}
+
+const isRedirect = ({ status, headers }: Response) =>
+  status > 300 && status < 400 && status !== 307 && status !== 308 && headers.has('Location');
+
+function ledOn({ headers }: Response): Response {
+  const kept = new Headers(PRIVATE);
+  for (const cookie of headers.getSetCookie()) kept.append('Set-Cookie', cookie);
+  return json({ location: headers.get('Location') }, { headers: kept });
+}
+
+interface Outcome {
+  statusCode: number;
+  errors: Record<string, unknown> | null;
+  actionHeaders: Record<string, Headers>;
+}
+
+/**
+ * The answer a client asked for, out of what Remix made of it for the document: `pageAction` throws it, so that no
+ * loader runs for a page nobody sees. Undefined for pages; a bug is told without its words.
+ */
+export function findFormAnswer(request: Request, { statusCode, errors, actionHeaders }: Outcome): Response | undefined {
+  if (!asksForJson(request)) return undefined;
+  const [error] = Object.values(errors ?? {});
+  const [headers] = Object.values(actionHeaders);
+  if (isRouteErrorResponse(error) && headers?.get('Content-Type')?.startsWith('application/json')) {
+    return json(error.data, { status: error.status, headers });
+  }
+  const code = statusCode === 404 ? 'errors.page-not-found' : 'errors.occurred';
+  return refusedAnswer({ code, values: {} }, statusCode < 400 ? 500 : statusCode);
+}

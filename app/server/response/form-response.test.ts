@@ -1,0 +1,148 @@
+import { data, redirect } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callRoute } from '~/testing/call-route';
+import { defineRefusal } from './app-error';
+import type { RequestContext } from '../context/context.server';
+import { asksForJson, findFormAnswer } from './form-response.server';
+import { formProblem, invalidForm, memberContext, pageAction, parseForm, readForm } from './respond.server';
+
+const visitor = { origin: 'http://a.localhost', viewer: { kind: 'visitor' } } as RequestContext;
+const headers = { Accept: 'application/json' };
+const slowDown = defineRefusal('errors.too-many-requests', 429);
+
+type Action = Parameters<typeof pageAction>[0];
+const ask = (act: Action, call: object = { json: {} }) =>
+  callRoute(pageAction(act), visitor, '/x', { headers, ...call } as never);
+
+const post = (accept: string, method = 'POST') =>
+  new Request('http://a.localhost/x', { method, headers: { Accept: accept } });
+
+describe('asksForJson', () => {
+  it.each([
+    ['application/json', true],
+    ['application/json, */*;q=0.1', true],
+    ['text/html,application/xhtml+xml,application/json;q=0.9', false],
+    ['*/*', false],
+    ['', false],
+  ])('%j: %s', (accept, asks) => {
+    expect(asksForJson(post(accept))).toBe(asks);
+  });
+
+  it('is about forms: a page that is read is a page', () => {
+    expect(asksForJson(post('application/json', 'GET'))).toBe(false);
+  });
+});
+
+describe('a form posted by a client', () => {
+  it('is told where a page would be led on, cookies included', async () => {
+    const cookies = new Headers([
+      ['Set-Cookie', 'a=1'],
+      ['Set-Cookie', 'b=2'],
+    ]);
+    const answer = await ask(() => redirect('/members', { headers: cookies }));
+    expect(answer).toMatchObject({ status: 200, data: { location: '/members' } });
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(answer.headers.get('Location')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const thrown = await ask(() => {
+      throw redirect('/chats/7', 303);
+    });
+    expect(thrown).toMatchObject({ status: 200, data: { location: '/chats/7' } });
+  });
+
+  it('follows an answer that keeps method and body', async () => {
+    const answer = await ask(() => redirect('/chats/7', 307));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
+  });
+
+  it('is told what is wrong with which field, and nothing it typed', async () => {
+    const schema = z.object({ email: z.string().includes('@', 'account.email-invalid') });
+    const act: Action = async ({ request }) => {
+      const form = await parseForm(request, schema);
+      return form.ok ? null : invalidForm(form.problem);
+    };
+    const wrong = { error: 'invalid', field_errors: { email: [{ id: 'account.email-invalid' }] } };
+    for (const call of [{ json: { email: 'x', password: 'secret' } }, { form: { email: 'x' } }]) {
+      expect(await ask(act, call)).toMatchObject({ status: 400, data: wrong });
+    }
+    expect(await ask(() => data(null, { status: 400 }))).toMatchObject({ status: 400, data: { error: 'invalid' } });
+  });
+
+  it('is told a refusal by its code, and when to come back', async () => {
+    const answer = await ask(() => Promise.reject(slowDown({ retry_after: 5 })));
+    expect(answer).toMatchObject({
+      status: 429,
+      data: { error: { code: 'errors.too-many-requests', values: { retry_after: 5 } } },
+    });
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    const problem = formProblem({ email: [{ id: 'a.b' }] }, { email: 'x' }, { code: 'a.c', values: {} });
+    expect((await ask(() => data(problem, { status: 409 }))).data).toEqual({ error: { code: 'a.c', values: {} } });
+  });
+
+  it('is told by the flag that login is missing', async () => {
+    const answer = await ask(({ context, request }) => memberContext(context, request));
+    expect(answer).toMatchObject({
+      status: 403,
+      data: { error: 'authentication required', authentication_required: true },
+    });
+  });
+
+  it('may be JSON: texts, numbers and flags are fields, everything else is none', async () => {
+    const sent = { text: 'Hello', total: 1000, real: true, none: null, list: [1], object: { a: 1 } };
+    let read = {};
+    await ask(
+      async ({ request }) => {
+        read = Object.fromEntries(await readForm(request));
+        return redirect('/');
+      },
+      { json: sent },
+    );
+    expect(read).toEqual({ text: 'Hello', total: '1000', real: 'true' });
+  });
+
+  it.each(['[]', '1', 'null', '{"a":'])('is refused when its JSON is %s', async (body) => {
+    const request = new Request('http://a.localhost/x', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await expect(readForm(request)).rejects.toMatchObject({ code: 'errors.invalid-body', status: 400 });
+  });
+});
+
+describe('the document a client asked for as JSON', () => {
+  /** As Remix keeps a response that was thrown. */
+  const thrown = (status: number, body: unknown) => ({ status, statusText: '', internal: false, data: body });
+  const told = { statusCode: 200, errors: null, actionHeaders: {} };
+
+  it('is no business of pages', () => {
+    expect(findFormAnswer(post('text/html'), told)).toBeUndefined();
+  });
+
+  it('is what the action threw', async () => {
+    const json = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Set-Cookie': 'a=1' });
+    const errors = { root: thrown(200, { location: '/members' }) };
+    const answer = findFormAnswer(post('application/json'), { ...told, errors, actionHeaders: { signup: json } })!;
+    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
+      200,
+      { location: '/members' },
+      ['a=1'],
+    ]);
+  });
+
+  it('of a bug or a place that takes no form says no more than that', async () => {
+    const bug = findFormAnswer(post('application/json'), {
+      ...told,
+      statusCode: 500,
+      errors: { root: new Error('s') },
+    })!;
+    expect([bug.status, await bug.json()]).toEqual([500, { error: { code: 'errors.occurred', values: {} } }]);
+    const lost = thrown(404, 'Not found');
+    const nowhere = findFormAnswer(post('application/json'), { ...told, statusCode: 404, errors: { root: lost } })!;
+    expect([nowhere.status, await nowhere.json()]).toEqual([
+      404,
+      { error: { code: 'errors.page-not-found', values: {} } },
+    ]);
+  });
+});

@@ -1,0 +1,251 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { isUnavailable } from '~db/dialect';
+import { AppError, defineRefusal, retryAfterHeader, type RefusalValues } from './app-error';
+import { noteDenial } from '../context/audit-notes';
+import type { MemberContext, RequestContext } from '../context/context.server';
+import { asksForJson, formAnswer } from './form-response.server';
+import { routePath } from '../http/guard';
+import type { ViewerMember } from '../context/viewer';
+import { loginMissingAnswer } from './api-headers.server';
+
+/** A refusal as pages and clients get it: `code` is a message id. */
+export interface Refusal {
+  code: string;
+  values: RefusalValues;
+}
+
+export type FieldErrors = Record<string, FieldProblem[]>;
+export interface FieldProblem {
+  id: string;
+  values?: RefusalValues;
+}
+
+/** What a page gets back when its form was not taken: what was typed stays. */
+export interface FormProblem {
+  ok: false;
+  fieldErrors: FieldErrors;
+  refusal: Refusal | null;
+  values: Record<string, string>;
+}
+
+interface RouteArgs {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: RequestContext;
+}
+
+const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => ({
+  request: args.request,
+  params: args.params,
+  context: args.context as unknown as RequestContext,
+});
+
+/** Wraps a page's loader: a refusal becomes an error page with its message and status, a bug one with a number. */
+export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await load(routeArgs(args));
+    } catch (error) {
+      const refused = refusalFor(error, args.context as unknown as RequestContext);
+      if (!refused) throw asBug(error, args);
+      await noteDenial(args.context as unknown as RequestContext, refused);
+      throw data(refusalOf(refused), { status: refused.status, headers: retryAfter(refused) });
+    }
+  };
+}
+
+const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
+
+/**
+ * Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. A
+ * client that asks for JSON gets the same outcome in the words of the wire contract.
+ */
+export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
+  return async (args: ActionFunctionArgs) => {
+    if (args.request.method !== 'POST') throw new Response(null, wrongMethod);
+    if (!asksForJson(args.request)) return actForPage(act, args, echo);
+    const outcome = await actForPage(act, args, echo).catch((error: unknown) => {
+      if (error instanceof Response) return error;
+      throw error;
+    });
+    throw formAnswer(outcome);
+  };
+}
+
+interface ActionOptions {
+  /** false: the body is a file, of which nothing is shown again; a second copy would have to wait in memory. */
+  echo?: boolean;
+}
+
+async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: ActionFunctionArgs, keepEcho: boolean) {
+  const echo = keepEcho ? args.request.clone() : null;
+  try {
+    return await act(routeArgs(args));
+  } catch (error) {
+    const refused = refusalFor(error, args.context as unknown as RequestContext);
+    if (!refused) throw asBug(error, args);
+    await noteDenial(args.context as unknown as RequestContext, refused);
+    const form = echo ? await readForm(echo).catch(() => new FormData()) : new FormData();
+    const problem = formProblem({}, echoValues(form), refusalOf(refused));
+    return data(problem, { status: refused.status, headers: retryAfter(refused) });
+  }
+}
+
+/**
+ * A bug: logged once, with request id and tenant; whoever waits is told the id and nothing else. What was thrown to
+ * answer with (a redirect), and what failed because nobody waits any more, is left as it is.
+ */
+function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
+  if (!(error instanceof Error) || request.signal.aborted) return error;
+  const { log, requestId } = context as unknown as RequestContext;
+  log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');
+  return data({ request_id: requestId }, { status: 500 });
+}
+
+const tryAgainLater = defineRefusal('errors.try-again-later', 503);
+
+/** The refusal an error stands for. A database that is full, read-only or gone is one: what was typed is kept. */
+export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!isUnavailable(error)) return undefined;
+  context.log.error({ err: error }, 'the database is not available');
+  return tryAgainLater();
+}
+
+const unreadableForm = defineRefusal('errors.invalid-body', 400);
+
+/** A form's fields, or a client's JSON. A body that could be neither is refused; none at all is an empty form. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type');
+  if ((request.headers.get('content-length') ?? '0') === '0' && type === null) return new FormData();
+  try {
+    return type?.startsWith('application/json') ? fieldsOf(await request.json()) : await request.formData();
+  } catch {
+    throw unreadableForm();
+  }
+}
+
+/** A field of a form is a text; what is none (an object, a list) is a field that was not sent. */
+function fieldsOf(body: unknown): FormData {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableForm();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (['string', 'number', 'boolean'].includes(typeof value)) form.set(name, String(value));
+  }
+  return form;
+}
+
+export const refusalOf = (error: AppError): Refusal => ({ code: error.code, values: error.values });
+
+function retryAfter(error: AppError): Record<string, string> {
+  const seconds = error.values.retry_after;
+  return seconds === undefined ? {} : retryAfterHeader(seconds);
+}
+
+/** Never sent back to the browser, not even to the one who typed it. */
+const SECRET_FIELDS = new Set(['password', 'new_password', 'old_password', 'repeat_password']);
+const MAX_ECHO = 10_000;
+
+/** Whether `echoValues` gives the form whole: no file, no list, nothing secret, nothing endless. */
+export function isEchoedWhole(form: FormData): boolean {
+  const names = [...form.keys()];
+  const whole = (value: FormDataEntryValue) => typeof value === 'string' && value.length <= MAX_ECHO;
+  return (
+    new Set(names).size === names.length && [...form].every(([name, value]) => !SECRET_FIELDS.has(name) && whole(value))
+  );
+}
+
+export function echoValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !SECRET_FIELDS.has(name) && !(name in values))
+      values[name] = value.slice(0, MAX_ECHO);
+  }
+  return values;
+}
+
+export type ParsedForm<T> = { ok: true; value: T } | { ok: false; problem: FormProblem };
+
+/**
+ * Reads a form through its schema. Issue messages are message ids (`account.invalid-email`); a field sent twice is
+ * taken as its first value; a schema may carry values for the text as `params` of its issue.
+ */
+export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
+  const form = await readForm(request);
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !(name in values)) values[name] = value;
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problem: formProblem(fieldErrorsOf(parsed.error), echoValues(form)) };
+}
+
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const fieldErrors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'form';
+    const params = 'params' in issue ? (issue.params as { values?: RefusalValues } | undefined) : undefined;
+    // A schema says its message ids itself; zod's own sentences never reach a person.
+    const id = /^[a-z]+\.[a-z0-9.-]+$/.test(issue.message) ? issue.message : 'errors.invalid-value';
+    (fieldErrors[name] ??= []).push(params?.values ? { id, values: params.values } : { id });
+  }
+  return fieldErrors;
+}
+
+export function formProblem(
+  fieldErrors: FieldErrors,
+  values: Record<string, string> = {},
+  refusal: Refusal | null = null,
+): FormProblem {
+  return { ok: false, fieldErrors, refusal, values };
+}
+
+/** 400 with the page again: next to each field what is wrong with it. */
+export function invalidForm(problem: FormProblem) {
+  return data(problem, { status: 400 });
+}
+
+/** Whether a form that meets no login waits there and goes on after it, or is only asked for again. */
+export type WithoutLogin = 'waits' | 'asked-again';
+
+/**
+ * The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing.
+ * What a form held goes along (307) for the login page to keep: a session may have ended while somebody wrote.
+ */
+export function requireMember(
+  context: RequestContext,
+  request: Request,
+  withoutLogin: WithoutLogin = 'waits',
+): ViewerMember {
+  if (context.viewer.kind === 'member') return context.viewer.member;
+  if (asksForJson(request)) throw loginMissingAnswer();
+  const url = new URL(request.url);
+  const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);
+  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);
+}
+
+/** Files can stand in no field. */
+const isForm = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** A browser that refuses the login's cookie would go round in circles. */
+function isFromLogin({ headers }: Request): boolean {
+  const referer = headers.get('referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).pathname === '/login';
+}
+
+/** The context of a member's page, with the member at hand. */
+export function memberContext(context: RequestContext, request: Request, withoutLogin?: WithoutLogin): MemberContext {
+  return { ...context, member: requireMember(context, request, withoutLogin) };
+}
+
+const HERE = 'http://here';
+
+/** A path of our own to go on to after login: never another site, never a resource. */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || !URL.canParse(next, HERE)) return fallback;
+  // Dots resolved and letters encoded, as the browser will do: a header takes nothing else.
+  const { origin, pathname, search, hash } = new URL(next, HERE);
+  const elsewhere = origin !== HERE || pathname.startsWith('//');
+  return elsewhere || routePath(pathname).startsWith('/api/') ? fallback : pathname + search + hash;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccount, logIn, signUp } from '../accounts';
+import type { Answer } from '../product/http';
+import type { Product } from '../product/product';
+import { Visitor } from '../visitor';
+import { readContract, WireContract } from './api-contract';
+
+const BRAND = 'golden-hour';
+const NOBODY = '0'.repeat(26);
+
+export type Caller = 'visitor' | 'unconfirmed' | 'free' | 'premium';
+
+/** Calls of every kind, well and badly formed; `{conversation}` is one of the caller's own where there is one. */
+const CALLS: [method: string, path: string, body?: unknown][] = [
+  ['GET', '/api/user.php'],
+  ['GET', '/api/user.php?network=x&unknown=1'],
+  ['GET', '/api/settings.php'],
+  ['GET', '/api/companyinfo.php'],
+  ['GET', '/api/interests.php'],
+  ['GET', '/api/regions.php'],
+  ['GET', '/api/regions.php?country=GB'],
+  ['GET', '/api/regions.php?country=XX'],
+  ['GET', '/api/regions.php?country=nonsense'],
+  ['GET', '/api/regions.php?region=GB-ENG'],
+  ['GET', '/api/regions.php?region=nonsense'],
+  ['GET', '/api/chats.php'],
+  ['GET', '/api/chats.php?before=nonsense'],
+  ['GET', '/api/likes.php'],
+  ['POST', '/api/likes.php', { id: '{liked}', like_new: true }],
+  ['POST', '/api/likes.php', { id: '{liked}' }],
+  ['POST', '/api/likes.php', { id: '{self}' }],
+  ['POST', '/api/likes.php', { id: NOBODY }],
+  ['POST', '/api/likes.php', { id: { $ne: null } }],
+  ['POST', '/api/likes.php', {}],
+  ['DELETE', '/api/likes.php', { id: '{liked}' }],
+  ['DELETE', '/api/likes.php', { id: '{self}' }],
+  ['DELETE', '/api/likes.php', { id: NOBODY }],
+  ['GET', '/api/geocode.php?lat=51.5&lon=-0.12'],
+  ['GET', '/api/geocode.php?lat=0&lon=-30'],
+  ['GET', '/api/geocode.php?lat=north'],
+  ['GET', '/api/auto-like.php'],
+  ['GET', '/api/auto-like.php'],
+  ['GET', '/api/like-sample.php'],
+  ['GET', '/api/messages.php?conversation={conversation}'],
+  ['GET', '/api/messages.php?conversation={conversation}&after=1'],
+  ['GET', '/api/messages.php?conversation={conversation}&before=2'],
+  ['GET', '/api/messages.php?conversation={conversation}&after=minus'],
+  ['GET', '/api/messages.php'],
+  ['GET', `/api/messages.php?conversation=${NOBODY}`],
+  [
+    'POST',
+    '/api/messages.php',
+    { conversation: '{conversation}', text: 'Hello', request_key: 'contract-{caller}-1', more: 1 },
+  ],
+  ['POST', '/api/messages.php', { conversation: '{conversation}', text: 'Hello', request_key: 'contract-{caller}-1' }],
+  ['POST', '/api/messages.php', { conversation: '{conversation}', text: 'Other', request_key: 'contract-{caller}-1' }],
+  ['POST', '/api/messages.php', { conversation: '{conversation}', text: ' ', request_key: 'contract-{caller}-2' }],
+  ['POST', '/api/messages.php', { conversation: NOBODY, text: 'Hello', request_key: 'contract-{caller}-3' }],
+  ['POST', '/api/messages.php', { conversation: 5, text: ['x'], request_key: {} }],
+  ['POST', '/api/messages.php', { member: '{liked}', text: 'Hello', request_key: 'contract-{caller}-4' }],
+  ['POST', '/api/messages.php', { member: NOBODY, text: 'Hello', request_key: 'contract-{caller}-5' }],
+  ['POST', '/api/messages.php', {}],
+  ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 1 }],
+  ['PUT', '/api/chat.php', { conversation: '{conversation}', read: 'x' }],
+  ['PUT', '/api/chat.php', { conversation: NOBODY, read: 1 }],
+  ['POST', '/api/typing.php', { conversation: '{conversation}' }],
+  ['POST', '/api/typing.php', { conversation: NOBODY }],
+  ['POST', '/api/typing.php', { conversation: [] }],
+  ['DELETE', '/api/chat.php', { conversation: NOBODY }],
+  ['DELETE', '/api/chat.php', {}],
+  ['PUT', '/api/user.php', { language: 'nl', unknown: true }],
+  ['PUT', '/api/user.php', { language: 'en' }],
+  ['PUT', '/api/user.php', { language: 'xx' }],
+  ['PUT', '/api/user.php', {}],
+  ['POST', '/api/user.php', { email: 'nobody@mail.example', password: 'wrong password' }],
+  ['POST', '/api/user.php', { email: 5 }],
+  ['DELETE', '/api/user.php'],
+  ['POST', '/api/settings.php', {}],
+  ['PUT', '/api/chats.php', {}],
+  ['GET', '/api/chat.php'],
+  ['DELETE', '/api/likes.php'],
+  ['PUT', '/api/likes.php', {}],
+  ['POST', '/api/auto-like.php', {}],
+  ['POST', '/api/like-sample.php', {}],
+  ['DELETE', '/api/chat.php', { conversation: '{conversation}' }],
+  ['GET', '/api/logout.php'],
+  ['GET', '/api/user.php'],
+];
+
+const MEMBER_ONLY =
+  /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|geocode)\.php|PUT \/api\/user\.php)/;
+
+/** The whole contract, asked of a running server as four kinds of callers. */
+export function describeWire(product: () => Product): void {
+  const contract = new WireContract();
+  const asked = new Map<Caller, Promise<Asked[]>>();
+  /** Once for all tests: the last call removes the conversation the others ask about. */
+  function answersTo(caller: Caller): Promise<Asked[]> {
+    const answers = asked.get(caller) ?? askAll(product(), caller);
+    asked.set(caller, answers);
+    return answers;
+  }
+
+  describe.each<Caller>(['visitor', 'unconfirmed', 'free', 'premium'])('asked by a %s', (caller) => {
+    it('every answer is as the document says', async () => {
+      const answers = await answersTo(caller);
+      expect(answers.flatMap(({ method, path, answer }) => contract.problems(method, path, answer))).toEqual([]);
+    });
+
+    it('the login flag stands exactly where login is missing', async () => {
+      for (const { method, path, answer } of await answersTo(caller)) {
+        const flagged = answer.body.includes('authentication_required');
+        const name = `${method} ${path} ${answer.status}`;
+        const missing = caller === 'visitor' && MEMBER_ONLY.test(`${method} ${path}`) && answer.status !== 405;
+        expect([name, flagged]).toEqual([name, missing]);
+      }
+    });
+  });
+
+  it('every operation of the document was asked and answered well at least once', async () => {
+    const answers = [...(await answersTo('visitor')), ...(await answersTo('premium'))];
+    const well = new Set(
+      answers.filter(({ answer }) => answer.status < 400).map(({ method, path }) => `${method} ${path.split('?')[0]}`),
+    );
+    const login = await new Visitor(product(), BRAND).call('POST', '/api/user.php', demoAccount(BRAND, 'free'));
+    expect(contract.problems('POST', '/api/user.php', login)).toEqual([]);
+    well.add(`POST /api/user.php ${login.status}`.replace(' 200', ''));
+    const form = await (await logIn(product(), BRAND, demoAccount(BRAND, 'free'))).post('/api/logout.php', {});
+    expect(contract.problems('POST', '/api/logout.php', form)).toEqual([]);
+    well.add('POST /api/logout.php');
+    // Forms and the stream have a suite of their own: wire-forms.ts.
+    const calls = contract.operations().filter(({ path }) => /^\/api\/.*\.php$/.test(path));
+    const named = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(named.filter((operation) => !well.has(operation))).toEqual([]);
+  });
+
+  it('control: a document that says something else turns the check red', async () => {
+    const answers = await answersTo('premium');
+    const changed = readContract();
+    const user = changed.components.schemas.User as { properties: Record<string, unknown> };
+    user.properties.credits = { type: 'string' };
+    const problems = answers.flatMap(({ method, path, answer }) =>
+      new WireContract(changed).problems(method, path, answer),
+    );
+    expect(problems.some((problem) => problem.includes('/user/credits: must be string'))).toBe(true);
+  });
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  answer: Answer;
+}
+
+async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
+  const visitor = await enter(product, caller);
+  const conversation = await firstConversation(visitor);
+  const self = (await userOf(visitor))?.id ?? NOBODY;
+  const liked = await somebodyLiking(visitor);
+  const fill = (text: string) =>
+    text
+      .replaceAll('{conversation}', conversation)
+      .replaceAll('{caller}', caller)
+      .replaceAll('{self}', self)
+      .replaceAll('{liked}', liked);
+  const asked: Asked[] = [];
+  for (const [method, path, body] of CALLS) {
+    const answer = await visitor.call(
+      method,
+      fill(path),
+      body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body))),
+    );
+    asked.push({ method, path, answer });
+  }
+  return asked;
+}
+
+function enter(product: Product, caller: Caller): Promise<Visitor> {
+  switch (caller) {
+    case 'visitor':
+      return Promise.resolve(new Visitor(product, BRAND));
+    case 'unconfirmed':
+      return signUp(product, BRAND).then(({ visitor }) => visitor);
+    default:
+      return logIn(product, BRAND, demoAccount(BRAND, caller));
+  }
+}
+
+async function firstConversation(visitor: Visitor): Promise<string> {
+  const answer = await visitor.call('GET', '/api/chats.php');
+  if (answer.status !== 200) return NOBODY;
+  const { chats } = JSON.parse(answer.body) as { chats: { conversation: { id: string } }[] };
+  return chats[0]?.conversation.id ?? NOBODY;
+}
+
+async function userOf(visitor: Visitor): Promise<{ id: string } | null> {
+  const answer = await visitor.call('GET', '/api/user.php');
+  return (JSON.parse(answer.body) as { user: { id: string } | null }).user;
+}
+
+/** Somebody the caller may like: who likes them already. */
+async function somebodyLiking(visitor: Visitor): Promise<string> {
+  const answer = await visitor.call('GET', '/api/likes.php');
+  if (answer.status !== 200) return NOBODY;
+  const { liked_by } = JSON.parse(answer.body) as { liked_by: { id: string }[] };
+  return liked_by[0]?.id ?? NOBODY;
+}

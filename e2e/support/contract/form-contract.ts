@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
+import { freshKey, startChat } from '../chatting';
+import { ask, type Answer } from '../product/http';
+import { openOrder, paymentOf, Provider } from '../paying';
+import { postPhoto } from '../photo-form';
+import type { Product } from '../product/product';
+import { Visitor } from '../visitor';
+import { WireContract } from './api-contract';
+
+const BRAND = 'golden-hour';
+const NOBODY = '0'.repeat(26);
+
+interface Asked {
+  path: string;
+  answer: Answer;
+  sent: unknown;
+}
+
+/** The forms of the pages as a client posts them, of every kind of sender, well and badly filled in. */
+class Asking {
+  readonly asked: Asked[] = [];
+
+  constructor(readonly product: Product) {}
+
+  visitor = () => new Visitor(this.product, BRAND);
+
+  async post(who: Visitor, path: string, sent?: unknown): Promise<Answer> {
+    const answer = await who.call('POST', path, sent);
+    this.asked.push({ path, answer, sent });
+    return answer;
+  }
+}
+
+export function describeForms(product: () => Product): void {
+  const contract = new WireContract();
+
+  /** What was asked is as the document says, and in this order of statuses. */
+  function expectTold({ asked }: Asking, statuses: number[]): void {
+    expect(asked.map(({ path, answer }) => [path, answer.status])).toEqual(
+      asked.map(({ path }, i) => [path, statuses[i]]),
+    );
+    expect(asked.flatMap(({ path, answer }) => contract.problems('POST', path, answer))).toEqual([]);
+    // What the document calls well filled in was taken, and what was taken is called so.
+    for (const { path, answer, sent } of asked.filter(({ answer }) => answer.status === 200)) {
+      expect([path, answer.status, contract.bodyProblems('POST', path, sent ?? {})]).toEqual([path, 200, []]);
+    }
+    for (const { path, answer } of asked) seen.add(`${contract.pathOf(path)} ${answer.status < 300 ? 'well' : 'ill'}`);
+  }
+  const seen = new Set<string>();
+
+  describe('forms that a client posts', () => {
+    it('signing up and logging in', async () => {
+      const asking = new Asking(product());
+      const form = signupForm();
+      const newcomer = asking.visitor();
+      const made = await asking.post(newcomer, '/signup', form);
+      expect(JSON.parse(made.body)).toEqual({ location: '/signup-matches?api_signup_complete=1' });
+      expect(newcomer.cookies.has('session')).toBe(true);
+      await asking.post(asking.visitor(), '/signup', { ...form, password: 'another quiet sentence' });
+      await asking.post(asking.visitor(), '/signup', { ...form, email: 5, date_of_birth: [] });
+      await asking.post(asking.visitor(), '/signup', ['no', 'form']);
+      const member = await ownId(await logIn(product(), BRAND, demoAccount(BRAND, 'premium')));
+      await asking.post(asking.visitor(), `/members/${member}/signup`, { ...signupForm(), signup_message: 'Hello' });
+      await asking.post(asking.visitor(), `/members/${NOBODY}/signup`, signupForm());
+      await asking.post(asking.visitor(), '/login', demoAccount(BRAND, 'free'));
+      await asking.post(asking.visitor(), '/login', { email: 'nobody@mail.example', password: 'wrong' });
+      await asking.post(asking.visitor(), '/login', []);
+      expectTold(asking, [200, 409, 400, 400, 200, 404, 200, 401, 400]);
+    });
+
+    it('links, language and the entry', async () => {
+      const asking = new Asking(product());
+      const { visitor, credentials } = await signUp(product(), BRAND);
+      await asking.post(visitor, '/activate/resend');
+      await asking.post(asking.visitor(), '/activate/resend');
+      const link = new URL(await mailedLink(product(), BRAND, credentials.email)).pathname;
+      await asking.post(visitor, link);
+      await asking.post(visitor, `/${'x'.repeat(43)}`);
+      await asking.post(visitor, '/lang-config', { locale: 'nl', next: '/members' });
+      await asking.post(visitor, '/lang-config', { locale: 'xx' });
+      await asking.post(visitor, '/site-entry');
+      expectTold(asking, [200, 403, 200, 404, 200, 400, 200]);
+    });
+
+    it('the own profile, a section at a time', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      await asking.post(visitor, '/profile', { section: 'traits', hair_color: 'dark blond', eye_color: '' });
+      await asking.post(visitor, '/profile', { section: 'interests', interests: 'hiking,jazz' });
+      await asking.post(visitor, '/profile', { section: 'personal', name: '@me' });
+      await asking.post(visitor, '/profile', { section: 'traits', body_type: 'round' });
+      await asking.post(visitor, '/profile', {});
+      await asking.post(asking.visitor(), '/profile', { section: 'traits' });
+      expectTold(asking, [200, 200, 400, 400, 400, 403]);
+    });
+
+    it('keeping searches and hiding members', async () => {
+      const asking = new Asking(product());
+      const { visitor: seeker } = await join(product(), BRAND);
+      const { visitor: other } = await join(product(), BRAND);
+      const id = await ownId(other);
+      const search = { intent: 'save-search', name: 'Chess nearby', query: '?gender=&country=&interests=chess' };
+      await asking.post(seeker, '/members', search);
+      await asking.post(seeker, '/members', { ...search, name: ' ' });
+      await asking.post(seeker, '/members', { intent: 'rename-search', id: NOBODY, name: 'Nothing' });
+      await asking.post(seeker, '/members', { intent: 'hide', id, next: '/members' });
+      await asking.post(seeker, '/members', { intent: 'unhide', id });
+      await asking.post(seeker, '/members', { intent: 'hide', id: NOBODY });
+      await asking.post(seeker, '/members', {});
+      await asking.post(asking.visitor(), '/members', search);
+      expectTold(asking, [200, 400, 404, 200, 200, 404, 400, 403]);
+    });
+
+    it('swiping and the match finder', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      const id = await ownId(await logIn(product(), BRAND, demoAccount(BRAND, 'premium')));
+      await asking.post(visitor, '/swipe-game', { intent: 'skip', id });
+      await asking.post(visitor, '/swipe-game', { intent: 'undo', id });
+      await asking.post(visitor, '/swipe-game', { intent: 'burn', id });
+      await asking.post(asking.visitor(), '/swipe-game', { intent: 'like', id });
+      await asking.post(visitor, '/match-finder', { intent: 'forget' });
+      await asking.post(visitor, '/match-finder', { intent: 'answer', question: 'nothing' });
+      await asking.post(asking.visitor(), '/match-finder', { intent: 'forget' });
+      expectTold(asking, [200, 200, 400, 403, 200, 404, 403]);
+    });
+
+    it('blocking, hiding and reporting', async () => {
+      const asking = new Asking(product());
+      const { visitor } = await join(product(), BRAND);
+      const { visitor: other } = await join(product(), BRAND);
+      const path = `/members/${await ownId(other)}`;
+      await asking.post(visitor, `${path}/report`, { reason: 'spam' });
+      await asking.post(visitor, `${path}/report`, { reason: 'other' });
+      await asking.post(visitor, `${path}/hide`);
+      await asking.post(visitor, `/members/${NOBODY}/hide`);
+      await asking.post(asking.visitor(), `${path}/hide`);
+      await asking.post(visitor, `${path}/block`);
+      await asking.post(visitor, `${path}/block`, { undo: 'yes' });
+      await asking.post(visitor, `${path}/block`, { undo: 'perhaps' });
+      await asking.post(asking.visitor(), `${path}/block`);
+      expectTold(asking, [200, 400, 200, 404, 403, 200, 200, 400, 403]);
+    });
+
+    it('liking and writing', async () => {
+      const asking = new Asking(product());
+      const writer = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const id = await ownId(reader);
+      await asking.post(writer, `/members/${id}`, { next: '/members' });
+      await asking.post(reader, `/members/${id}`, {});
+      await asking.post(writer, `/members/${NOBODY}`, {});
+      await asking.post(asking.visitor(), `/members/${id}`, {});
+      await asking.post(writer, `/likes/m/${id}`, { next: '/likes/sent' });
+      await asking.post(writer, `/likes/m/${NOBODY}`, {});
+      const first = { text: 'Hello', request_key: freshKey() };
+      const begun = await asking.post(writer, `/members/${id}/chat`, first);
+      const chat = (JSON.parse(begun.body) as { location: string }).location;
+      await asking.post(writer, `/members/${id}/chat`, { ...first, text: 'Another text under the same key' });
+      await asking.post(reader, `/members/${NOBODY}/chat`, first);
+      const second = { text: 'Are you there?', request_key: freshKey() };
+      await asking.post(writer, chat, second);
+      await asking.post(writer, chat, { ...second, text: 'Or elsewhere?' });
+      await asking.post(writer, chat, { text: ' ', request_key: freshKey() });
+      await asking.post(asking.visitor(), chat, second);
+      const conversation = chat.split('/').at(-1)!;
+      await asking.post(reader, '/chats', { conversation });
+      await asking.post(reader, '/chats', { conversation: NOBODY });
+      await asking.post(reader, '/chats', {});
+      await asking.post(reader, '/chats/settings', { who_may_write: 'matches', receipts: 'on' });
+      await asking.post(reader, '/chats/settings', { who_may_write: 'nobody' });
+      expectTold(asking, [200, 400, 404, 403, 200, 404, 200, 307, 404, 200, 409, 400, 403, 200, 404, 400, 200, 400]);
+    });
+
+    it('ending sessions', async () => {
+      const asking = new Asking(product());
+      const { visitor: member } = await join(product(), BRAND);
+      await asking.post(member, '/notifications', { end: 'others' });
+      await asking.post(member, '/notifications', { end: 'one' });
+      await asking.post(asking.visitor(), '/notifications', { end: 'others' });
+      expectTold(asking, [200, 400, 403]);
+    });
+
+    it('giving gifts', async () => {
+      const asking = new Asking(product());
+      const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const id = await ownId(reader);
+      const first = { gift: 'kite', request_key: freshKey() };
+      const begun = await asking.post(giver, `/members/${id}/gift`, first);
+      const chat = (JSON.parse(begun.body) as { location: string }).location;
+      await asking.post(giver, `/members/${id}/gift`, { ...first, gift: 'rose' });
+      await asking.post(giver, `/members/${NOBODY}/gift`, first);
+      await asking.post(giver, `${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+      await asking.post(giver, `${chat}/gift`, { gift: 'diamond ring', request_key: freshKey() });
+      await asking.post(reader, `${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+      await asking.post(asking.visitor(), `${chat}/gift`, first);
+      expectTold(asking, [200, 307, 404, 200, 400, 403, 403]);
+    });
+
+    it('sending photos', async () => {
+      const asking = new Asking(product());
+      const giver = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const { visitor: reader } = await join(product(), BRAND);
+      const chat = `/chats/${await startChat(giver, await ownId(reader), 'Look at this')}`;
+      const post = async (who: Visitor, key: string, file?: Buffer) =>
+        asking.asked.push({ path: `${chat}/photo`, answer: await postPhoto(who, chat, { key, file }), sent: {} });
+      const key = freshKey();
+      await post(giver, key);
+      await post(giver, key, Buffer.from('no picture'));
+      await post(giver, freshKey(), Buffer.from('no picture'));
+      await post(giver, 'x');
+      await post(reader, freshKey());
+      await post(asking.visitor(), freshKey());
+      expectTold(asking, [200, 409, 415, 400, 403, 403]);
+    });
+
+    it('arranging photos', async () => {
+      const asking = new Asking(product());
+      const member = await logIn(product(), BRAND, demoAccount(BRAND, 'premium'));
+      const page = await member.open('/profile/photos');
+      const photo = /name="photo" value="([0-9a-z]{26})"/.exec(page.body)![1]!;
+      await asking.post(member, '/profile/photos', { intent: 'order', order: photo });
+      await asking.post(member, '/profile/photos', { intent: 'main', photo: NOBODY });
+      await asking.post(member, '/profile/photos', { intent: 'burn', photo });
+      await asking.post(asking.visitor(), '/profile/photos', { intent: 'main', photo });
+      expectTold(asking, [200, 404, 400, 403]);
+    });
+
+    it('choosing a country and ordering', async () => {
+      const asking = new Asking(product());
+      const { visitor: buyer } = await join(product(), BRAND);
+      const { path, fields } = await openOrder(buyer);
+      const order = { ...fields, total: Number(fields.total) };
+      await asking.post(buyer, '/credits', { country: fields.country, return_to: path });
+      await asking.post(buyer, '/credits', { country: 'nowhere' });
+      await asking.post(asking.visitor(), '/credits', { country: fields.country });
+      const placed = await asking.post(buyer, path, order);
+      const again = await asking.post(buyer, path, order);
+      expect(JSON.parse(placed.body)).toEqual(JSON.parse(again.body));
+      expect((JSON.parse(placed.body) as { location: string }).location).toMatch(/\/checkout\/sbx_\w+$/);
+      await asking.post(buyer, path, { ...order, total: order.total - 1 });
+      await asking.post(buyer, path, { ...order, request_key: 'x' });
+      await asking.post(buyer, '/credits/nothing/visa', { ...order, request_key: freshKey() });
+      await asking.post(asking.visitor(), path, order);
+      expectTold(asking, [200, 400, 403, 200, 200, 409, 400, 404, 403]);
+    });
+
+    it('every form of the document was filled in, well and badly', () => {
+      const forms = contract
+        .operations()
+        .filter(({ method, path }) => method === 'POST' && !/^\/(?:api|webhooks)/.test(path));
+      const missing = forms.flatMap(({ path }) => [`${path} well`, `${path} ill`]).filter((name) => !seen.has(name));
+      // It takes anything.
+      expect(missing).toEqual(['/site-entry ill']);
+    });
+
+    it('a page is still a page to who asks for one, also beside JSON', async () => {
+      const visitor = new Visitor(product(), BRAND);
+      for (const accept of ['text/html', 'text/html,application/json;q=0.9', '*/*']) {
+        const answer = await visitor.call('POST', '/signup', { email: 'x' }, { Accept: accept });
+        expect([accept, answer.status, answer.headers['content-type']]).toEqual([
+          accept,
+          400,
+          'text/html; charset=utf-8',
+        ]);
+      }
+    });
+
+    it('an address without a form says so in JSON', async () => {
+      const answer = await new Visitor(product(), BRAND).call('POST', '/nobody/knows', {});
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        404,
+        { error: { code: 'errors.page-not-found', values: {} } },
+      ]);
+    });
+  });
+
+  it('the webhook answers as the document says', async () => {
+    const buyer = await logIn(product(), BRAND, demoAccount(BRAND, 'free'));
+    const { path, fields } = await openOrder(buyer);
+    const { location } = JSON.parse((await buyer.call('POST', path, fields)).body) as { location: string };
+    const reference = location.split('/').at(-1)!;
+    const payment = await paymentOf(product(), BRAND, reference);
+    const event = {
+      eventId: `evt_${payment.id}`,
+      providerReference: reference,
+      paymentId: payment.id,
+      state: 'paid' as const,
+      amountMinor: payment.amount_minor,
+      currency: payment.currency,
+      occurredAt: Date.now(),
+    };
+    const provider = new Provider(product());
+    const answers = [
+      await provider.tell(BRAND, event),
+      await provider.tell(BRAND, event, { secret: 'another secret' }),
+      await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 403, 404]);
+    const problems = answers.flatMap((answer) => contract.problems('POST', '/webhooks/payment/sandbox', answer));
+    expect(problems).toEqual([]);
+  });
+
+  it('the stream tells a visitor not to ask again', async () => {
+    const answer = await ask(product(), BRAND, { path: '/api/events' });
+    expect([answer.status, contract.problems('GET', '/api/events', answer)]).toEqual([204, []]);
+  });
+}

@@ -1,0 +1,91 @@
+import { insertBlock } from '~db/queries/block';
+import { listSampleIds } from '~db/queries/lander';
+import type { ActorName } from './access-matrix';
+import { demoAccount, join, logIn, mailedLink, ownId, signUp, type Credentials } from '../accounts';
+import { readBrand } from '../product/brand-files';
+import { startChat } from '../chatting';
+import { withDatabaseOf } from '../product/database';
+import { choose, openOrder, paymentOf, placeOrder } from '../paying';
+import type { Product } from '../product/product';
+import { Visitor } from '../visitor';
+
+/** Values of the placeholders in a request. */
+export type Ids = Record<'member' | 'fictional' | 'conversation' | 'order' | 'photo' | 'token' | 'mail', string>;
+
+export interface Actor {
+  ids: Ids;
+  /** A browser of theirs with a session of its own. */
+  enter(): Promise<Visitor>;
+}
+
+/** Everybody of the access matrix at `home`; `away` is the other brand. */
+export async function gatherActors(product: Product, home: string, away: string): Promise<Record<ActorName, Actor>> {
+  const common = await sharedIds(product, home);
+  const writeTo = (visitor: Visitor) => startChat(visitor, common.member, 'Good evening');
+
+  const unconfirmed = await signUp(product, home);
+  const free = await join(product, home);
+  const premium = await join(product, home);
+  const blocked = await join(product, home);
+
+  const mine = { conversation: await writeTo(free.visitor), order: await order(product, home, free.visitor, false) };
+  const paid = {
+    order: await order(product, home, premium.visitor, true),
+    conversation: await writeTo(premium.visitor),
+  };
+  const cut = await writeTo(blocked.visitor);
+  const blockedId = await ownId(blocked.visitor);
+  await withDatabaseOf(product, home, (db) => insertBlock(db, common.member, blockedId, Date.now()));
+
+  const as = (credentials: Credentials, ids: Partial<Ids> = {}): Actor => ({
+    ids: { ...common, ...mine, ...ids },
+    enter: () => logIn(product, home, credentials),
+  });
+  return {
+    Visitor: { ids: { ...common, ...mine }, enter: async () => new Visitor(product, home) },
+    Unconfirmed: as(unconfirmed.credentials),
+    Free: as(free.credentials),
+    Premium: as(premium.credentials, paid),
+    Blocked: as(blocked.credentials, { conversation: cut }),
+    Stranger: { ids: { ...common, ...mine }, enter: () => enterWithForeignSession(product, home, away) },
+    'Foreign id': as(free.credentials, await foreignIds(product, away)),
+  };
+}
+
+/** The other brand's session cookie, brought here. */
+async function enterWithForeignSession(product: Product, home: string, away: string): Promise<Visitor> {
+  const theirs = await logIn(product, away, demoAccount(away, 'free'));
+  const here = new Visitor(product, home);
+  for (const [name, value] of theirs.cookies) if (name === 'session') here.cookies.set(name, value);
+  return here;
+}
+
+/** What everybody at a brand can point at: Anna of the demo, her picture, a link and a mail of somebody new. */
+async function sharedIds(product: Product, slug: string): Promise<Omit<Ids, 'conversation' | 'order'>> {
+  const anna = await logIn(product, slug, demoAccount(slug, 'free'));
+  const { user } = JSON.parse((await anna.call('GET', '/api/user.php')).body);
+  const { credentials } = await signUp(product, slug);
+  const token = new URL(await mailedLink(product, slug, credentials.email)).pathname.slice(1);
+  const mailbox = await new Visitor(product, slug).open('/dev/mailbox');
+  const mail = /\/dev\/mailbox\/([^"/?]+)"/.exec(mailbox.body)?.[1];
+  if (!mail) throw new Error('the mailbox is empty');
+  const country = (readBrand(slug)['countries'] as string[])[0]!;
+  const [fictional = ''] = await withDatabaseOf(product, slug, (db) => listSampleIds(db, country, 1));
+  return { member: user.id, fictional, photo: user.profile.main_image.thumb_filename, token, mail };
+}
+
+async function foreignIds(product: Product, slug: string): Promise<Ids> {
+  const anna = await logIn(product, slug, demoAccount(slug, 'free'));
+  const { chats } = JSON.parse((await anna.call('GET', '/api/chats.php')).body);
+  return {
+    ...(await sharedIds(product, slug)),
+    conversation: chats[0].conversation.id,
+    order: await order(product, slug, anna, false),
+  };
+}
+
+async function order(product: Product, slug: string, member: Visitor, pays: boolean): Promise<string> {
+  const { reference } = await placeOrder(member, await openOrder(member));
+  if (pays) await choose(product, reference, 'paid');
+  return (await paymentOf(product, slug, reference)).purchase_id;
+}

@@ -1,0 +1,31 @@
+import { freshKey } from '../chatting';
+
+const nobody = { email: 'nobody@mail.example', password: 'wrong password' };
+const text = () => ({ text: 'Hello from the matrix', request_key: freshKey() });
+const gift = () => ({ gift: 'kite', request_key: freshKey() });
+
+/** What the forms and calls of the access matrix carry besides what its table says; everything else is sent empty. */
+const BODIES: Record<string, () => Record<string, unknown>> = {
+  'login POST': () => nobody,
+  'members POST': () => ({ name: 'Kept', query: '?gender=&country=' }),
+  'members-id-chat POST': text,
+  'chats-id POST': text,
+  'chats-id-gift POST': gift,
+  'members-id-gift POST': gift,
+  'chats-settings POST': () => ({ who_may_write: 'everybody', receipts: 'on' }),
+  // No session of anybody: the others of the actor go on.
+  'notifications POST': () => ({ end: 'one', session: '0'.repeat(26) }),
+  'credits POST': () => ({ country: 'GB', return_to: '/credits' }),
+  // A price nobody was shown: authorised, but nothing is ordered.
+  'credits-id-paymentmethod POST': () => ({ request_key: freshKey(), total: '1', currency: 'GBP', country: 'GB' }),
+  'members-id-report POST': () => ({ reason: 'spam' }),
+  'lang-config POST': () => ({ locale: 'en' }),
+  'api-user POST': () => nobody,
+  'api-user PUT': () => ({ language: 'en' }),
+  'api-messages POST': text,
+  'api-chat PUT': () => ({ read: 1 }),
+};
+
+export function matrixBody(route: string, method: string): Record<string, unknown> {
+  return BODIES[`${route} ${method}`]?.() ?? {};
+}

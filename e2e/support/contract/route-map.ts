@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '../../../app/routes';
+
+export interface MappedRoute {
+  id: string;
+  /** /credits/:id/:paymentmethod? */
+  path: string;
+  /** default-layout, chat-layout, …; undefined for a resource route. */
+  layout: string | undefined;
+  file: string;
+}
+
+/** Every route of app/routes.ts with its full path and layout. */
+export async function routeMap(): Promise<MappedRoute[]> {
+  return flatten(await routes, '', undefined);
+}
+
+function flatten(entries: readonly RouteConfigEntry[], base: string, layout: string | undefined): MappedRoute[] {
+  return entries.flatMap((entry): MappedRoute[] => {
+    const path = entry.path === undefined ? base : `${base}/${entry.path}`;
+    const isLayout = entry.path === undefined && !entry.index;
+    const inner = flatten(entry.children ?? [], path, isLayout ? entry.id : layout);
+    return isLayout ? inner : [{ id: entry.id!, path: path === '' ? '/' : path, layout, file: entry.file }, ...inner];
+  });
+}
+
+/** Whether the route's file is there; one that a feature still brings is not. */
+export function isBuilt({ file }: MappedRoute): boolean {
+  return existsSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)));
+}

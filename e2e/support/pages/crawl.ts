@@ -1,0 +1,103 @@
+import { formsOf, parsePage } from './html';
+import type { Answer } from '../product/http';
+import type { Visitor } from '../visitor';
+
+export interface Crawled {
+  path: string;
+  /** The page that led here. */
+  from: string;
+  answer: Answer;
+  /** Of HTML answers. */
+  page: Document | undefined;
+}
+
+/** What is kept of an address that was visited: pages are read while the crawl is there, and let go. */
+export interface Finding {
+  path: string;
+  from: string;
+  status: number;
+  isPage: boolean;
+  problems: string[];
+}
+
+/** Addresses that are not followed: they end the session, and mails belong to the tests that send them. */
+const NOT_FOLLOWED = /^\/(?:api\/logout\.php|dev\/mailbox)/;
+/** Of addresses that differ only by an id or a page number, so many are enough. */
+const PER_SHAPE = 4;
+
+/**
+ * Follows every internal link, form that asks, picture, script and style from a page on, each address once; `read` says
+ * what is wrong with each.
+ */
+export async function crawl(
+  visitor: Visitor,
+  start: string,
+  read: (crawled: Crawled) => string[],
+  limit = 400,
+): Promise<Finding[]> {
+  const seen = new Set([start]);
+  const shapes = new Map<string, number>();
+  const queue = [{ path: start, from: '(start)' }];
+  const findings: Finding[] = [];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (findings.length >= limit) throw new Error(`more than ${limit} addresses: is something endless?`);
+    const visited = await visit(visitor, next);
+    const { answer, page } = visited;
+    const isPage = page !== undefined;
+    findings.push({ ...next, status: answer.status, isPage, problems: isPage ? read(visited) : [] });
+    for (const path of page ? addressesOf(page, visitor.origin, next.path) : redirectOf(answer, visitor.origin)) {
+      const shape = shapeOf(path);
+      const known = shapes.get(shape) ?? 0;
+      if (seen.has(path) || NOT_FOLLOWED.test(path) || known >= PER_SHAPE) continue;
+      seen.add(path);
+      shapes.set(shape, known + 1);
+      queue.push({ path, from: next.path });
+    }
+  }
+  return findings;
+}
+
+export async function visit(
+  visitor: Visitor,
+  { path, from = '(start)' }: { path: string; from?: string },
+): Promise<Crawled> {
+  const answer = await visitor.open(path, { 'Sec-Fetch-Site': 'same-origin' });
+  return { path, from, answer, page: isHtml(answer) ? parsePage(answer.body) : undefined };
+}
+
+const isHtml = ({ headers }: Answer) => (headers['content-type'] ?? '').startsWith('text/html');
+
+function addressesOf(page: Document, origin: string, path: string): string[] {
+  const raw = [
+    ...attributes(page, 'a[href], link[href]', 'href'),
+    ...attributes(page, 'img[src], script[src], source[src], video[src]', 'src'),
+    ...attributes(page, 'img[srcset], source[srcset]', 'srcset').flatMap((set) =>
+      set.split(',').map((part) => part.trim().split(' ')[0]!),
+    ),
+    ...formsOf(page, path)
+      .filter(({ method }) => method === 'get')
+      .map(({ action, fields }) => `${action.split('?')[0]}?${new URLSearchParams(fields).toString()}`),
+  ];
+  return raw.flatMap((address) => internal(address, origin, path));
+}
+
+function redirectOf(answer: Answer, origin: string): string[] {
+  const { location } = answer.headers;
+  return location ? internal(location, origin, '/') : [];
+}
+
+function internal(address: string, origin: string, base: string): string[] {
+  if (!URL.canParse(address, origin + base)) return [];
+  const url = new URL(address, origin + base);
+  return url.origin === origin ? [url.pathname + url.search] : [];
+}
+
+const attributes = (page: Document, selector: string, name: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name)!);
+
+/** Ids, numbers and the values of a query left out. */
+function shapeOf(path: string): string {
+  const [name = '', query = ''] = path.split('?');
+  const names = [...new URLSearchParams(query).keys()].join('&');
+  return `${name.replaceAll(/\/[0-9a-z-]{20,}(?=[/.]|$)/gi, '/…').replaceAll(/\d+/g, '0')}?${names}`;
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '~/testing/free-port';
+import { ask } from './http';
+import { temporaryFolder } from './temporary-folder';
+import { until } from './until';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const LONGEST_START_MS = 50_000;
+
+export interface BareProcess {
+  port: number;
+  pid: number;
+  output(): string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** It serves: it lives until it is stopped. */
+  keep(): void;
+  stop(): Promise<void>;
+}
+
+export interface BareOptions {
+  env: Record<string, string>;
+  /** Obey file permissions even where the tests run as root. */
+  humble?: boolean;
+}
+
+/** The server with exactly this environment: no test controls, nothing decided for it. */
+export async function startBare({ env, humble = false }: BareOptions): Promise<BareProcess> {
+  const port = await freePort();
+  const isRoot = process.getuid?.() === 0;
+  const command = [process.execPath, 'start.mjs'];
+  const drop = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
+  const [program, ...args] = humble && isRoot ? [...drop, ...command] : command;
+  const child = spawn(program!, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(temporaryFolder('bare'), 'data'),
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  // A test that waits in vain for its end must not leave it behind; one that wants it to live says so.
+  const reaper = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
+  void ended.then(() => clearTimeout(reaper));
+  return {
+    port,
+    pid: child.pid!,
+    output: () => output,
+    ended,
+    keep: () => clearTimeout(reaper),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Until it says that it is ready; what it wrote, where it ends instead. */
+export async function whenReady(bare: BareProcess): Promise<void> {
+  let code: number | null | undefined;
+  void bare.ended.then((value) => (code = value));
+  await until(
+    'the server',
+    async () => {
+      if (code !== undefined) throw new Error(`the server ended with ${code}:\n${bare.output()}`);
+      return (await ask(bare, 'any', { path: '/readyz' }).catch(() => undefined))?.status === 200;
+    },
+    30_000,
+  );
+  bare.keep();
+}

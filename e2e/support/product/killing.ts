@@ -1,0 +1,135 @@
+import { join as path } from 'node:path';
+import { join, logIn, ownId, type Credentials } from '../accounts';
+import { brandsFolder } from './brand-files';
+import { creditsOf, freshKey, readAll, sendMessage, startChat } from '../chatting';
+import { findUnsound, type UnsoundLedger } from '../ledger';
+import { startProduct, type Product } from './product';
+import { temporaryFolder } from './temporary-folder';
+import type { Visitor } from '../visitor';
+
+const BRAND = 'golden-hour';
+/** The most that a brand may give, and a price that lets it last for every round. */
+const CREDITS = 1000;
+const PRICE = 1;
+const SENDERS = 4;
+const MOST_PER_SENDER = 60;
+
+interface Sent {
+  key: string;
+  text: string;
+  /** Undefined: the answer got lost. */
+  answer: { id: string; seq: number } | undefined;
+}
+
+/** What was wrong after a kill, in words; nothing anywhere, or the product has lost something. */
+export interface KillFindings {
+  /** Acknowledged and not there afterwards, or not as it was acknowledged. */
+  lost: string[];
+  /** There more than once, or made anew by a repeat. */
+  doubled: string[];
+  /** Sequence numbers with a gap, credits that do not fit the messages. */
+  wrong: string[];
+  ledger: UnsoundLedger;
+  acknowledged: number;
+  /** Answers that never came: without any, nothing was tested. */
+  unanswered: number;
+}
+
+/**
+ * Two people write to each other as fast as they can; in the middle the server is killed with SIGKILL and started again on
+ * the same data, once for each of `answers`: after so many answers of a round, a different moment of the server's work
+ * each time. What was acknowledged must be there exactly once, the lost answers safe to repeat, nothing paid twice.
+ */
+export async function killDuringSends(answers: readonly number[], databaseUrl?: string): Promise<KillFindings> {
+  const options = {
+    dataDir: path(temporaryFolder('kill'), 'data'),
+    tenantsDir: brandsFolder([BRAND], { [BRAND]: { signup_credits: CREDITS, message_credits: PRICE } }),
+    ...(databaseUrl ? { databaseUrl } : {}),
+  };
+  let product = await startProduct(options);
+  try {
+    const sender = (await join(product, BRAND)).credentials;
+    const reader = (await join(product, BRAND)).credentials;
+    const readerId = await ownId(await logIn(product, BRAND, reader));
+    const conversation = await startChat(await logIn(product, BRAND, sender), readerId, 'The first');
+    const pair = { sender, reader, conversation };
+    const findings = { lost: [], doubled: [], wrong: [], acknowledged: 0, unanswered: 0 };
+    for (const [round, after] of answers.entries()) {
+      const sent = await sendUntilKilled(product, pair, round, after);
+      product = await startProduct(options);
+      await checkAndRepeat(product, pair, sent, findings);
+    }
+    return {
+      ...findings,
+      ledger: await findUnsound({ dataDir: options.dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, BRAND),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+interface Pair {
+  sender: Credentials;
+  reader: Credentials;
+  conversation: string;
+}
+
+async function sendUntilKilled(product: Product, pair: Pair, round: number, after: number): Promise<Sent[]> {
+  const visitors = await Promise.all(Array.from({ length: SENDERS }, () => logIn(product, BRAND, pair.sender)));
+  const sent: Sent[] = [];
+  let answers = 0;
+  let killed: Promise<unknown> | undefined;
+  const write = async (visitor: Visitor, name: number): Promise<void> => {
+    for (let number = 0; !killed && number < MOST_PER_SENDER; number++) {
+      const message: Sent = {
+        key: freshKey(),
+        text: `Round ${round}, writer ${name}, number ${number}`,
+        answer: undefined,
+      };
+      sent.push(message);
+      const answer = await sendMessage(visitor, pair.conversation, message.text, message.key).catch(() => undefined);
+      if (answer?.status === 200) message.answer = messageOf(answer.body);
+      answers += 1;
+      if (answers === after) killed = product.kill('SIGKILL');
+    }
+  };
+  await Promise.all(visitors.map(write));
+  await killed;
+  return sent;
+}
+
+const messageOf = (body: string): { id: string; seq: number } =>
+  (JSON.parse(body) as { message: { id: string; seq: number } }).message;
+
+async function checkAndRepeat(
+  product: Product,
+  { sender, reader: readerIs, conversation }: Pair,
+  sent: readonly Sent[],
+  findings: Omit<KillFindings, 'ledger'>,
+): Promise<void> {
+  const writer = await logIn(product, BRAND, sender);
+  const reader = await logIn(product, BRAND, readerIs);
+  const { lost, doubled, wrong } = findings;
+  const after = await readAll(reader, conversation);
+  for (const { text, answer } of sent) {
+    if (!answer) findings.unanswered += 1;
+    else if (!after.some(({ id, seq, text: there }) => id === answer.id && seq === answer.seq && there === text)) {
+      lost.push(text);
+    } else findings.acknowledged += 1;
+  }
+  // Every call once more under its key, as our client does: the same message where there is one, else sent now.
+  for (const message of sent) {
+    const again = await sendMessage(writer, conversation, message.text, message.key);
+    if (again.status !== 200) wrong.push(`repeating "${message.text}" answered ${again.status}`);
+    else if (message.answer && messageOf(again.body).id !== message.answer.id) doubled.push(message.text);
+  }
+  const all = await readAll(reader, conversation);
+  for (const { text } of sent) {
+    const times = all.filter((message) => message.text === text).length;
+    if (times > 1) doubled.push(text);
+    if (times < 1) lost.push(text);
+  }
+  if (all.some(({ seq }, i) => seq !== i + 1)) wrong.push('the sequence numbers have a gap');
+  const left = await creditsOf(writer);
+  if (left !== CREDITS - all.length * PRICE) wrong.push(`${left} credits left after ${all.length} messages`);
+}

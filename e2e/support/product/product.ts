@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillBrandsFolder } from './brand-files';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A running Facet of its own: ports 0, all data in a temporary folder, so runs never meet. */
+export interface Product {
+  port: number;
+  /** Of the server's process: its CPU is measured by the bench. */
+  pid: number;
+  dataDir: string;
+  tenantsDir: string;
+  origin(slug: string): string;
+  control(method: 'GET' | 'POST', path: string): Promise<unknown>;
+  mails(slug: string): Promise<Mail[]>;
+  advance(ms: number): Promise<void>;
+  logs(): string;
+  /** Answers the exit code; null where the signal itself ended it. */
+  kill(signal?: NodeJS.Signals): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Longer than any start takes, also on MariaDB with every brand to fill. */
+const LONGEST_START_MS = 120_000;
+
+/** What `npm start` gives Node: room for the garbage of a rendering, so that it dies young. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
+export interface ProductOptions {
+  databaseUrl?: string;
+  dataDir?: string;
+  tenantsDir?: string;
+  /** Only these of the demo's brands: fewer members to seed, a quicker start. */
+  brands?: readonly string[];
+  /** A built tree of its own; the repository without it. */
+  root?: string;
+  env?: Record<string, string>;
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const home = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
+  const dataDir = options.dataDir ?? join(home, 'data');
+  const tenantsDir = options.tenantsDir ?? join(home, 'tenants');
+  if (options.brands) fillBrandsFolder(tenantsDir, options.brands);
+  else if (!options.tenantsDir) cpSync(join(options.root ?? root, 'tenants'), tenantsDir, { recursive: true });
+  const child = spawn(process.execPath, [...startFlags(), 'start.mjs'], {
+    cwd: options.root ?? root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FACET_MODE: 'demo',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      TENANTS_DIR: tenantsDir,
+      TEST_CONTROL_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ...options.env,
+    },
+  });
+  const { port, controlPort, logs } = await ready(child);
+  const control = (method: 'GET' | 'POST', path: string) => call(controlPort, method, path);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    port,
+    pid: child.pid!,
+    dataDir,
+    tenantsDir,
+    origin: (slug) => `http://${slug}.localhost:${port}`,
+    control,
+    mails: (slug) => control('GET', `/mails?tenant=${slug}`) as Promise<Mail[]>,
+    advance: async (ms) => void (await control('POST', `/clock/advance?ms=${ms}`)),
+    logs,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      return exited;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the start table was printed; a start that fails shows what it said. */
+function ready(child: ChildProcess): Promise<{ port: number; controlPort: number; logs: () => string }> {
+  let output = '';
+  let errors = '';
+  return new Promise((resolve, reject) => {
+    // It runs and never says which brands it has: their files are wrong, and stderr names them.
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Facet was not ready within ${LONGEST_START_MS} ms:\n${output}\n${errors}`));
+    }, LONGEST_START_MS);
+    const ended = () => clearTimeout(patience);
+    child.once('exit', ended);
+    child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /http:\/\/[a-z0-9-]+\.localhost:(\d+)/.exec(output)?.[1];
+      const controlPort = /Test controls: http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
+      if (!port || !controlPort) return;
+      ended();
+      resolve({ port: Number(port), controlPort: Number(controlPort), logs: () => errors });
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`Facet ended with ${code} before it was ready:\n${output}\n${errors}`)),
+    );
+  });
+}
+
+function call(port: number, method: string, path: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(JSON.parse(body))
+          : reject(new Error(`${method} ${path}: ${response.statusCode} ${body}`)),
+      );
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}

@@ -1,0 +1,146 @@
+import { Agent, request } from 'node:http';
+import { join, logIn, ownId } from '../accounts';
+import { freshKey, startChat } from '../chatting';
+import { openEvents } from '../event-stream';
+import type { Product } from './product';
+import { until } from './until';
+import { Visitor } from '../visitor';
+
+/** What became of the requests around one SIGTERM, and of the server. */
+export interface StopFigures {
+  answered: number;
+  /** Of these, begun after the signal. */
+  answeredAfterSignal: number;
+  /** Broken off without an answer on a connection that the server had taken and kept. */
+  reset: number;
+  /** 500 and above, but 503. */
+  errors: number;
+  /** Could not connect any more, or was still in the queue of new connections when it closed. */
+  refused: number;
+  /** Event streams that were ended in order, with a time to come back. */
+  streamsToldToComeBack: number;
+  exitCode: number | null;
+  milliseconds: number;
+}
+
+const KEPT = 16;
+const FRESH = 2;
+export const STREAMS = 4;
+/** So many answers before the signal. */
+const WARM = 150;
+
+type Outcome = 'answered' | 'refused' | 'reset';
+
+interface Load {
+  figures: StopFigures;
+  conversation: string;
+  signalled: boolean;
+}
+
+/** Reads and writes over kept and over new connections as fast as it is answered; SIGTERM comes in the middle of it. */
+export async function stopUnderLoad(product: Product, slug: string): Promise<StopFigures> {
+  const member = (await join(product, slug)).visitor;
+  const { credentials } = await join(product, slug);
+  const other = await logIn(product, slug, credentials);
+  const load: Load = {
+    conversation: await startChat(member, await ownId(other), 'The first'),
+    signalled: false,
+    figures: {
+      answered: 0,
+      answeredAfterSignal: 0,
+      reset: 0,
+      errors: 0,
+      refused: 0,
+      streamsToldToComeBack: 0,
+      exitCode: null,
+      milliseconds: 0,
+    },
+  };
+  const streams = await Promise.all(Array.from({ length: STREAMS }, () => openEvents(other)));
+  const { figures } = load;
+  const slow = sendSlowly(load, member);
+  const stranger = new Visitor(product, slug);
+  const clients = [
+    ...Array.from({ length: KEPT }, (_, i) => ask(load, i % 4 === 0 ? stranger : member, i, true)),
+    ...Array.from({ length: FRESH }, (_, i) => ask(load, member, i, false)),
+  ];
+  await until('the load', () => figures.answered >= WARM, 60_000);
+  const begun = performance.now();
+  load.signalled = true;
+  const ended = product.kill('SIGTERM');
+  slow.finish();
+  figures.exitCode = await ended;
+  figures.milliseconds = Math.round(performance.now() - begun);
+  await Promise.all([...clients, slow.done]);
+  const toldBack = streams.filter((stream) => stream.ended() && stream.text().lastIndexOf('retry:') > 0);
+  figures.streamsToldToComeBack = toldBack.length;
+  return figures;
+}
+
+/** Until nobody can be reached any more. */
+async function ask(load: Load, visitor: Visitor, number: number, kept: boolean): Promise<void> {
+  const agent = new Agent({ keepAlive: kept, maxSockets: 1 });
+  for (let round = 0, outcome: Outcome = 'answered'; outcome !== 'refused'; round++) {
+    // A few write to the one conversation, whose row each of them locks.
+    const sends = visitor.cookies.has('session') && number % 4 === 1 && round % 2 === 0;
+    const path = visitor.cookies.has('session') ? ['/members', '/chats'][round % 2]! : '/';
+    outcome = await send(load, visitor, agent, sends ? { text: `Round ${round} of ${number}` } : { path }).done;
+  }
+  agent.destroy();
+}
+
+/** A message whose body is half there when the signal comes: begun, so it is read to its end and answered. */
+function sendSlowly(load: Load, visitor: Visitor) {
+  return send(load, visitor, new Agent({ keepAlive: true }), { text: 'Slowly written', slowly: true });
+}
+
+interface Asked {
+  path?: string;
+  text?: string;
+  slowly?: boolean;
+}
+
+function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done: Promise<Outcome>; finish(): void } {
+  const { figures, conversation, signalled } = load;
+  const body = asked.text && JSON.stringify({ conversation, text: asked.text, request_key: freshKey() });
+  const headers = {
+    Host: `${visitor.slug}.localhost:${visitor.product.port}`,
+    Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    Accept: body ? 'application/json' : 'text/html',
+    'Sec-Fetch-Site': body ? 'same-origin' : 'none',
+    ...(body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } : {}),
+  };
+  const outgoing = request({
+    agent,
+    host: '127.0.0.1',
+    port: visitor.product.port,
+    method: body ? 'POST' : 'GET',
+    path: asked.path ?? '/api/messages.php',
+    headers,
+  });
+  const done = new Promise<Outcome>((resolve) => {
+    let begun = false;
+    const broken = () => {
+      // A new connection may have waited in the system's queue, where the server never saw it.
+      const outcome = begun || outgoing.reusedSocket || asked.slowly ? 'reset' : 'refused';
+      figures[outcome] += 1;
+      resolve(outcome);
+    };
+    outgoing.once('response', (response) => {
+      begun = true;
+      response.once('error', broken);
+      response.once('end', () => {
+        figures.answered += 1;
+        if (signalled) figures.answeredAfterSignal += 1;
+        const { statusCode = 0 } = response;
+        if (statusCode >= 500 && statusCode !== 503) figures.errors += 1;
+        resolve('answered');
+      });
+      response.resume();
+    });
+    outgoing.once('error', broken);
+  });
+  if (asked.slowly) outgoing.write(body!.slice(0, 20));
+  else outgoing.end(body);
+  return { done, finish: () => void outgoing.end(body!.slice(20)) };
+}
