@@ -1,6 +1,6 @@
 import type { Clock } from '~/server/context/clock';
 import { Misconfigured, Rejected, Unavailable } from '../provider-errors';
-import { sha256, signCall, type S3Keys } from './s3-signature';
+import { signRequest, type S3Keys } from './s3-signature';
 import { describeFile, isStorageKey } from './storage-checks';
 import type { StoragePort } from './storage-port';
 
@@ -27,8 +27,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
     headers: Record<string, string> = {},
   ) {
     const url = new URL(`${base}/${bucket}/${key}`);
-    const payloadHash = sha256(body ?? '');
-    const { host: _, ...signed } = signCall({ method, url, headers, payloadHash }, keys, clock.now());
+    const signed = await signRequest({ method, url, headers, body }, keys, clock.now());
     const init = { method, headers: signed, body, signal: AbortSignal.timeout(PATIENCE_MS) };
     const answer = await fetch(url, init).catch((error: unknown) => {
       throw new Unavailable(PROVIDER, 'no answer', { cause: error });
