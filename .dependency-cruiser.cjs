@@ -123,7 +123,7 @@ const zones = [
     may: [page, apiClient, ui, theme, i18n, wire],
   },
   { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
-  { name: 'theme', why: 'The engine knows its data and nothing else.', from: theme, may: [theme, '^themes/'] },
+  { name: 'theme', why: 'The engine finds themes by their folders and names none.', from: theme, may: [theme] },
   {
     name: 'i18n',
     why: 'Words come from the catalogues; the choice of a locale is a pure function.',

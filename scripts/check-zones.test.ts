@@ -41,7 +41,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/realtime/wrong.ts', '~/features/chat/conversation/Conversation', 'zone-realtime'],
   ['app/ui/Button/Button.tsx', '~/theme/theme', null],
   ['app/ui/Card/Card.tsx', '~/realtime/live-events', 'zone-ui'],
-  ['app/theme/registry.ts', '../../themes/base/theme', null],
+  ['app/theme/registry.ts', '../../themes/base/theme', 'zone-theme'],
   ['app/theme/wrong.ts', '~/i18n/locales', 'zone-theme'],
   ['app/i18n/wrong.ts', '~/tenancy/tenant', 'zone-i18n'],
   ['app/landing/kit/kit.ts', '~/landing/registry/registry', 'zone-landing-kit'],

@@ -13,7 +13,7 @@ import { documentCss } from '~/theme/document-css';
 import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
 import { faviconLink } from './favicon.server';
-import { themeOfNiche } from '~/theme/theme-registry';
+import { themeOfNiche } from '~/theme/themes';
 
 /** What the document of a request carries besides React's own output. */
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import type { Tenant } from '~/tenancy/tenant';
 import { inkOn } from '~/theme/contrast';
 import { applyOverrides } from '~/theme/overrides';
-import { themeOfNiche } from '~/theme/theme-registry';
+import { themeOfNiche } from '~/theme/themes';
 
 /** The brand's initial on its colour, as a link element; no request, no file. */
 export function faviconLink(tenant: Tenant): string {

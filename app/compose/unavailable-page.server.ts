@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '~/server/pages/csp';
 import type { UnavailablePage, UnavailableReason } from '~/server/limits/unavailable';
 import type { Tenant } from '~/tenancy/tenant';
 import { themeCss } from '~/theme/theme-css';
-import { themeOfNiche } from '~/theme/theme-registry';
+import { themeOfNiche } from '~/theme/themes';
 import { faviconLink } from './favicon.server';
 
 const CSS = `*{box-sizing:border-box}

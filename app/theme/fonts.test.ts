@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEXT_CHARACTERS } from './font-characters';
 import { fontCss } from './fonts';
-import { allThemes } from './theme-registry';
+import { allThemes } from './themes';
 
 const root = join(import.meta.dirname, '../..');
 

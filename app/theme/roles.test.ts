@@ -4,7 +4,7 @@ import { contrast } from './contrast';
 import { applyOverrides } from './overrides';
 import { computeRoles, contrastProblems, fills } from './roles';
 import { paintNames } from './theme';
-import { allThemes } from './theme-registry';
+import { allThemes } from './themes';
 
 describe.each(allThemes.map((theme) => [theme.name, theme] as const))('theme %s', (_name, theme) => {
   it.each(['light', 'dark'] as const)('keeps every promised pair readable in %s', (mode) => {

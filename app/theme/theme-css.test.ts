@@ -5,7 +5,7 @@ import { globalCss } from './global-css';
 import { overrideProblems } from './overrides';
 import { computeRoles } from './roles';
 import { themeColorMetas, themeCss } from './theme-css';
-import { allThemes, themeOfNiche } from './theme-registry';
+import { allThemes, themeOfNiche } from './themes';
 
 const golden = themeOfNiche(1);
 const velvet = themeOfNiche(3);

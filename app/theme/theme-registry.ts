@@ -1,27 +1,45 @@
-import { autumnGarden } from '../../themes/autumn-garden/theme';
-import { base } from '../../themes/base/theme';
-import { cityDusk } from '../../themes/city-dusk/theme';
-import { goldenEvening } from '../../themes/golden-evening/theme';
-import { neonPride } from '../../themes/neon-pride/theme';
-import { sunnyTerrace } from '../../themes/sunny-terrace/theme';
-import { velvetNight } from '../../themes/velvet-night/theme';
-import { violetDawn } from '../../themes/violet-dawn/theme';
 import type { Theme } from './theme';
 
-/** The look of each niche (spec, section 9). Server side: a browser only ever sees the one that its brand wears. */
-const byNiche: Readonly<Record<number, Theme>> = {
-  1: goldenEvening,
-  2: violetDawn,
-  3: velvetNight,
-  4: sunnyTerrace,
-  5: autumnGarden,
-  6: cityDusk,
-  7: neonPride,
-};
+/** What the files of `themes/` export, by their paths. */
+export type ThemeModules = Readonly<Record<string, Readonly<Record<string, Theme>>>>;
 
-/** The theme of a niche, 1 to 7; the base theme for anything else (the office host, the list of brands). */
-export function themeOfNiche(niche: number | undefined): Theme {
-  return byNiche[niche ?? 0] ?? base;
+export interface ThemeRegistry {
+  /** The base theme first, then those of the niches in their order. */
+  all: readonly Theme[];
+  /** The theme of a niche, 1 to 7; the base theme for anything else (the list of brands, a page of no brand). */
+  ofNiche(niche: number | undefined): Theme;
 }
 
-export const allThemes: readonly Theme[] = [base, ...Object.values(byNiche)];
+/**
+ * The themes that were found, each known by the niche that it names. A set of files in which a niche would wear two
+ * themes, or which lacks the base theme, is refused with a sentence that names the files.
+ */
+export function openThemeRegistry(modules: ThemeModules): ThemeRegistry {
+  const found = Object.entries(modules).map(([path, module]) => ({
+    path,
+    theme: onlyTheme(path, Object.values(module)),
+  }));
+  const byNiche = new Map<number | null, { path: string; theme: Theme }>();
+  for (const file of found) {
+    const other = byNiche.get(file.theme.niche);
+    if (other)
+      throw new Error(`${other.path} and ${file.path} are both the theme of ${nicheName(file.theme.niche)}; keep one.`);
+    byNiche.set(file.theme.niche, file);
+  }
+  const base = byNiche.get(null)?.theme;
+  if (!base) throw new Error('No file in themes/ is the base theme; one of them has to name the niche null.');
+  return {
+    all: [...byNiche.values()].map(({ theme }) => theme).sort((a, b) => (a.niche ?? 0) - (b.niche ?? 0)),
+    ofNiche: (niche) => byNiche.get(niche ?? null)?.theme ?? base,
+  };
+}
+
+function onlyTheme(path: string, themes: readonly Theme[]): Theme {
+  const [theme, ...more] = themes;
+  if (!theme || more.length > 0) throw new Error(`${path} exports ${themes.length} themes; a file holds exactly one.`);
+  const folder = /([^/]+)\/theme\.ts$/.exec(path)?.[1];
+  if (theme.name !== folder) throw new Error(`${path} is named '${theme.name}'; a theme has the name of its folder.`);
+  return theme;
+}
+
+const nicheName = (niche: number | null): string => (niche === null ? 'no niche' : `niche ${niche}`);

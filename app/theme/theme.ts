@@ -51,7 +51,10 @@ export interface Typography {
 
 /** The look of a niche, as data. `scheme` auto follows the device; light and dark are what opens first. */
 export interface Theme {
+  /** That of its folder. */
   readonly name: string;
+  /** The niche that wears it, 1 to 7 (spec, section 9); null for the base theme, which is worn outside every niche. */
+  readonly niche: number | null;
   readonly scheme: 'auto' | 'light' | 'dark';
   readonly light: Palette;
   readonly dark: Palette;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fontCss } from './fonts';
 import { globalCss } from './global-css';
-import { allThemes } from './theme-registry';
+import { allThemes } from './themes';
 import { breakpoints, media, zIndex } from './tokens';
 
 it('the breakpoints are those of the specification', () => {

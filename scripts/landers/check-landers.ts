@@ -1,3 +1,4 @@
+import type { ThemeRegistry } from '~/theme/theme-registry';
 import { checkAssets } from './check/assets';
 import { checkLanderCode } from './check/code';
 import { checkContrast, type BrandLook } from './check/contrast';
@@ -8,6 +9,7 @@ import { checkVariants } from './check/variants';
 import { checkWording } from './check/wording';
 import type { Finding } from './finding';
 import { landerNames, readLanderFolder } from './lander-folder';
+import { readThemes } from './read-themes';
 
 export interface CheckedLander {
   name: string;
@@ -21,18 +23,29 @@ export async function checkLanders(
   asked: readonly string[] = [],
 ): Promise<CheckedLander[]> {
   const names = asked.length > 0 ? asked : await landerNames(directory);
+  const themes = await readThemes();
   const checked: CheckedLander[] = [];
-  for (const name of names) checked.push({ name, findings: await checkLander(directory, name, brands) });
+  for (const name of names) checked.push({ name, findings: await checkLander(directory, name, brands, themes) });
   return checked;
 }
 
-async function checkLander(directory: string, name: string, brands: readonly BrandLook[]): Promise<Finding[]> {
+async function checkLander(
+  directory: string,
+  name: string,
+  brands: readonly BrandLook[],
+  themes: ThemeRegistry,
+): Promise<Finding[]> {
   const folder = await readLanderFolder(directory, name);
   const { lander } = folder;
   return [
     ...checkData(folder),
     ...(lander
-      ? [...checkLanguages(lander), ...checkVariants(lander), ...checkWording(lander), ...checkContrast(lander, brands)]
+      ? [
+          ...checkLanguages(lander),
+          ...checkVariants(lander),
+          ...checkWording(lander),
+          ...checkContrast(lander, brands, themes),
+        ]
       : []),
     ...checkAssets(folder),
     ...checkLanderCode(folder),

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { stoppedClock } from '~/i18n/page-clock';
 import { documentCss } from '~/theme/document-css';
-import { themeOfNiche } from '~/theme/theme-registry';
+import { themeOfNiche } from '~/theme/themes';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { brands } from './brands';
 import { messagesOf } from './messages';

@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 5: a garden in October. Ivory, sage, terracotta; large type, strong contrast, nothing in a hurry. */
 export const autumnGarden: Theme = {
   name: 'autumn-garden',
+  niche: 5,
   scheme: 'auto',
   light: {
     surface: '#fffdf5',

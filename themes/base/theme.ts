@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** The house without a niche: the specification's colours (section 9), as they are. */
 export const base: Theme = {
   name: 'base',
+  niche: null,
   scheme: 'auto',
   light: {
     surface: '#f8f9fa',

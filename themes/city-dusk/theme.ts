@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 6: the city at dusk. Cool grey-white, deep rose, navy glass; confident, modern, a tight grid. */
 export const cityDusk: Theme = {
   name: 'city-dusk',
+  niche: 6,
   scheme: 'auto',
   light: {
     surface: '#f5f7fa',

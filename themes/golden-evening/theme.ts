@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 1: the golden hour. Warm white, gold that glows rather than shouts, a wine-red depth. Classic and elegant. */
 export const goldenEvening: Theme = {
   name: 'golden-evening',
+  niche: 1,
   scheme: 'auto',
   light: {
     surface: '#fffdf8',

@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 7: neon on a summer night. Pure white or black, electric blue, spectrum accents; graphic, strong, playful. */
 export const neonPride: Theme = {
   name: 'neon-pride',
+  niche: 7,
   scheme: 'auto',
   light: {
     surface: '#ffffff',

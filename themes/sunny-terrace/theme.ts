@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 4: a long lunch in the sun. Cream, peach-rose, teal shade; round, generous, bold and glad. */
 export const sunnyTerrace: Theme = {
   name: 'sunny-terrace',
+  niche: 4,
   scheme: 'auto',
   light: {
     surface: '#fff9f0',

@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 3: velvet after dark. Opens dark; near black, crimson, brass hairlines, condensed headings. Precise. */
 export const velvetNight: Theme = {
   name: 'velvet-night',
+  niche: 3,
   scheme: 'dark',
   light: {
     surface: '#f7f4f3',

@@ -3,6 +3,7 @@ import type { Theme } from '~/theme/theme';
 /** Niche 2: first light. Lilac whites, violet that stands upright, coral warmth, much air. Feminine and proud. */
 export const violetDawn: Theme = {
   name: 'violet-dawn',
+  niche: 2,
   scheme: 'auto',
   light: {
     surface: '#fbf9ff',

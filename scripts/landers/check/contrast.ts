@@ -5,7 +5,7 @@ import { contrast, TEXT_RATIO } from '~/theme/contrast';
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles, type ColorRole, type Roles } from '~/theme/roles';
 import type { ThemeOverrides } from '~/theme/theme';
-import { themeOfNiche } from '~/theme/theme-registry';
+import type { ThemeRegistry } from '~/theme/theme-registry';
 import { problem, type Finding } from '../finding';
 
 /** A brand may wear its niche's theme in colours of its own. */
@@ -21,8 +21,8 @@ interface Look {
 }
 
 /** The pairs the page relies on, in every look it may be seen in: niches, brands' own colours, light and dark. */
-export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[]): Finding[] {
-  const looks = looksOf(manifest.niches, brands);
+export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[], themes: ThemeRegistry): Finding[] {
+  const looks = looksOf(manifest.niches, brands, themes);
   return manifest.themeHooks.flatMap(([text, ground], index) => {
     const path = `$.themeHooks[${index}]`;
     const unknown = [text, ground].filter((role) => !Object.hasOwn(looks[0]!.roles, role));
@@ -39,13 +39,13 @@ export function checkContrast({ manifest }: Lander, brands: readonly BrandLook[]
   });
 }
 
-function looksOf(niches: readonly NichePrefix[], brands: readonly BrandLook[]): Look[] {
+function looksOf(niches: readonly NichePrefix[], brands: readonly BrandLook[], themes: ThemeRegistry): Look[] {
   const worn = niches.map((niche) => ({ label: niche, number: NICHE_PREFIXES.indexOf(niche) + 1, own: {} }));
   const branded = brands
     .filter(({ niche }) => niches.includes(nichePrefix(niche)))
     .map(({ slug, niche, theme }) => ({ label: slug, number: niche, own: theme }));
   return [...worn, ...branded].flatMap(({ label, number, own }) => {
-    const theme = applyOverrides(themeOfNiche(number), own);
+    const theme = applyOverrides(themes.ofNiche(number), own);
     return (['light', 'dark'] as const).map((mode) => ({
       label: `${label}, ${mode}`,
       roles: computeRoles(theme[mode], mode === 'dark'),

@@ -1,7 +1,7 @@
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles } from '~/theme/roles';
 import type { ThemeOverrides } from '~/theme/theme';
-import { themeOfNiche } from '~/theme/theme-registry';
+import { themeOfNiche } from '~/theme/themes';
 
 export interface MailColours {
   surface: string;
