@@ -56,6 +56,18 @@ const zones = [
     may: ['^app/', '^db/'],
   },
   {
+    name: 'entry-server',
+    why: 'The entry hands on `start`; a page takes what it needs from the context of its request.',
+    from: '^app/entry\\.server\\.tsx$',
+    may: ['^app/(?!compose/)'],
+  },
+  {
+    name: 'document',
+    why: 'What a document carries besides React: the look, the texts and the policy of its brand. It knows no feature.',
+    from: '^app/document/',
+    may: ['^app/document/', serverFolder, tenancy, i18n, theme],
+  },
+  {
     name: 'routes',
     why: 'A route parses, authorises, calls one service and answers; it never queries.',
     from: '^app/routes/',
@@ -191,7 +203,7 @@ const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) =
 
 /** Folders of app that no line of the table names would be outside every rule. */
 const named =
-  '^app/(?:compose|config|api-client|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+  '^app/(?:compose|config|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
 /** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
 const keepers = [

@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StyleSheetManager } from 'styled-components';
-import { documentParts } from './compose.server';
+import { documentParts } from './document/document-parts.server';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context/context.server';
 import { contentSecurityPolicy } from './server/pages/csp';

@@ -11,6 +11,9 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/compose.server.ts', '~db/database', null],
   ['app/root.tsx', '~/layouts/Shell', null],
   ['app/root.tsx', '~db/database', 'zone-root'],
+  ['app/entry.server.tsx', '~/compose/process.server', 'zone-entry-server'],
+  ['app/document/favicon.server.ts', '~/theme/theme', null],
+  ['app/document/wrong.server.ts', '~/features/likes/likes.service.server', 'zone-document'],
   ['app/routes/members.tsx', '~/features/chat/server/chat.service.server', null],
   ['app/routes/likes.tsx', '~db/queries/member', 'zone-routes'],
   ['app/routes/login.tsx', '~/providers/mail/smtp', 'zone-routes'],
@@ -86,6 +89,7 @@ const targets = [
   'app/testing/with-database.ts',
   'app/providers/mail/mail-port.ts',
   'app/i18n/locales.ts',
+  'app/compose/process.server.ts',
   'app/server/response/client-type.ts',
   'app/server/response/respond.server.ts',
 ];

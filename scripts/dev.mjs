@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 // Development: the same start, through Vite's module runner, with hot reload. Connections survive a reload because
-// compose keeps them on globalThis.
+// the first start keeps them, and the context of each request carries them.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV = 'development';

@@ -60,13 +60,8 @@ export interface Development {
   middleware: (request: never, response: never, next: () => void) => void;
 }
 
-export interface FacetProcess {
-  catalogues: ReturnType<typeof openCatalogues>;
-}
-
 interface Starting {
   build: ServerBuild;
-  keep: (running: FacetProcess) => void;
   development: Development | undefined;
   config: Config;
   log: Logger;
@@ -77,19 +72,15 @@ interface Starting {
 const CLOSING_MS = 2000;
 
 /** Opens everything and serves, until a signal ends it: also in the middle of the start. */
-export async function openProcess(
-  build: ServerBuild,
-  keep: (running: FacetProcess) => void,
-  development?: Development,
-): Promise<void> {
+export async function openProcess(build: ServerBuild, development?: Development): Promise<void> {
   const config = processConfig();
   const log = openLogger(config.logLevel);
   const stopping = stopOnSignal(log, config.stopMs);
-  await stopping.start(() => openAll({ build, keep, development, config, log, stopping }));
+  await stopping.start(() => openAll({ build, development, config, log, stopping }));
 }
 
-/** In order: hands over what pages need before the first can be asked for, listens, and says where. */
-async function openAll({ build, keep, development, config, log, stopping }: Starting): Promise<void> {
+/** In order: opens what pages need before the first can be asked for, listens, and says where. */
+async function openAll({ build, development, config, log, stopping }: Starting): Promise<void> {
   const begun = performance.now();
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
   const ids = randomIds(clock);
@@ -134,6 +125,7 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
     addressKey: openAddressKeys(secret),
     deviceMark: openDeviceMarks(secret),
     demoCountry: () => country.value,
+    catalogues,
     texts: (tenant, locale) =>
       catalogues.intl(locale, {
         prefix: nichePrefix(tenant.niche),
@@ -216,7 +208,6 @@ async function openAll({ build, keep, development, config, log, stopping }: Star
   };
   const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
     openDoor(door, request, response);
-  keep({ catalogues });
   stopping.signal.throwIfAborted();
   const { connections, port: realPort } = await listen(
     development

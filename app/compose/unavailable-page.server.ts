@@ -4,10 +4,10 @@ import type { Locale } from '~/i18n/locales';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { contentSecurityPolicy } from '~/server/pages/csp';
 import type { UnavailablePage, UnavailableReason } from '~/server/limits/unavailable';
+import { faviconLink } from '~/document/favicon.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { themeCss } from '~/theme/theme-css';
 import { themeOfNiche } from '~/theme/themes';
-import { faviconLink } from './favicon.server';
 
 const CSS = `*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--color-surface);color:var(--color-text);

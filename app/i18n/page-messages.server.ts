@@ -24,7 +24,7 @@ export interface PageMessagesInput {
  * features that the matched routes declare, so that server and browser never show different texts.
  */
 export function pageMessages(
-  catalogues: Catalogues,
+  catalogues: Pick<Catalogues, 'inline' | 'intl'>,
   { locale, prefix, country, timeZone, now, requestId, handles }: PageMessagesInput,
 ): { source: IntlSource; script: string } {
   const features = featuresOf(handles);

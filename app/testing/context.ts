@@ -61,6 +61,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     db: brand === 1 ? open.db : open.other,
     log,
     texts: testTexts,
+    catalogues: { inline: () => '{}', intl: testTexts },
     limits: openLimits(),
     requestId: ids.ulid(),
     secure: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type * as Themes from './themes';
 import { allThemes, themeOfNiche } from './themes';
 
 let root: string;
@@ -32,7 +33,7 @@ async function load(): Promise<{ names: string[]; ofNiche: (niche?: number) => s
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const themes = (await vite.ssrLoadModule('/app/theme/themes.ts')) as typeof import('./themes');
+    const themes = (await vite.ssrLoadModule('/app/theme/themes.ts')) as typeof Themes;
     return {
       names: themes.allThemes.map(({ name }) => name),
       ofNiche: (niche) => themes.themeOfNiche(niche).name,

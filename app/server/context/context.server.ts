@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Db } from '~db/database';
+import type { Catalogues } from '~/i18n/catalogues.server';
 import { chooseLocale } from '~/i18n/choose-locale';
 import type { Locale } from '~/i18n/locales';
 import type { EventsPort } from '~/providers/events/events-port';
@@ -49,6 +50,8 @@ export interface Platform {
   deviceMark: (subject: string) => string;
   /** Outside production: where a loopback visitor comes from. */
   demoCountry: () => string | undefined;
+  /** The texts of pages. */
+  catalogues: Pick<Catalogues, 'inline' | 'intl'>;
   texts: (tenant: Tenant, locale: Locale) => IntlShape;
   /** Wakes the outbox after a commit that wrote to it. */
   kickOutbox: () => void;
@@ -66,7 +69,7 @@ export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' 
 }
 
 /** Everything a route or service may know of this request. */
-export interface RequestContext extends ServiceContext {
+export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogues'> {
   limits: Limits;
   requestId: string;
   secure: boolean;
@@ -113,6 +116,7 @@ export async function buildContext(platform: Platform, tenant: Tenant, facts: Re
     ...service,
     log: platform.log.child({ request: facts.requestId, tenant: tenant.slug }),
     limits: platform.limits,
+    catalogues: platform.catalogues,
     requestId: facts.requestId,
     secure: facts.peer.secure,
     locale: findLocale(tenant, facts, country, viewer),

@@ -99,6 +99,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     addressKey: (address) => address,
     deviceMark: (subject) => subject,
     demoCountry: () => country.value,
+    catalogues: { inline: () => '{}', intl: () => ({}) as ReturnType<Platform['texts']> },
     texts: () => ({ formatMessage: ({ id }: { id: string }) => id }) as ReturnType<Platform['texts']>,
     kickOutbox: () => {},
   };

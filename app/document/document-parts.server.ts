@@ -1,6 +1,5 @@
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import type { Catalogues } from '~/i18n/catalogues.server';
 import type { IntlSource } from '~/i18n/IntlRoot';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { pageMessages } from '~/i18n/page-messages.server';
@@ -12,8 +11,8 @@ import type { Tenant } from '~/tenancy/tenant';
 import { documentCss } from '~/theme/document-css';
 import { textFile } from '~/theme/fonts';
 import { themeColorMetas } from '~/theme/theme-css';
-import { faviconLink } from './favicon.server';
 import { themeOfNiche } from '~/theme/themes';
+import { faviconLink } from './favicon.server';
 
 /** What the document of a request carries besides React's own output. */
 export interface DocumentParts {
@@ -58,11 +57,11 @@ function themeColors(context: RequestContext): string {
     .join('');
 }
 
-export function makeDocumentParts(catalogues: Catalogues, context: RequestContext, remix: EntryContext): DocumentParts {
+export function documentParts(context: RequestContext, remix: EntryContext): DocumentParts {
   const handles = remix.staticHandlerContext.matches.map(
     (match) => (remix.routeModules[match.route.id]?.handle ?? {}) as RouteHandle,
   );
-  const { source, script } = pageMessages(catalogues, {
+  const { source, script } = pageMessages(context.catalogues, {
     locale: context.locale,
     prefix: nichePrefix(context.tenant.niche),
     country: context.tenant.countries[0],
