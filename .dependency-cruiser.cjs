@@ -2,13 +2,16 @@
  * Who may import whom. The table 'Who may import whom' of the design is `zones` below, line by line; each zone may
  * also import itself. What a table of zones cannot say (cycles, drivers, SDKs, server code) follows it.
  *
- *   npx depcruise app db themes landers --config .dependency-cruiser.cjs
+ *   npx depcruise app db themes landers sandbox stories scripts bench tools e2e --config .dependency-cruiser.cjs
  */
 
 const test = String.raw`\.(?:test|contract|testing|stories)\.tsx?$`;
 const server = String.raw`\.server\.tsx?$`;
 /** The zones' own folders; packages and Node's modules are not their business. */
-const house = '^(?:app|db|themes|landers|tenants|locales|stories|scripts|e2e|docs)/';
+const house = '^(?:app|db|themes|landers|sandbox|tenants|locales|stories|scripts|bench|tools|e2e|docs)/';
+
+/** What the process runs; all else stands beside it. */
+const product = '^(?:app|db|themes|landers|sandbox)/';
 
 const ui = '^app/ui/';
 const theme = '^app/theme/';
@@ -53,7 +56,7 @@ const zones = [
     name: 'compose',
     why: 'The one place that knows services, adapters and server together.',
     from: '^app/compose(?:/|\\.server\\.ts$)',
-    may: ['^app/', '^db/'],
+    may: ['^app/', '^db/', '^sandbox/'],
   },
   {
     name: 'entry-server',
@@ -182,6 +185,13 @@ const zones = [
     may: ['^app/providers/', '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
     types: [config, '^app/server/context/(?:clock|ids)\\.ts$'],
   },
+  {
+    name: 'sandbox',
+    why: 'It plays the outside world: the payment port and what providers share, nothing of the product; compose alone opens it.',
+    from: '^sandbox/',
+    may: ['^sandbox/', '^app/providers/payment/', '^app/providers/[^/]+\\.ts$', '^app/server/response/app-error\\.ts$'],
+    types: ['^app/server/(?:context/(?:clock|ids)|operations/logger)\\.ts$'],
+  },
   { name: 'db', why: 'The database knows nothing of the app.', from: '^db/', may: ['^db/'] },
   {
     name: 'landers',
@@ -224,7 +234,7 @@ const keeperRules = keepers.map(([what, packages, folder]) => ({
   name: `only-${what.replace(/\W+/g, '-').toLowerCase()}`,
   comment: `${what}: imported only in ${folder}, so that it can be replaced there.`,
   severity: 'error',
-  from: { path: '^(?:app|db|themes|landers)/', pathNot: `${folder}|^app/testing/|${test}` },
+  from: { path: product, pathNot: `${folder}|^app/testing/|${test}` },
   to: { path: `(?:^|node_modules/)${packages}` },
 }));
 
@@ -255,10 +265,10 @@ module.exports = {
     },
     {
       name: 'nothing-imports-tools',
-      comment: 'stories, scripts, e2e and testing stand beside the product: nothing in it imports them.',
+      comment: 'stories, scripts, bench, tools, e2e and testing stand beside the product: nothing in it imports them.',
       severity: 'error',
-      from: { path: '^(?:app|db|themes|landers)/', pathNot: `^app/testing/|${test}` },
-      to: { path: `^(?:stories|scripts|e2e|app/testing)/|${test}` },
+      from: { path: product, pathNot: `^app/testing/|${test}` },
+      to: { path: `^(?:stories|scripts|bench|tools|e2e|app/testing)/|${test}` },
     },
     {
       name: 'stories-know-no-server',
@@ -267,7 +277,7 @@ module.exports = {
       severity: 'error',
       from: { path: String.raw`^stories/|\.stories\.tsx$` },
       to: {
-        path: `${server}|^app/(?:server|providers|config|compose|testing)/|^db/|^(?:scripts|e2e)/`,
+        path: `${server}|^app/(?:server|providers|config|compose|testing)/|^db/|^(?:sandbox|scripts|bench|tools|e2e)/`,
         pathNot:
           '^db/seed/(?:casting|names|pastimes|rng)\\.ts$|^db/seed/about/|^app/landing/registry/read-lander\\.server\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -307,14 +317,14 @@ module.exports = {
       name: 'no-unresolvable',
       comment: 'An import that finds nothing is a typing mistake or a missing dependency.',
       severity: 'error',
-      from: { path: '^(?:app|db|themes|landers)/' },
+      from: { path: product },
       to: { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:' },
     },
     {
       name: 'no-development-dependency',
       comment: 'The product runs with `npm ci --omit=dev`; what it imports is a dependency.',
       severity: 'error',
-      from: { path: '^(?:app|db|themes|landers)/', pathNot: `^app/testing/|^app/routes\\.ts$|${test}` },
+      from: { path: product, pathNot: `^app/testing/|^app/routes\\.ts$|${test}` },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

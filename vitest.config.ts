@@ -10,7 +10,7 @@ const alias = [
   { find: /^~\//, replacement: `${at('./app')}/` },
 ];
 const folders = 'app/testing/temporary-folders.ts';
-const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'landers', 'stories'];
+const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'bench', 'sandbox', 'landers', 'stories'];
 
 const unitFiles = code.flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { systemClock } from '~/server/context/clock';
 import { makeBackup } from './backup/make-backup';
 import { sentenceOf } from './backup/problem';
 import { readErasures } from './backup/restore-backup';
-import { runCommand } from './run-command';
+import { runCommand } from './command/run-command';
 
 const USAGE = `npm run backup -- <file> [--erasures]
 

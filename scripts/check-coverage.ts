@@ -8,8 +8,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CoverageDocument, type Row, parseCoverage, type TestReference } from './check-coverage-document';
-import { normalise, quotedTexts, splitSpec, wordsOf } from './check-coverage-spec';
+import { type CoverageDocument, type Row, parseCoverage, type TestReference } from './coverage/coverage-document';
+import { normalise, quotedTexts, splitSpec, wordsOf } from './coverage/coverage-spec';
 
 /** Clause id -> sentence of the specification, word for word. */
 export type Clauses = Record<string, string>;

@@ -15,7 +15,7 @@ export interface Finding {
   message: string;
 }
 
-const FOLDERS = ['app', 'db', 'themes', 'landers', 'tenants', 'locales', 'stories', 'scripts', 'e2e', 'docs', 'public'];
+const FOLDERS = 'app db themes landers sandbox tenants locales stories scripts bench tools e2e docs public'.split(' ');
 const SKIPPED = /^(?:node_modules|build|data|coverage|test-results|playwright-report|storybook-static)$/;
 /** The catalogues' compiled form stands in public/i18n and is not committed. */
 const GENERATED = /^public\/i18n\//;
@@ -64,7 +64,7 @@ export function isStory(path: string): boolean {
 
 /** What runs in production: not the tools, tests and stories beside it. */
 export function isProduct(path: string): boolean {
-  return /^(?:app|db|themes|landers)\//.test(path) && !isTest(path) && !isStory(path);
+  return /^(?:app|db|themes|landers|sandbox)\//.test(path) && !isTest(path) && !isStory(path);
 }
 
 export function isCode(path: string): boolean {

@@ -77,9 +77,7 @@ const rules: CodeRule[] = [
     applies: (path) =>
       isProduct(path) &&
       path.startsWith('app/') &&
-      !/^app\/(?:server\/(?:limits\/unavailable|response\/app-error)|api-client\/retry(?:-when-busy)?)\.ts$|^app\/providers\/payment\/sandbox\//.test(
-        path,
-      ),
+      !/^app\/(?:server\/(?:limits\/unavailable|response\/app-error)|api-client\/retry(?:-when-busy)?)\.ts$/.test(path),
     matches: (node) =>
       ts.isNumericLiteral(node) &&
       node.text === '503' &&

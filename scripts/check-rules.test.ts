@@ -91,7 +91,7 @@ group('what the rules allow', () => {
       'app/features/chat/text.ts',
       '// Date.now() and new Date() are the clock’s\nexport const day = (ms: number) => new Date(ms);',
     ],
-    ['scripts/bench/bench.ts', 'export const started = Date.now();'],
+    ['bench/bench.ts', 'export const started = Date.now();'],
     ['app/features/chat/chat.test.ts', 'const at = Date.now(); setTimeout(() => fail(), 5000);'],
     ['app/features/chat/turn.test.ts', 'await new Promise((done) => setTimeout(done, 0));'],
     ['app/realtime/a.test.ts', "import { setImmediate as turn } from 'node:timers/promises';"],

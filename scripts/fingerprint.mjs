@@ -8,6 +8,7 @@ const SOURCES = [
   'themes',
   'locales',
   'landers',
+  'sandbox',
   'scripts/catalogues',
   'scripts/catalogues.ts',
   'scripts/landers',

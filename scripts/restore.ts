@@ -8,7 +8,7 @@ import { processConfig } from '~/config/config';
 import { systemClock } from '~/server/context/clock';
 import { sentenceOf } from './backup/problem';
 import { restoreBackup } from './backup/restore-backup';
-import { runCommand } from './run-command';
+import { runCommand } from './command/run-command';
 
 const USAGE = `npm run restore -- <file> [--replace] [--erasures <list>]
 

@@ -10,7 +10,7 @@ import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
 import { Problem, type Order } from './review/order';
-import { runCommand } from './run-command';
+import { runCommand } from './command/run-command';
 
 const USAGE = `npm run review -- photos|reports|conversations [<what> [<id>]] [options]
 npm run review -- disable|enable <number or member> [options]

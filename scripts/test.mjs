@@ -64,11 +64,7 @@ async function statics() {
       'import zones',
       [
         bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        'app',
-        'db',
-        'themes',
-        'landers',
-        'stories',
+        ...'app db themes landers sandbox stories scripts bench tools e2e'.split(' '),
         '--config',
         '.dependency-cruiser.cjs',
       ],

@@ -6,7 +6,7 @@ import { openMmdbGeo } from '~/providers/geo/mmdb';
 import type { MailPort } from '~/providers/mail/mail-port';
 import { openMailbox, type Mailbox } from '~/providers/mail/mailbox';
 import { smtpMail } from '~/providers/mail/smtp';
-import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
+import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import type { Clock } from '~/server/context/clock';
 import type { Ports } from '~/server/context/context.server';
 import type { Ids } from '~/server/context/ids';

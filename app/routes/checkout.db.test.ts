@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { listPurchases } from '~db/queries/purchase';
 import { makeBuyer, type Buyer } from '~/features/billing/billing.testing';
 import { findBalance } from '~/features/billing/ledger/ledger.service.server';
-import { createSandboxProvider, type SandboxProvider } from '~/providers/payment/sandbox/sandbox-provider';
+import { createSandboxProvider, type SandboxProvider } from '../../sandbox/sandbox-provider';
 import type { RequestContext } from '~/server/context/context.server';
 import { callRoute } from '~/testing/call-route';
 import { testContext } from '~/testing/context';

@@ -44,7 +44,7 @@ const isCondensed = ({ type }: Theme) => type.stretch < 100;
 
 /**
  * Open Sans. The characters of our languages come in one small file, cut for the weights and widths of the theme by
- * scripts/fonts.ts; rarer ones come from the package's files, which browsers fetch only for pages that have such a one.
+ * tools/assets/fonts.ts; rarer ones come from the package's files, which browsers fetch only for pages that have such a one.
  * `optional`: a page where nothing may ever move keeps the stand-in when the font comes too late for it.
  */
 export function fontCss(theme: Theme, display: 'swap' | 'optional' = 'swap'): string {

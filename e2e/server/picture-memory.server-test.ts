@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memoryLogger } from '~/server/operations/logger';
 import { openPictures } from '~/server/pictures/pictures';
 import { makePicture } from '~/testing/pictures';
-import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from '../../scripts/pictures/hostile-pictures';
+import { avifOf12Megapixels, avifOf49Megapixels, avifThatLies, LARGEST } from '../../bench/pictures/hostile-pictures';
 import { demoAccount, logIn } from '../support/accounts';
 import { fileForm } from '../support/photo-form';
 import { childrenOf, peakOf, riseDuring } from '../support/product/process-memory';

@@ -1,5 +1,5 @@
 import { copySchema, manifestSchema } from '~/landing/registry/manifest-schema.server';
-import { jsonSchemaFiles } from '../json-schema-files';
+import { jsonSchemaFiles } from '../command/json-schema-files';
 
 /** What editors know of a lander's files; they lie beside the landers. */
 export const landerSchemas = jsonSchemaFiles([

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Tenant } from '~/tenancy/tenant';
-import type { Say } from '../run-command';
+import type { Say } from '../command/run-command';
 import { readTenantFolder } from '../tenant/tenant-folder';
 import { checkLanders } from './check-landers';
 import { describeFinding, problem, type Finding } from './finding';

@@ -2,7 +2,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { nichePrefix } from '~/i18n/niche-prefix';
 import { showsLander, weightOf } from '~/landing/registry/brand-landers';
 import type { Manifest } from '~/landing/registry/manifest-schema.server';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 import { readLanderFolder, landerNames } from './lander-folder';
 
 /** The landers as a table for the terminal, and how often each brand shows each. */

@@ -9,7 +9,7 @@ import { listManifests } from '../../e2e/support/product/lander-files';
 import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
 import { startProduct } from '../../e2e/support/product/product';
 import { browserOptions } from '../browser.mjs';
-import { findFictional } from '../bench-landers/weight';
+import { findFictional } from '../../bench/landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
 
 // npm run landers:matrix [-- --only gallery --out folder --sheet docs/images/landers]

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
 import type { CopyFile } from '~/landing/registry/manifest-schema.server';
-import { formatJson } from '../format-json';
+import { formatJson } from '../command/format-json';
 import { MEMBER_LANDERS } from './check/data';
 import { landerNames } from './lander-folder';
 

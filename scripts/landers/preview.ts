@@ -7,7 +7,7 @@ import { nichePrefix } from '~/i18n/niche-prefix';
 import type { Lander } from '~/landing/registry/read-lander.server';
 import type { Tenant } from '~/tenancy/tenant';
 import { ensureBuilt } from '../build.mjs';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 import { checkPages, weighPages, type WeighedPage } from './check-pages';
 import { describeFinding } from './finding';
 import { readLanderFolder } from './lander-folder';

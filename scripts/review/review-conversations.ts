@@ -7,7 +7,7 @@ import {
   type OperatorAnswer,
 } from '~/features/chat/inbox/inbox.service.server';
 import { AppError } from '~/server/response/app-error';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, type Order } from './order';
 import { layOut } from './pictures';

@@ -6,7 +6,7 @@ import { countOthersWith, listPhotosToReview } from '~/features/photos/review/re
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import { decideOnPhoto } from '~/features/safety/report/review.service.server';
 import { forgetCopy } from '~/server/jobs/review-copies';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, type Order } from './order';
 import { layOut } from './pictures';

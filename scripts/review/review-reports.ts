@@ -4,7 +4,7 @@ import { findReportByNumber, listOpenReports, listOpenReportsOf } from '~db/quer
 import type { ReportRow } from '~db/schema/report';
 import type { Evidence } from '~/features/safety/report/evidence.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/report/review.service.server';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
 import type { Desk } from './open-desks';
 import { Problem, requireId, requireReason, requireRule, type Order } from './order';

@@ -1,6 +1,6 @@
 import { localesForCountry } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
-import { textTable } from '../text-table';
+import { textTable } from '../command/text-table';
 
 /** The brands as a table for the terminal; the address is the one of the demo. */
 export function brandTable(tenants: readonly Tenant[], port: number): string {

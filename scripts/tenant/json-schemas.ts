@@ -1,6 +1,6 @@
 import { companyFields } from '~/tenancy/company-schema.server';
 import { tenantFields } from '~/tenancy/tenant-fields.server';
-import { jsonSchemaFiles } from '../json-schema-files';
+import { jsonSchemaFiles } from '../command/json-schema-files';
 
 /** What editors know of the files of brands and companies; they lie beside the brands. */
 export const tenantSchemas = jsonSchemaFiles([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { localesForCountry, type Locale } from '~/i18n/locales';
 import type { CountryCode, Niche, SignupRule } from '~/tenancy/tenant-choices';
 import { defaultMarket } from './default-market';
-import { formatJson } from '../format-json';
+import { formatJson } from '../command/format-json';
 import { readTenantFolder, type TenantFolder } from './tenant-folder';
 
 export interface BrandAnswers {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runByNpm, runHere } from '../run-command.testing';
+import { runByNpm, runHere } from '../command/run-command.testing';
 import { tenantCommand } from './tenant-command';
 
 const root = join(import.meta.dirname, '../..');

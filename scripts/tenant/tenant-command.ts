@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Say } from '../run-command';
+import type { Say } from '../command/run-command';
 import { askAnswers } from './ask-answers';
 import { brandTable } from './brand-table';
 import { checkBrands } from './check-brands';

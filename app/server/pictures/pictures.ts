@@ -10,7 +10,7 @@ const MOST = 60;
 /** How long to wait: by then a third of a full queue is done. */
 const RETRY_AFTER = 20;
 
-/** What a decoder may take of data. Measured: scripts/pictures.ts; docs/decisions/0019 says how it is made up. */
+/** What a decoder may take of data. Measured: bench/pictures.ts; docs/decisions/0019 says how it is made up. */
 const DATA_KILOBYTES = 182_000;
 
 /** «Many photos are being prepared right now»: there is no place in the queue, or nobody to work on it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routeMap } from '../../support/contract/route-map';
 import { startProduct, type Product } from '../../support/product/product';
-import { FUZZED_BRANDS, fuzzProduct } from '../../../scripts/fuzz/world';
+import { FUZZED_BRANDS, fuzzProduct } from '../../../bench/fuzz/world';
 
 /** A part of `npm run fuzz`, which goes on for ten minutes. */
 const REQUESTS = 700;

@@ -5,7 +5,7 @@ export const MOST_MEGAPIXELS = 40;
 
 /**
  * What a decoder may hold of a picture besides itself, in bytes: with the process around it, no picture takes 200 MB.
- * Measured for each kind by scripts/pictures.ts.
+ * Measured for each kind by bench/pictures.ts.
  */
 const BUDGET = 115e6;
 

@@ -1,0 +1,82 @@
+import Sqlite from 'better-sqlite3';
+import { createConnection } from 'mysql2/promise';
+import { cpuOf } from '../load/process-cpu';
+import type { SeededDatabase } from './seeded-database';
+import type { Statement } from './sql-trace';
+
+/** The same statements without Kysely, guard or pool: the floor of everything that asks a database. */
+export interface DirectSql {
+  run(statement: Statement): Promise<unknown[]>;
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  /** The plan, one line a step. */
+  explain(statement: Statement): Promise<string[]>;
+  /** Milliseconds of CPU so far: of this process, and of the database's own. */
+  cpu(): { here: number; database: number };
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function openDirect({ kind, url, pid }: SeededDatabase): Promise<DirectSql> {
+  const cpu = () => ({ here: cpuOf(process.pid), database: pid === undefined ? 0 : cpuOf(pid) });
+  return kind === 'sqlite' ? openSqlite(url, cpu) : openMariadb(url, cpu);
+}
+
+/** With the settings of the product's own connections. */
+async function openSqlite(url: string, cpu: DirectSql['cpu']): Promise<DirectSql> {
+  const db = new Sqlite(url.slice('sqlite:'.length));
+  for (const pragma of ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
+    db.pragma(pragma);
+  for (const pragma of ['temp_store = MEMORY', 'cache_size = -65536']) db.pragma(pragma);
+  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql) ?? db.prepare<unknown[]>(sql);
+    prepared.set(sql, known);
+    return known;
+  };
+  return {
+    async run({ sql, parameters }) {
+      const statement = prepare(sql);
+      if (statement.reader) return statement.all(...parameters);
+      statement.run(...parameters);
+      return [];
+    },
+    begin: async () => void db.exec('begin immediate'),
+    commit: async () => void db.exec('commit'),
+    async explain({ sql, parameters }) {
+      const rows = db.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters);
+      return rows.map((row) => row.detail);
+    },
+    cpu,
+    version: async () =>
+      `SQLite ${db.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version}`,
+    close: async () => void db.close(),
+  };
+}
+
+async function openMariadb(url: string, cpu: DirectSql['cpu']): Promise<DirectSql> {
+  const connection = await createConnection({
+    uri: url,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    decimalNumbers: true,
+    supportBigNumbers: true,
+  });
+  await connection.query('set session transaction isolation level read committed');
+  const rowsOf = async (sql: string, parameters: unknown[]) => {
+    const [rows] = await connection.query(sql, parameters);
+    return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
+  };
+  return {
+    run: ({ sql, parameters }) => rowsOf(sql, parameters),
+    begin: async () => void (await connection.query('begin')),
+    commit: async () => void (await connection.query('commit')),
+    async explain({ sql, parameters }) {
+      const rows = await rowsOf(`explain ${sql}`, parameters);
+      return rows.map((row) => `${row.table}: ${row.type} ${row.key ?? 'no index'}, ${row.rows} rows, ${row.Extra}`);
+    },
+    cpu,
+    version: async () => String((await rowsOf('select version() as version', []))[0]!.version),
+    close: () => connection.end(),
+  };
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startMariadb } from '~/testing/mariadb';
+import { ensureBuilt } from '../scripts/build.mjs';
+import type { Fault, FaultDatabase } from './faults/fault';
+import { FAULTS } from './faults/faults';
+import { faultReport, isBroken, mergeResults, type FaultResult } from './faults/report';
+import { formatJson } from '../scripts/command/format-json';
+
+/**
+ * npm run faults [-- --only kill-sends,sigterm --database sqlite --rounds 20]: does to a running product what outages do,
+ * and writes what came of it. Results stand in docs/faults.json, so that a part can be run anew; docs/faults.md shows all.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    database: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '20' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const RESULTS = 'docs/faults.json';
+const REPORT = 'docs/faults.md';
+const names = FAULTS.map(({ name }) => name);
+const only = values.only.split(',').filter(Boolean);
+for (const name of only) if (!names.includes(name)) throw new Error(`There is no fault ${name}: ${names.join(', ')}`);
+
+ensureBuilt();
+const results: FaultResult[] = [];
+for (const fault of FAULTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const database of fault.databases.filter((one) => values.database === '' || values.database === one)) {
+    results.push(await strike(fault, database));
+  }
+}
+if (!values['dry-run']) {
+  const older = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as FaultResult[]) : [];
+  const all = mergeResults(older, results, names);
+  writeFileSync(RESULTS, await formatJson(all));
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+  writeFileSync(REPORT, faultReport(all, machine));
+}
+process.exit(results.some(isBroken) ? 1 : 0);
+
+async function strike(fault: Fault, database: FaultDatabase): Promise<FaultResult> {
+  const { name, title, before } = fault;
+  const started = performance.now();
+  const say = (line: string) => console.log(`${name} (${database}): ${line}`);
+  // Really durable: faults are about what survives.
+  const mariadb = database === 'mariadb' ? await startMariadb({ durable: true }) : undefined;
+  const day = new Date().toISOString().slice(0, 10);
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    const databaseUrl = await mariadb?.createDatabase('faults');
+    const figures = await fault.strike({ database, databaseUrl, mariadb, rounds: Number(values.rounds), say });
+    for (const { what, seen, promised, kept } of figures) {
+      say(`${kept === false ? 'BROKEN ' : ''}${what}: ${seen}${promised ? ` (${promised})` : ''}`);
+    }
+    return { name, title, ...(before ? { before } : {}), database, day, seconds: seconds(), figures };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    say(`ENDED EARLY ${problem}`);
+    return { name, title, ...(before ? { before } : {}), database, day, seconds: seconds(), figures: [], problem };
+  } finally {
+    await mariadb?.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startProduct } from '../../e2e/support/product/product';
+import { browserPath } from '../../scripts/browser.mjs';
+import { openLighthouse, type PageScore } from './lighthouse';
+import { landersSection, medianOf, missesOf, reportOf, type LanderResult } from './report';
+import { findFictional, weigh } from './weight';
+
+// npm run bench:landers [-- --brand golden-hour --only gallery,video --out -]
+const { values } = parseArgs({
+  options: {
+    brand: { type: 'string', default: 'golden-hour' },
+    only: { type: 'string' },
+    out: { type: 'string', default: 'docs/benchmarks.md' },
+    chromium: { type: 'string' },
+  },
+});
+const RUNS = 5;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const say = (text: string) => process.stderr.write(`${text}\n`);
+spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const product = await startProduct();
+const lighthouse = await openLighthouse(values.chromium ?? browserPath());
+try {
+  const { port } = new URL(product.origin(values.brand));
+  const host = `${values.brand}.localhost`;
+  const fictional = await findFictional(Number(port), host);
+  const results: LanderResult[] = [];
+  for (const { name, member } of landerNames(values.only?.split(','))) {
+    const path = member ? `/members/${fictional}/${name}` : `/landers/${name}`;
+    // Once before it counts: the page is then in memory, as for all but its first visitor of the minute.
+    const weight = await weigh(Number(port), host, path);
+    const runs: PageScore[] = [];
+    while (runs.length < RUNS) runs.push(await lighthouse.score(`http://${host}:${port}${path}`, { noindex: member }));
+    const score = medianOf(runs);
+    const result = { ...score, ...weight, path: member ? `/members/{id}/${name}` : path };
+    say(`${result.path}: ${missesOf(result).join(', ') || 'met'} ${result.lost.join('; ')}`);
+    results.push(result);
+  }
+  const section = reportOf(results, { brand: values.brand, date: new Date().toISOString().slice(0, 10) });
+  const file = resolve(root, values.out);
+  if (values.out === '-') process.stdout.write(`${section}\n`);
+  else writeFileSync(file, landersSection.put(readFileSync(file, 'utf8'), section));
+} finally {
+  lighthouse.close();
+  await product.stop();
+}
+
+function landerNames(only: readonly string[] | undefined): { name: string; member: boolean }[] {
+  return readdirSync(join(root, 'landers'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && (!only || only.includes(entry.name)))
+    .map(({ name }) => {
+      const manifest = JSON.parse(readFileSync(join(root, 'landers', name, 'manifest.json'), 'utf8')) as {
+        kind?: string;
+      };
+      return { name, member: manifest.kind === 'member' };
+    });
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import portraits from '~db/seed/portraits/index.json';
+import { renditionsOf, testPictures, wholeOf } from '~/testing/pictures';
+import { root } from '../brand';
+import { cpuInTicks, cpuOf } from '../load/process-cpu';
+import { summarise } from '../report/statistics';
+import type { Summary } from '../report/statistics';
+
+/** What one picture of a phone costs, from its bytes to everything that is kept of it. */
+export interface PictureCost {
+  time: Summary;
+  /** Milliseconds of CPU of both processes, all threads. */
+  cpu: number;
+  /** Rendition -> bytes. */
+  bytes: Record<string, number>;
+}
+
+export interface PhotoPipeline {
+  width: number;
+  height: number;
+  /** Of the JPEG that is sent. */
+  bytes: number;
+  profile: PictureCost;
+  message: PictureCost;
+}
+
+const [WIDTH, HEIGHT] = [3000, 4000];
+
+export async function measurePhotoPipeline(pictures: number): Promise<PhotoPipeline> {
+  const picture = await takePicture();
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    bytes: picture.length,
+    profile: await measurePicture(pictures, async () => (await renditionsOf(picture)).files),
+    message: await measurePicture(pictures, async () => (await wholeOf(picture)).files),
+  };
+}
+
+/** A portrait of the demo as a phone would take it: twelve megapixels, and grain that makes the file as large. */
+async function takePicture(): Promise<Buffer> {
+  const face = join(root, 'db/seed/portraits', `${portraits.female[0]!.file}.webp`);
+  const grain = await sharp({
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(face)
+    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** This process, and the one that decodes. */
+const cpuOfBoth = () => cpuOf(process.pid) + cpuInTicks(testPictures().pid!);
+
+async function measurePicture(count: number, make: () => Promise<Record<string, Buffer | null>>): Promise<PictureCost> {
+  const files = await make();
+  const samples: number[] = [];
+  const before = cpuOfBoth();
+  for (let i = 0; i < count; i++) {
+    const started = performance.now();
+    await make();
+    samples.push(performance.now() - started);
+  }
+  const cpu = (cpuOfBoth() - before) / count;
+  const bytes = Object.entries(files).flatMap(([name, file]) => (file ? [[name, file.length] as const] : []));
+  return { time: summarise(samples), cpu, bytes: Object.fromEntries(bytes) };
+}

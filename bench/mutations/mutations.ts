@@ -1,0 +1,174 @@
+/** One way to break a guarantee, and the tests that must notice. */
+export interface Mutation {
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  search: string;
+  replace: string;
+  project: 'unit' | 'db';
+  tests: readonly string[];
+}
+
+/** Mutations that once survived the tests: each was a guarantee that nothing held. */
+export const MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'the key of a page in memory lacks the country',
+    file: '~/server/pages/pages.ts',
+    search: "${country.geoip}|${country.selected ?? ''}|",
+    replace: '',
+    project: 'unit',
+    tests: ['~/server/pages/pages.test.ts'],
+  },
+  {
+    name: 'the key of a page in memory lacks the country of the address alone',
+    file: '~/server/pages/pages.ts',
+    search: '${locale}|${country.geoip}|',
+    replace: '${locale}|',
+    project: 'unit',
+    tests: ['~/server/pages/pages.test.ts'],
+  },
+  {
+    name: 'the key of a page in memory lacks the chosen country alone',
+    file: '~/server/pages/pages.ts',
+    search: "${country.selected ?? ''}|",
+    replace: '',
+    project: 'unit',
+    tests: ['~/server/pages/pages.test.ts'],
+  },
+  {
+    name: 'a visit of an invisible member is noted',
+    file: '~/features/profiles/visitors/visits.service.server.ts',
+    search: 'if (visitor.invisible || visited.invisible',
+    replace: 'if (visited.invisible',
+    project: 'db',
+    tests: ['~/features/profiles/visitors/visits.service.db.test.ts'],
+  },
+  {
+    name: 'a visit of a member who became invisible is shown',
+    file: 'db/queries/visit.ts',
+    search: ".where('member.invisible', '=', 0)",
+    replace: '',
+    project: 'db',
+    tests: ['~/features/profiles/visitors/visits.service.db.test.ts'],
+  },
+  {
+    name: 'own messages count as unread after reading',
+    file: 'db/queries/participant.ts',
+    search: ".where('message.sender_id', '!=', memberId)",
+    replace: '',
+    project: 'db',
+    tests: ['db/queries/conversation.db.test.ts'],
+  },
+  {
+    name: 'own messages count as unread when they are sent',
+    file: 'db/queries/message.ts',
+    search: 'message.sender_id, message.conversation_id, message.created_at, 0)',
+    replace: 'message.sender_id, message.conversation_id, message.created_at, 1)',
+    project: 'db',
+    tests: ['db/queries/conversation.db.test.ts'],
+  },
+  {
+    name: 'who has the minimum age today is refused',
+    file: '~/features/account/signup/signup.schema.server.ts',
+    search: 'age < minAge',
+    replace: 'age <= minAge',
+    project: 'unit',
+    tests: ['~/features/account/signup/signup.schema.test.ts'],
+  },
+  {
+    name: 'who misses the minimum age by a year comes in',
+    file: '~/features/account/signup/signup.schema.server.ts',
+    search: 'age < minAge',
+    replace: 'age < minAge - 1',
+    project: 'unit',
+    tests: ['~/features/account/signup/signup.schema.test.ts'],
+  },
+  {
+    name: 'who has the floor of 18 years today is refused where a brand asks for no more',
+    file: '~/features/account/signup/signup.schema.server.ts',
+    search: 'const AGE_FLOOR = 18;',
+    replace: 'const AGE_FLOOR = 19;',
+    project: 'unit',
+    tests: ['~/features/account/signup/signup.schema.test.ts'],
+  },
+  {
+    name: 'search takes ages below the minimum of the brand',
+    file: '~/features/discovery/search/read-search.server.ts',
+    search: 'Math.max(Number(text), tenant.min_age)',
+    replace: 'Math.max(Number(text), tenant.min_age - 1)',
+    project: 'db',
+    tests: ['~/features/discovery/search/search.service.db.test.ts'],
+  },
+  {
+    name: 'similar results go below the minimum age of the brand',
+    file: '~/features/discovery/filters/search-filters.server.ts',
+    search: 'Math.max(form.minAge - WIDER_YEARS, minimum)',
+    replace: 'Math.max(form.minAge - WIDER_YEARS, minimum - 1)',
+    project: 'unit',
+    tests: ['~/features/discovery/filters/search-filters.server.test.ts'],
+  },
+  {
+    name: 'distances are 1.5 times too far',
+    file: 'db/schema/geo-cell.ts',
+    search: 'return 2 * EARTH_KM',
+    replace: 'return 3 * EARTH_KM',
+    project: 'unit',
+    tests: ['db/schema/geo-cell.test.ts'],
+  },
+  {
+    name: 'search finds people 1.5 times too far away',
+    file: '~/features/discovery/filters/search-filters.server.ts',
+    search: 'near: { cell, kilometres: form.distance }',
+    replace: 'near: { cell, kilometres: form.distance * 1.5 }',
+    project: 'db',
+    tests: ['~/features/discovery/search/search.service.db.test.ts'],
+  },
+  {
+    name: 'shown distances are 1.5 times too far',
+    file: '~/features/profiles/places/distance.service.server.ts',
+    search: 'Math.round(kilometres / step)',
+    replace: 'Math.round((1.5 * kilometres) / step)',
+    project: 'unit',
+    tests: ['~/features/profiles/places/distance.service.test.ts'],
+  },
+  {
+    name: "the outbox takes other brands' jobs",
+    file: 'db/queries/outbox.ts',
+    search: ".where('tenant_id', 'in', [...tenantIds])",
+    replace: ".where('tenant_id', '>', 0)",
+    project: 'db',
+    tests: ['db/queries/outbox.db.test.ts'],
+  },
+  {
+    name: 'a session in use is prolonged without end',
+    file: '~/features/account/sessions/session.service.server.ts',
+    search: 'await touchSession(db, row.session_id, now, row.session_expires_at);',
+    replace: 'await touchSession(db, row.session_id, now, now + SESSION_MS);',
+    project: 'db',
+    tests: ['~/features/account/sessions/session.service.db.test.ts'],
+  },
+  {
+    name: 'an upload may be twice as long',
+    file: '~/features/photos/upload/receive-files.server.ts',
+    search: 'const MAX_MEGABYTES = 10;',
+    replace: 'const MAX_MEGABYTES = 20;',
+    project: 'unit',
+    tests: ['~/features/photos/upload/receive-files.test.ts'],
+  },
+  {
+    name: 'the provider of a payment is not compared',
+    file: '~/features/billing/payments/payment-events.server.ts',
+    search: 'if (!known || known.provider !== provider)',
+    replace: 'if (!known)',
+    project: 'db',
+    tests: ['~/features/billing/payments/webhook.service.db.test.ts'],
+  },
+  {
+    name: 'the pause before connecting again is never short again',
+    file: '~/realtime/event-source.ts',
+    search: "addEventListener('hello', () => {\n      pause = COME_BACK_MS;",
+    replace: "addEventListener('hello', () => {",
+    project: 'unit',
+    tests: ['~/realtime/event-source.test.ts'],
+  },
+];

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { root } from '../brand';
+
+const compress = promisify(brotliCompress);
+
+/** What one view of a page brings to a browser that has nothing yet. Bytes. */
+export interface PageBytes {
+  html: number;
+  htmlBrotli: number;
+  /** All <style> of the document. */
+  css: number;
+  /** Scripts of the first view with what they import, brotli as they are served. */
+  js: number;
+  jsFiles: number;
+}
+
+const client = join(root, 'build/client');
+const sizes = new Map<string, Promise<{ brotli: number; imports: string[] }>>();
+
+export async function pageBytes(html: string): Promise<PageBytes> {
+  const files = await withImports(scriptsOf(html));
+  const scripts = await Promise.all([...files].map(scriptSize));
+  return {
+    html: Buffer.byteLength(html),
+    htmlBrotli: await brotliSize(Buffer.from(html), 5),
+    css: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].reduce(
+      (sum, found) => sum + Buffer.byteLength(found[1]!),
+      0,
+    ),
+    js: scripts.reduce((sum, script) => sum + script.brotli, 0),
+    jsFiles: files.size,
+  };
+}
+
+/** What the document asks for: preloads, scripts with an address, imports of its inline modules. */
+function scriptsOf(html: string): string[] {
+  const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(
+    (link) => /href="([^"]+)"/.exec(link[0])?.[1],
+  );
+  const addresses = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((script) => script[1]);
+  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap((script) =>
+    [...script[1]!.matchAll(/(?:import|from)\s*\(?\s*"(\/[^"]+\.js)"/g)].map((found) => found[1]),
+  );
+  return [...new Set([...preloads, ...addresses, ...inline])].filter(
+    (path) => path?.startsWith('/') && path.endsWith('.js'),
+  ) as string[];
+}
+
+async function withImports(paths: readonly string[]): Promise<Set<string>> {
+  const all = new Set<string>();
+  const open = [...paths];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (all.has(path)) continue;
+    all.add(path);
+    open.push(...(await scriptSize(path)).imports);
+  }
+  return all;
+}
+
+function scriptSize(path: string): Promise<{ brotli: number; imports: string[] }> {
+  const known = sizes.get(path) ?? readScript(path);
+  sizes.set(path, known);
+  return known;
+}
+
+async function readScript(path: string): Promise<{ brotli: number; imports: string[] }> {
+  const text = await readFile(join(client, path), 'utf8');
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  // Static imports only: `import"./a.js"` and `from"./a.js"`, not `import("./a.js")`.
+  const imports = [...text.matchAll(/(?:\bimport|\bfrom)\s*"(\.\/[^"]+\.js)"/g)].map(
+    (found) => folder + found[1]!.slice(2),
+  );
+  return { brotli: await brotliSize(Buffer.from(text), 11), imports };
+}
+
+async function brotliSize(bytes: Buffer, quality: number): Promise<number> {
+  return (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+}

@@ -1,0 +1,103 @@
+import { openDatabase, transaction } from '~db/database';
+import type { Db } from '~db/database';
+import { openConversation } from '~db/queries/conversation';
+import { accountOf, openCreditAccounts } from '~db/queries/credit-account';
+import { postCredits } from '~db/queries/credit-transaction';
+import { findMemberByEmail } from '~db/queries/member';
+import { appendMessage } from '~db/queries/message';
+import { searchMembers } from '~db/queries/search';
+import { demoLogins } from '~db/seed/demo-logins';
+import { systemClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
+import { brand } from '../brand';
+import { standardFilters } from '../search/search-bench';
+
+/** What the measured pages show. */
+export interface Story {
+  email: string;
+  password: string;
+  /** Somebody to look at. */
+  profileId: string;
+  /** A conversation of 60 messages, and who sends in it. */
+  conversationId: string;
+}
+
+const CONVERSATIONS = 30;
+const MESSAGES = 60;
+const CREDITS = 10_000_000;
+const ids = randomIds(systemClock);
+
+/** The demo account that may do everything. */
+export function premiumLogin(): Pick<Story, 'email' | 'password'> {
+  const [, { email, password }] = demoLogins({ slug: brand.slug, niche: brand.niche as 1 });
+  return { email, password };
+}
+
+/** Gives the premium demo account thirty conversations and credits for many messages. */
+export async function tellStory(url: string): Promise<Story> {
+  const { email, password } = premiumLogin();
+  const database = await openDatabase({ url });
+  try {
+    const db = database.tenant(brand.id);
+    const member = await findMemberByEmail(db, email);
+    if (!member) throw new Error(`The demo account ${email} is missing`);
+    await giveCredits(db, member.id);
+    const people = await searchMembers(
+      db,
+      { filters: { ...standardFilters, realOnly: true, withPhoto: true }, hidden: [] },
+      { limit: CONVERSATIONS },
+    );
+    const partners = people.cards.map((card) => card.id);
+    const conversations: string[] = [];
+    for (const partner of partners) conversations.push(await talk(db, member.id, partner));
+    return { email, password, profileId: partners[0]!, conversationId: conversations[0]! };
+  } finally {
+    await database.close();
+  }
+}
+
+export async function giveCredits(db: Db, memberId: string): Promise<void> {
+  const id = ids.ulid();
+  await transaction(db, async (tx) => {
+    await openCreditAccounts(tx, memberId);
+    await postCredits(tx, {
+      id,
+      kind: 'adjustment',
+      member_id: memberId,
+      request_key: id,
+      request_hash: id,
+      reference: 'bench',
+      created_at: Date.now(),
+      entries: [
+        { account: 'house_granted', amount: -CREDITS },
+        { account: accountOf(memberId, 'spendable'), amount: CREDITS },
+      ],
+    });
+  });
+}
+
+async function talk(db: Db, memberId: string, partnerId: string): Promise<string> {
+  const opening = { id: ids.random(), starterId: memberId, otherId: partnerId, now: Date.now() };
+  return transaction(db, async (tx) => {
+    const { conversation } = await openConversation(tx, opening);
+    for (let i = 0; i < MESSAGES; i++) {
+      const [sender_id, recipient_id] = i % 2 ? [memberId, partnerId] : [partnerId, memberId];
+      const at = Date.now() - (MESSAGES - i) * 60_000;
+      await appendMessage(tx, {
+        conversation_id: conversation.id,
+        id: ids.ulid(),
+        sender_id,
+        recipient_id,
+        author_kind: 'member',
+        type: 'text',
+        body: 'Sunday sounds good. There is a place by the water that opens at ten.',
+        created_at: at,
+        delivered_at: at,
+        charge: 'booked',
+        request_key: ids.random(),
+        request_hash: null,
+      });
+    }
+    return conversation.id;
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { compareSeals } from './databases/kept-seal';
+import { parseOptions } from './options';
+import { readsOf, writesAround } from './pages/page-sql';
+import { repeatWrites } from './databases/repeat-writes';
+import { allCombinations } from './search/search-combinations';
+import { readStatement, writeStatement } from './databases/sql-trace';
+import { summariseProfile } from './pages/cpu-profile';
+
+const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
+
+describe('the options', () => {
+  it('have defaults and say what is wrong', () => {
+    expect(parseOptions([])).toMatchObject({
+      members: [1_000, 100_000, 1_000_000],
+      databases: ['sqlite', 'mariadb'],
+      out: 'docs/benchmarks.md',
+      parts: ['brand', 'members-area'],
+    });
+    expect(parseOptions(['--only', 'members-area']).parts).toEqual(['members-area']);
+    expect(() => parseOptions(['--only', 'landers'])).toThrow('--only: landers');
+    expect(parseOptions(['--quick'])).toMatchObject({ members: [300], out: '-' });
+    expect(parseOptions(['--members', '5000,1000,5000', '--databases', 'mariadb'])).toMatchObject({
+      members: [1_000, 5_000],
+      databases: ['mariadb'],
+    });
+    expect(() => parseOptions(['--members', 'many'])).toThrow('--members: many');
+    expect(() => parseOptions(['--databases', 'oracle'])).toThrow('--databases: oracle');
+  });
+});
+
+describe('statements', () => {
+  it('survive the way through a file', () => {
+    const statement = said('select ?', 'a', 1, null, Buffer.from('hash'));
+    expect(readStatement(writeStatement(statement))).toEqual(statement);
+    expect(readStatement(writeStatement(said('x', 5n))).parameters).toEqual([5]);
+  });
+
+  it('are told apart: what a page reads, what a send writes', () => {
+    const heard = [
+      said('select * from "session"'),
+      said('select * from "outbox"'),
+      said('begin immediate'),
+      said('update "job_lease" set x'),
+      said('commit'),
+      said('begin immediate'),
+      said('select * from "member" for update'),
+      said('update "conversation" set x'),
+      said('insert into "message" ("id") values (?)'),
+      said('commit'),
+    ];
+    expect(readsOf(heard).map(({ sql }) => sql)).toEqual(['select * from "session"']);
+    expect(writesAround(heard, 'message').map(({ sql }) => sql)).toEqual([
+      'update "conversation" set x',
+      'insert into "message" ("id") values (?)',
+    ]);
+    expect(() => writesAround(heard, 'gift')).toThrow('No transaction inserted into gift');
+  });
+
+  it('are made again with new keys that meet, and numbers that go on', () => {
+    const first = [said('a', 'same', 'K1', 7, 3), said('b', 'K1')];
+    const second = [said('a', 'same', 'K2', 8, 3), said('b', 'K2')];
+    const [a, b] = repeatWrites(first, second)(2);
+    expect(a!.parameters).toEqual(['same', b!.parameters[0], 10, 3]);
+    expect(b!.parameters[0]).toHaveLength(2);
+    expect(() => repeatWrites(first, [said('a')])).toThrow('differ');
+  });
+});
+
+describe('the rest', () => {
+  it('walks every combination of filters once', () => {
+    const all = allCombinations([{ country: 'GB', regions: ['GB-ENG', 'GB-NIR'] }], new Date(Date.UTC(2026, 10, 21)));
+    expect(all).toHaveLength(3 * 4 * 4 * 2 * 2 + 3 * 4 * 7);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(all.find(({ name }) => name === 'women, GB-NIR, 25–35, real only')?.filters).toEqual({
+      gender: 'female', country: 'GB', regionId: 'GB-NIR', bornFrom: '1990-11-22', bornUntil: '2001-11-21', realOnly: true,
+    }); // prettier-ignore
+  });
+
+  it('keeps a database as long as what made it is unchanged', () => {
+    expect(compareSeals(undefined, { a: '1' })).toBe('stale');
+    expect(compareSeals({ a: '1' }, { a: '1' })).toBe('fits');
+    expect(compareSeals({ a: '1' }, { a: '1', b: '2' })).toBe('migrate');
+    expect(compareSeals({ a: '1' }, { a: '2' })).toBe('stale');
+  });
+
+  it('counts the own time of a profile by package', () => {
+    const node = (id: number, functionName: string, url: string) => ({
+      id,
+      callFrame: { functionName, url, lineNumber: 1 },
+    });
+    const nodes = [
+      node(1, '(idle)', ''),
+      node(2, 'render', 'file:///x/node_modules/react-dom/index.js'),
+      node(3, 'load', 'file:///x/build/server/index.js'),
+    ];
+    const { areas } = summariseProfile({ nodes, samples: [1, 2, 2, 3], timeDeltas: [100, 10, 20, 10] });
+    expect(areas).toEqual([
+      { name: 'react-dom', share: 0.75 },
+      { name: 'server bundle (Facet, styled-components)', share: 0.25 },
+    ]);
+  });
+});

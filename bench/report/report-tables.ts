@@ -1,0 +1,119 @@
+import type { Floors } from '../floors/floor-run';
+import type { RunResult } from '../pages/run-result';
+import type { Cost } from '../load/measure';
+import { pageLabels } from '../pages/page-labels';
+import { percent, table } from './report-markdown';
+import { figure } from './statistics';
+
+const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
+const count = (value: number) => value.toLocaleString('en');
+const keysOf = (object: Record<string, unknown>) => Object.keys(pageLabels).filter((key) => key in object);
+
+const COST = ['CPU ms', 'p50 ms', 'p95 ms', 'p50 of 8', 'p95 of 8'];
+const costCells = ({ cpu, alone, together }: Cost) =>
+  [cpu, alone.p50, alone.p95, together.p50, together.p95].map(figure);
+
+export function costTables(runs: readonly RunResult[]): string[] {
+  return runs.flatMap((run) => {
+    const rows = keysOf(run.pages).map((key) => [pageLabels[key]!, ...costCells(run.pages[key]!)]);
+    rows.push(['Member grid, brotli', ...costCells(run.gridBrotli)]);
+    return [`### ${names[run.database]}, ${count(run.members)} members`, table(['Page', ...COST], rows)];
+  });
+}
+
+export function floorTable(runs: readonly RunResult[]): string[] {
+  return runs.flatMap((run) => {
+    if (!run.floors) return [];
+    const { floors, commit } = run;
+    const rows = [
+      ['Static answer: the bytes of the landing, precompressed', ...costCells(floors.fixed)],
+      ['React, the document of the member grid', ...costCells(floors.plain)],
+      ['… with styled-components', ...costCells(floors.styled)],
+      ['… with styled-components and react-intl', ...costCells(floors.full)],
+    ];
+    return [
+      `### Beside ${names[run.database]}, ${count(run.members)} members`,
+      table(['Floor', ...COST], rows),
+      floorWords(floors),
+      `Durable commit of the rows of one message send (${commit.statements} statements, one connection): p50 ${figure(commit.time.p50)} ms, p95 ${figure(commit.time.p95)} ms, ${figure(commit.here)} ms of CPU of the asking process.`,
+    ];
+  });
+}
+
+function floorWords({ facts, same }: Floors): string {
+  return (
+    `All floors are node:http in a process of its own. The React floor is made from the HTML that the product had just answered: ` +
+    `${facts.elements} elements (${percent(same.elements)} of the page's, ${percent(same.text)} of its text), ${facts.styledElements} of them by ` +
+    `${facts.styledComponents} styled components with the page's own CSS, ${facts.messages} texts by react-intl from the page's own catalogue; ` +
+    `no router, no context, no hooks but react-intl's.`
+  );
+}
+
+export function sqlTable(runs: readonly RunResult[]): string[] {
+  const rows = runs.flatMap((run) =>
+    keysOf(run.sql).map((key) => {
+      const { statements, time, here, database } = run.sql[key]!;
+      const cells = [
+        figure(time.p50),
+        figure(time.p95),
+        figure(here),
+        run.database === 'sqlite' ? '' : figure(database),
+      ];
+      return [pageLabels[key]!, `${names[run.database]}, ${count(run.members)}`, String(statements), ...cells];
+    }),
+  );
+  return [table(['Page', 'Members', 'Statements', 'p50 ms', 'p95 ms', 'CPU here', 'CPU database'], rows)];
+}
+
+export function searchTables(runs: readonly RunResult[]): string[] {
+  const rows = runs.map(({ database, members, search: { standard, horizon } }) => [
+    `${names[database]}, ${count(members)}`,
+    ...[standard.page.p50, standard.page.p95, standard.count.p50, standard.count.p95, horizon.p50, horizon.p95].map(
+      figure,
+    ),
+  ]);
+  const head = ['Default search', 'page p50', 'page p95', 'count p50', 'count p95', 'horizon p50', 'horizon p95'];
+  return [
+    'A page of 24 with its cards; the count up to its cap; the horizon (how far back the 10,000 examined candidates reach), which is asked at most twice a minute for each gender and country.',
+    table(head, rows),
+    ...runs.flatMap(worstTable),
+  ];
+}
+
+function worstTable({ database, members, search }: RunResult): string[] {
+  if (search.worst.length === 0) return [];
+  const rows = search.worst.map(({ name, page, count: counted }) => [
+    name,
+    ...[page.p50, page.p95, counted.p50, counted.p95].map(figure),
+  ]);
+  const [worst] = search.worst;
+  return [
+    `The slowest of ${search.combinations} combinations of gender, country, region, age, 'real members only' and 'with photo' (${names[database]}, ${count(members)} members; ms):`,
+    table(['Filters', 'page p50', 'page p95', 'count p50', 'count p95'], rows),
+    `Plan of the slowest:\n\n\`\`\`\n${worst!.plan.join('\n')}\n\`\`\``,
+  ];
+}
+
+export function bytesTable(runs: readonly RunResult[]): string[] {
+  const run = runs.find((one) => one.floors) ?? runs[0];
+  if (!run) return [];
+  const kb = (bytes: number) => `${figure(bytes / 1000)} kB`;
+  const rows = keysOf(run.bytes).map((key) => {
+    const { html, htmlBrotli, css, js, jsFiles } = run.bytes[key]!;
+    return [pageLabels[key]!, kb(html), kb(htmlBrotli), kb(css), `${kb(js)} (${jsFiles} files)`];
+  });
+  return [table(['First view of a page', 'HTML', 'HTML brotli', 'CSS in it', 'JavaScript brotli'], rows)];
+}
+
+export function profileTable(runs: readonly RunResult[]): string[] {
+  return runs.flatMap(({ database, members, profile }) => {
+    if (!profile) return [];
+    const areas = profile.areas.map(({ name, share }) => [name, percent(share)]);
+    const functions = profile.functions.map(({ name, share }) => [name, percent(share)]);
+    return [
+      `Sampled over the default search on ${names[database]}, ${count(members)} members; time inside native code counts for its caller's area or Node.`,
+      table(['Area', 'Own time'], areas),
+      table(['Function', 'Own time'], functions),
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { insertMembers } from '~db/queries/member';
+import { countSearch, searchMembers, similarTo, type SearchFilters } from '~db/queries/search';
+import { cellOf } from '~db/schema/geo-cell';
+import { memberRow } from '~/testing/rows';
+import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { recordStatements, type Statement } from '../databases/sql-trace';
+
+const MEMBERS = 12_000;
+/** Everything that search can filter by, besides where it begins. */
+const everything: SearchFilters = {
+  regionId: 'NL-07',
+  bornFrom: '1980-01-01',
+  bornUntil: '2000-01-01',
+  traits: { hair_color: ['red'], tattoos: ['no'] },
+  interests: ['chess', 'pride'],
+  near: { cell: cellOf({ latitude: 52, longitude: 4.9 }), kilometres: 100 },
+  onlineSince: 5,
+  joinedSince: 5,
+  withPhoto: true,
+  realOnly: true,
+};
+
+/** What the database says it will do, a line for each step. */
+async function plan({ database, kind }: OpenDatabase, { sql: text, parameters }: Statement): Promise<string> {
+  const values = [...parameters];
+  const filled = text.replaceAll('?', () => JSON.stringify(values.shift()).replaceAll('"', "'"));
+  const asked = kind === 'mariadb' ? 'explain' : 'explain query plan';
+  const system = database.system('plans of search');
+  const { rows } = await sql.raw<Record<string, unknown>>(`${asked} ${filled}`).execute(system);
+  return rows.map((row) => row.detail ?? `${row.table} ${row.key} ${row.Extra}`).join('\n');
+}
+
+withDatabase('the plan of a search', (open) => {
+  it('reads no row of a member before it is a result, whatever is filtered', { timeout: 60_000 }, async () => {
+    const opened = await open();
+    const { db, database, kind } = opened;
+    for (let start = 0; start < MEMBERS; start += 400) {
+      const numbers = Array.from({ length: 400 }, (_, k) => start + k);
+      const [gender, country] = [(i: number) => (i % 2 ? 'male' : 'female'), (i: number) => (i % 3 ? 'NL' : 'BE')];
+      await insertMembers(
+        db,
+        numbers.map((i) =>
+          memberRow(`m${i}`, { last_active_at: TEST_NOW - i * 1000, gender: gender(i), country: country(i) }),
+        ),
+      );
+    }
+    await sql.raw(kind === 'mariadb' ? 'analyze table member' : 'analyze').execute(database.system('plans of search'));
+    const covering = (index: string) =>
+      new RegExp(kind === 'mariadb' ? `member ${index} .*Using index$` : `USING COVERING INDEX ${index} `, 'm');
+    // Each of the four indexes is the way in of one of them: none could go.
+    const ways: [string, SearchFilters][] = [
+      ['member_find_all', {}],
+      ['member_find_gender', { gender: 'female' }],
+      ['member_find_country', { country: 'NL' }],
+      ['member_find', { gender: 'female', country: 'NL' }],
+    ];
+    for (const [index, first] of ways) {
+      const search = { filters: { ...everything, ...first }, hidden: ['nobody'] };
+      const similar = similarTo(search, (filters) => filters)!;
+      const asked = [
+        ...(await recordStatements(() => searchMembers(db, search, { limit: 24 }))),
+        ...(await recordStatements(() => countSearch(db, search))),
+        ...(await recordStatements(() => searchMembers(db, similar, { limit: 24 }))),
+      ].filter(({ sql: text }) => /from .member. where/.test(text));
+      expect(asked.length).toBeGreaterThan(2);
+      for (const statement of asked) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
+    }
+    // A filter that no index holds would be seen.
+    const loose = {
+      sql: 'select id from member where tenant_id = 1 and searchable = 1 and city = ?',
+      parameters: ['x'],
+    };
+    expect(await plan(opened, loose)).not.toMatch(covering('member_find\\w*'));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Clock } from '~/server/context/clock';
+import type { Logger } from '~/server/operations/logger';
+import { writeEvent } from '~/providers/payment/payment-event';
+import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
+import { findPayment, type Delivery, type SandboxState } from './sandbox-state';
+import type { SandboxStore } from './sandbox-store';
+
+/** Carries one webhook call to the merchant; gives the answer's status, raises where there was no answer. */
+export type Deliver = (call: { url: string; body: string; headers: Record<string, string> }) => Promise<number>;
+
+export interface Deliveries {
+  /** Attempts now what is due. Resolves when that was tried once, whatever came of it. */
+  run(): Promise<void>;
+  /** Stops; resolves when nothing is under way any more. */
+  close(): Promise<void>;
+}
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 600_000;
+/** Doubling to ten minutes, this is about three days, as long as real providers try. */
+const MAX_ATTEMPTS = 440;
+/** Looks at the clock this often while something waits: a turned clock is noticed. */
+const TICK = 1000;
+const AT_ONCE = 8;
+
+/** Milliseconds from a failed attempt to the next; null: give up. */
+export function waitAfter(attempts: number): number | null {
+  return attempts >= MAX_ATTEMPTS ? null : Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+}
+
+export function startDeliveries(options: {
+  store: SandboxStore;
+  deliver: Deliver;
+  secret: string;
+  clock: Clock;
+  log: Pick<Logger, 'warn' | 'error'>;
+  tickMs?: number;
+}): Deliveries {
+  const { store, deliver, secret, clock, log, tickMs = TICK } = options;
+  const underWay = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const payment = findPayment(store.read(), delivery.reference);
+    if (!payment) return;
+    const { paymentId, amountMinor, currency, webhookUrl } = payment.order;
+    const { eventId, reference: providerReference, state, occurredAt } = delivery;
+    const body = writeEvent({ eventId, providerReference, paymentId, state, amountMinor, currency, occurredAt });
+    // Signed anew each time: a late attempt must not look like a replay.
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, clock.now()) };
+    const answer = await deliver({ url: webhookUrl, body, headers }).catch(() => undefined);
+    await store.update((draft) => note(draft, delivery, answer));
+  }
+
+  function note(draft: SandboxState, { eventId }: Delivery, answer: number | undefined): void {
+    if (answer !== undefined && answer >= 200 && answer < 300) {
+      draft.deliveries = draft.deliveries.filter((one) => one.eventId !== eventId);
+      return;
+    }
+    const delivery = draft.deliveries.find((one) => one.eventId === eventId);
+    if (!delivery) return;
+    delivery.attempts += 1;
+    delivery.lastAnswer = answer === undefined ? 'no answer' : `answer ${answer}`;
+    const wait = waitAfter(delivery.attempts);
+    delivery.nextAt = wait === null ? null : clock.now() + wait;
+    const { attempts, lastAnswer } = delivery;
+    log.warn({ eventId, attempts, lastAnswer, givenUp: wait === null }, 'sandbox webhook not delivered');
+  }
+
+  function begin(delivery: Delivery): Promise<void> {
+    const work = attempt(delivery)
+      .catch((error: unknown) => log.error({ err: error }, 'sandbox webhook: the outcome could not be kept'))
+      .finally(() => underWay.delete(delivery.eventId));
+    underWay.set(delivery.eventId, work);
+    return work;
+  }
+
+  async function run(): Promise<void> {
+    // Each at most once per run: when even a failure cannot be written down, the next attempt still waits for the tick.
+    const tried = new Set<string>();
+    while (!closed) {
+      const due = store
+        .read()
+        .deliveries.filter((one) => one.nextAt !== null && one.nextAt <= clock.now())
+        .filter((one) => !underWay.has(one.eventId) && !tried.has(one.eventId))
+        // Fresh ones first: a dead merchant's backlog must not hold up a living one.
+        .sort((one, other) => one.attempts - other.attempts)
+        .slice(0, AT_ONCE - underWay.size);
+      if (due.length === 0) break;
+      for (const one of due) tried.add(one.eventId);
+      await Promise.all(due.map(begin));
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const waiting = store.read().deliveries.some((one) => one.nextAt !== null);
+    if (closed || !waiting) return;
+    timer = setTimeout(() => void run(), tickMs);
+    timer.unref();
+  }
+
+  schedule();
+  return {
+    run,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}

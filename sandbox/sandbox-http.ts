@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_SECONDS } from '~/server/response/app-error';
+import type { Logger } from '~/server/operations/logger';
+import { Unavailable } from '~/providers/provider-errors';
+import { readBody } from './read-body';
+import type { SandboxApi } from './sandbox-api';
+import { checkoutPage, listPage, messagePage } from './sandbox-pages';
+import { findPayment, type Outcome, type SandboxPayment } from './sandbox-state';
+import type { SandboxStore } from './sandbox-store';
+import { sandboxHeaders } from './sandbox-style';
+
+export interface SandboxDesk {
+  store: SandboxStore;
+  api: SandboxApi;
+  origin: () => string;
+  log: Pick<Logger, 'error'>;
+  /** Settles and tells the merchant; false where the payment may not go there. */
+  settle(reference: string, outcome: Outcome): Promise<boolean>;
+  /** Tries the undelivered events of a payment now. */
+  deliver(reference: string): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const FORM_LIMIT = 4 * 1024;
+const API_LIMIT = 64 * 1024;
+const OUTCOMES: readonly string[] = ['paid', 'pending', 'failed', 'cancelled'] satisfies Outcome[];
+
+/** The provider's own origin: checkout page, list of payments and the signed API. Never throws. */
+export function sandboxHandler(
+  desk: SandboxDesk,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const answer = await answerTo(desk, request).catch((error: unknown) => {
+      if (error instanceof Unavailable) {
+        return page(
+          503,
+          messagePage('Not saved', 'This could not be saved, so nothing has changed. Please try again.'),
+        );
+      }
+      desk.log.error({ err: error }, 'sandbox payments: request failed');
+      return page(500, messagePage('Error', 'Something went wrong in the sandbox; the log says what.'));
+    });
+    if (response.destroyed) return;
+    // An unread rest of a refused body must not be taken for the next request.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    if (answer.status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) });
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+}
+
+async function answerTo(desk: SandboxDesk, request: IncomingMessage): Promise<Answer> {
+  const path = (request.url ?? '/').split('?', 1)[0]!;
+  const read = request.method === 'GET' || request.method === 'HEAD';
+  if (path.startsWith('/api/')) return answerApi(desk, request, path);
+  if (!read && request.method !== 'POST') {
+    return page(405, messagePage('Not allowed', 'This page can be read, and its forms can be sent.'), {
+      Allow: 'GET, HEAD, POST',
+    });
+  }
+  if (read && path === '/') return redirect('/payments');
+  const { payments, deliveries } = desk.store.read();
+  if (read && path === '/payments') return page(200, listPage([...payments].reverse().slice(0, 100), deliveries));
+
+  const [, area, reference, deliver] = /^\/(checkout|payments)\/([\w-]{1,64})(\/deliver)?$/.exec(path) ?? [];
+  const payment = reference ? findPayment(desk.store.read(), reference) : undefined;
+  if (!payment || (area === 'checkout' && deliver) || (area === 'payments' && read)) {
+    return page(
+      404,
+      messagePage(
+        'Unknown payment',
+        'There is no such payment here. Perhaps it was long ago, or the address is incomplete.',
+      ),
+    );
+  }
+  if (read) return checkout(200, payment);
+  const refusal = refuseForeign(desk, request);
+  if (refusal) return refusal;
+  if (deliver) {
+    await desk.deliver(payment.reference);
+    return redirect('/payments');
+  }
+  return choose(desk, request, payment, area === 'checkout' ? payment.order.returnUrl : '/payments');
+}
+
+async function choose(
+  desk: SandboxDesk,
+  request: IncomingMessage,
+  payment: SandboxPayment,
+  next: string,
+): Promise<Answer> {
+  const body = await readBody(request, FORM_LIMIT);
+  if (body === undefined) return page(413, messagePage('Too much', 'This form has one field.'));
+  const outcomes = new URLSearchParams(body).getAll('outcome');
+  const [outcome] = outcomes;
+  if (!isForm(request) || outcomes.length !== 1 || !OUTCOMES.includes(outcome!)) {
+    return checkout(400, payment, 'Choose one of the outcomes below.');
+  }
+  if (await desk.settle(payment.reference, outcome as Outcome)) return redirect(next);
+  return checkout(409, findPayment(desk.store.read(), payment.reference) ?? payment, 'Nothing has changed.');
+}
+
+/** Only our own pages send our forms (ASVS 3.5.1). A browser too old for Sec-Fetch-Site still names an Origin. */
+function refuseForeign(desk: SandboxDesk, request: IncomingMessage): Answer | undefined {
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const own = site === undefined ? origin === undefined || origin === desk.origin() : site === 'same-origin';
+  return own ? undefined : page(403, messagePage('Refused', 'This form was sent from another site.'));
+}
+
+async function answerApi(desk: SandboxDesk, request: IncomingMessage, path: string): Promise<Answer> {
+  const body = await readBody(request, API_LIMIT);
+  const answer =
+    body === undefined
+      ? { status: 413, body: { error: 'the body is over 64 kB' } }
+      : await desk.api({ method: request.method ?? '', path, body, headers: request.headers });
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  };
+  return { status: answer.status, headers, body: JSON.stringify(answer.body) };
+}
+
+function isForm(request: IncomingMessage): boolean {
+  return /^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers['content-type'] ?? '');
+}
+
+function page(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { ...sandboxHeaders(), ...headers }, body };
+}
+
+function checkout(status: number, payment: SandboxPayment, notice?: string): Answer {
+  return { status, headers: sandboxHeaders(payment.order.returnUrl), body: checkoutPage(payment, notice) };
+}
+
+function redirect(location: string): Answer {
+  return { status: 303, headers: { ...sandboxHeaders(), Location: location }, body: '' };
+}

@@ -1,0 +1,202 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frozenClock, type AdjustableClock } from '~/server/context/clock';
+import { randomIds } from '~/server/context/ids';
+import { memoryLogger } from '~/server/operations/logger';
+import { Misconfigured, Rejected, Unavailable } from '~/providers/provider-errors';
+import { aPayment, paymentContract, SECRET } from '~/providers/payment/payment.contract';
+import { SIGNATURE_HEADER } from '~/providers/payment/signature';
+import { sandboxPayments } from './sandbox-client';
+import { createSandboxProvider } from './sandbox-provider';
+import { ask, openMerchant, openSandbox } from './sandbox.testing';
+
+paymentContract('sandbox', async (clock) => {
+  const [sandbox, merchant] = [await openSandbox(clock), await openMerchant()];
+  const { payment } = sandbox.provider;
+  return {
+    port: {
+      ...payment,
+      start: (one) => payment.start(one.webhookUrl.includes('@') ? one : { ...one, webhookUrl: merchant.webhookUrl }),
+    },
+    async settle(reference, state) {
+      const before = merchant.calls.length;
+      await sandbox.choose(
+        state === 'pending' || before === 0 ? `/checkout/${reference}` : `/payments/${reference}`,
+        state,
+      );
+      await vi.waitFor(() => expect(merchant.calls.length).toBe(before + 1));
+      const { body, headers } = merchant.calls.at(-1)!;
+      return { body, headers: { [SIGNATURE_HEADER]: String(headers[SIGNATURE_HEADER]) } };
+    },
+    async close() {
+      await sandbox.close();
+      await merchant.close();
+    },
+  };
+});
+
+describe('the sandbox provider', () => {
+  let clock: AdjustableClock;
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>;
+  let merchant: Awaited<ReturnType<typeof openMerchant>>;
+  beforeEach(async () => {
+    clock = frozenClock(1_790_000_000_000);
+    sandbox = await openSandbox(clock);
+    merchant = await openMerchant();
+  });
+  afterEach(async () => {
+    await sandbox.close();
+    await merchant.close();
+  });
+  async function start(changes = {}) {
+    const started = await sandbox.provider.payment.start(aPayment({ webhookUrl: merchant.webhookUrl, ...changes }));
+    return { ...started, path: new URL(started.redirectUrl).pathname };
+  }
+
+  it('tells the merchant at the brand’s host first, then sends the buyer back', async () => {
+    const { path } = await start();
+    const answer = await sandbox.choose(path, 'paid');
+    expect(answer).toMatchObject({ status: 303, headers: { location: aPayment().returnUrl } });
+    expect(merchant.calls).toMatchObject([
+      { method: 'POST', host: `aurea.localhost:${merchant.port}`, path: '/webhooks/payment?x=1' },
+    ]);
+    expect(sandbox.provider.payment.readWebhook(merchant.calls[0]!)).toMatchObject({
+      state: 'paid',
+      amountMinor: 1999,
+    });
+  });
+
+  it('tries again with growing pauses, the same event under a fresh signature, until the merchant says 2xx', async () => {
+    merchant.answers.push(500, 404, 302);
+    const { path, providerReference } = await start();
+    await sandbox.choose(path, 'paid');
+    for (const [seconds, count] of [
+      [1, 2],
+      [2, 3],
+      [4, 4],
+    ] as const) {
+      await pass(seconds * 1000 - 1);
+      expect(merchant.calls).toHaveLength(count - 1);
+      clock.advance(1);
+      await vi.waitFor(() => expect(merchant.calls).toHaveLength(count));
+    }
+    const { payment } = sandbox.provider;
+    const events = merchant.calls.map((call) => JSON.parse(call.body) as { id: string });
+    expect(new Set(events.map((event) => event.id)).size).toBe(1);
+    expect(new Set(merchant.calls.map((call) => call.headers[SIGNATURE_HEADER])).size).toBe(4);
+    expect(payment.readWebhook(merchant.calls[3]!).providerReference).toBe(providerReference);
+    await vi.waitFor(async () =>
+      expect((await ask(sandbox.port, '/payments')).body).not.toContain('does not know yet'),
+    );
+  });
+
+  /** Turns the clock and waits until the sandbox has looked at it several times. */
+  async function pass(ms: number) {
+    clock.advance(ms);
+    const looks = vi.spyOn(clock, 'now');
+    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(3));
+    looks.mockRestore();
+  }
+
+  it('delivers after a restart what was not delivered before it', async () => {
+    merchant.answers.push(503);
+    const { path } = await start();
+    await sandbox.choose(path, 'paid');
+    await sandbox.restart();
+    expect((await sandbox.provider.payment.status(path.split('/')[2]!)).state).toBe('paid');
+    clock.advance(1000);
+    await vi.waitFor(() => expect(merchant.calls).toHaveLength(2));
+  });
+
+  it('lets the buyer go on where the merchant cannot be reached, and tells it on demand later', async () => {
+    const { port } = merchant;
+    await merchant.close();
+    const { path, providerReference } = await start();
+    expect((await sandbox.choose(path, 'paid')).status).toBe(303);
+    expect((await ask(sandbox.port, '/payments')).body).toContain('The merchant does not know yet');
+    expect(port).toBeGreaterThan(0);
+    merchant = await openMerchant();
+    const moved = readFileSync(sandbox.stateFile, 'utf8').replaceAll(`:${port}/`, `:${merchant.port}/`);
+    await sandbox.provider.close();
+    writeFileSync(sandbox.stateFile, moved);
+    await sandbox.restart();
+    expect((await sandbox.choose(`/payments/${providerReference}/deliver`, '')).status).toBe(303);
+    expect(merchant.calls).toHaveLength(1);
+  });
+
+  it('settles a pending payment from the list, once', async () => {
+    const { path, providerReference } = await start();
+    await sandbox.choose(path, 'pending');
+    expect((await sandbox.choose(path, 'cancelled')).status).toBe(409);
+    const settled = await sandbox.choose(`/payments/${providerReference}`, 'failed');
+    expect(settled).toMatchObject({ status: 303, headers: { location: '/payments' } });
+    expect((await sandbox.choose(`/payments/${providerReference}`, 'paid')).status).toBe(409);
+    expect(merchant.calls.map((call) => sandbox.provider.payment.readWebhook(call).state)).toEqual([
+      'pending',
+      'failed',
+    ]);
+  });
+
+  it('changes nothing once a payment is final, however many buttons are pressed at once', async () => {
+    const { path, providerReference } = await start();
+    const answers = await Promise.all(
+      ['paid', 'failed', 'cancelled', 'paid', 'pending'].map((one) => sandbox.choose(path, one)),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409, 409, 409, 409]);
+    const { state } = await sandbox.provider.payment.status(providerReference);
+    const late = await sandbox.choose(path, 'cancelled');
+    expect(late).toMatchObject({ status: 409, body: expect.stringContaining('Nothing has changed') });
+    expect((await sandbox.provider.payment.status(providerReference)).state).toBe(state);
+    expect(merchant.calls).toHaveLength(1);
+  });
+
+  it('says so when a choice cannot be saved, and has changed nothing', async () => {
+    const { path, providerReference } = await start();
+    renameSync(sandbox.folder, `${sandbox.folder}-away`);
+    writeFileSync(sandbox.folder, 'a file where the folder was');
+    const answer = await sandbox.choose(path, 'paid');
+    expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('nothing has changed') });
+    expect((await sandbox.provider.payment.status(providerReference)).state).toBe('open');
+    await expect(start({ paymentId: 'new' })).rejects.toBeInstanceOf(Unavailable);
+    rmSync(sandbox.folder);
+    renameSync(`${sandbox.folder}-away`, sandbox.folder);
+    expect((await sandbox.choose(path, 'paid')).status).toBe(303);
+  });
+
+  it('takes the same orders over HTTP, signed; a stranger’s it does not', async () => {
+    const forward = (secret: string) =>
+      sandboxPayments({
+        origin: () => '',
+        secret,
+        clock,
+        api: async ({ method, path, body, headers }) => {
+          const reply = await ask(sandbox.port, path, { method, body, headers: headers as Record<string, string> });
+          return { status: reply.status, body: JSON.parse(reply.body) as { error: string } };
+        },
+      });
+    const { providerReference } = await forward(SECRET).start(aPayment());
+    expect((await forward(SECRET).status(providerReference)).state).toBe('open');
+    await expect(forward('a-secret-of-somebody-else').start(aPayment())).rejects.toBeInstanceOf(Misconfigured);
+    await expect(forward('a-secret-of-somebody-else').status(providerReference)).rejects.toBeInstanceOf(Misconfigured);
+    expect(
+      (await ask(sandbox.port, '/api/payments', { method: 'POST', body: JSON.stringify(aPayment()) })).status,
+    ).toBe(401);
+  });
+
+  it('calls nobody but this machine by http', async () => {
+    await expect(start({ webhookUrl: 'https://aurea.example/webhooks/payment' })).rejects.toBeInstanceOf(Rejected);
+    const { path } = await start({ webhookUrl: `http://192.0.2.1:${merchant.port}/hook` });
+    await sandbox.choose(path, 'paid');
+    expect(merchant.calls).toMatchObject([{ host: `192.0.2.1:${merchant.port}`, path: '/hook' }]);
+  });
+
+  it('does not start on a file it cannot read, nor with a secret that is none', async () => {
+    const options = { origin: () => '', clock, ids: randomIds(clock), log: memoryLogger() };
+    const stateFile = `${sandbox.folder}/broken.json`;
+    writeFileSync(stateFile, '{"version":1,"payments":[{"half');
+    expect(() => createSandboxProvider({ ...options, secret: SECRET, stateFile })).toThrow(Misconfigured);
+    expect(() => createSandboxProvider({ ...options, secret: 'short', stateFile: `${stateFile}.new` })).toThrow(
+      Misconfigured,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '~/server/context/clock';
+import type { Ids } from '~/server/context/ids';
+import type { Logger } from '~/server/operations/logger';
+import { Misconfigured } from '~/providers/provider-errors';
+import type { PaymentPort } from '~/providers/payment/payment-port';
+import { startDeliveries, type Deliver } from './deliveries';
+import { sandboxApi, type SandboxApi } from './sandbox-api';
+import { sandboxPayments } from './sandbox-client';
+import { sandboxHandler } from './sandbox-http';
+import { settle, type Outcome } from './sandbox-state';
+import { openSandboxStore } from './sandbox-store';
+import { webhookOverHttp } from './webhook-over-http';
+
+export interface SandboxOptions {
+  /** Its own origin, e.g. http://pay.localhost:3000; asked when needed, since the port is known late. */
+  origin: () => string;
+  /** At least 16 characters; signs calls and webhooks. */
+  secret: string;
+  /** Payments and undelivered webhooks survive a restart in it. */
+  stateFile: string;
+  clock: Clock;
+  ids: Ids;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** How webhooks travel; by default over HTTP to this machine. */
+  deliver?: Deliver;
+  /** How often the clock is looked at while a webhook waits; tests shorten it. */
+  tickMs?: number;
+}
+
+export interface SandboxProvider {
+  /** The merchant's side, for ports.payment. */
+  payment: PaymentPort;
+  /** The provider's side, to be mounted at the host of its origin. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  api: SandboxApi;
+  /** What the buttons do, for seeds and tests: false where the payment may not go there. */
+  settle(providerReference: string, outcome: Outcome): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The browser waits this long for the first webhook attempt; then the merchant's page shows "processing". */
+const FIRST_ATTEMPT_MS = 2000;
+
+/** A payment provider that is real in everything but the money. Never in production mode (see docs/decisions/0004). */
+export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
+  const { origin, secret, stateFile, clock, ids, log, tickMs, deliver = webhookOverHttp() } = options;
+  if (secret.length < 16) throw new Misconfigured('sandbox payments', 'the secret has under 16 characters');
+  const store = openSandboxStore(stateFile);
+  const deliveries = startDeliveries({ store, deliver, secret, clock, log, tickMs });
+  const api = sandboxApi({ store, origin, secret, clock, ids });
+
+  const firstAttempt = () => Promise.race([deliveries.run(), pause(FIRST_ATTEMPT_MS, undefined, { ref: false })]);
+
+  async function settleAndTell(reference: string, outcome: Outcome): Promise<boolean> {
+    const eventId = `evt_${ids.random()}`;
+    const done = await store.update((draft) => settle(draft, { reference, outcome, eventId, now: clock.now() }));
+    if (done) await firstAttempt();
+    return done;
+  }
+
+  async function deliverAgain(reference: string): Promise<void> {
+    await store.update((draft) => {
+      for (const one of draft.deliveries) if (one.reference === reference) one.nextAt = clock.now();
+    });
+    await firstAttempt();
+  }
+
+  return {
+    payment: sandboxPayments({ api, origin, secret, clock }),
+    handle: sandboxHandler({ store, api, origin, log, settle: settleAndTell, deliver: deliverAgain }),
+    api,
+    settle: settleAndTell,
+    close: () => deliveries.close(),
+  };
+}

@@ -1,0 +1,118 @@
+import { blend } from '~/theme/colour';
+
+/** `share` of the first colour: mix(gold, wine, 0.7) is mostly gold. */
+export const mix = blend;
+
+const TAU = Math.PI * 2;
+
+/** A swing that ends where it began: `turns` must be whole, so that the film has no seam. */
+export function wave(t: number, turns = 1, phase = 0): number {
+  return Math.sin(TAU * (t * turns + phase));
+}
+
+/** 0 to 1 and on, without a seam. */
+export function cycle(t: number, phase = 0): number {
+  return (((t + phase) % 1) + 1) % 1;
+}
+
+/** 0, up to 1, and 0 again over a cycle: for what comes and goes. */
+export function bell(at: number): number {
+  return Math.sin(Math.PI * at) ** 2;
+}
+
+const say = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** Points to path data: `d\`M ${x} ${y}\`` with figures short enough for thousands of frames. */
+export function d(parts: TemplateStringsArray, ...values: number[]): string {
+  return parts.reduce((text, part, at) => text + part + (at < values.length ? say(values[at]!) : ''), '');
+}
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** One frame while it is being drawn: 1000 high, `width` wide. Only plain shapes and gradients: quick and small. */
+export class Sheet {
+  readonly height = 1000;
+  private readonly defs: string[] = [];
+  private readonly body: string[] = [];
+
+  constructor(readonly width: number) {}
+
+  /** Fractions of the width, so that a place means the same in every format. */
+  x(share: number): number {
+    return this.width * share;
+  }
+
+  private gradient(tag: 'linear' | 'radial', stops: readonly Stop[], more: string): string {
+    const id = `g${this.defs.length}`;
+    const text = stops.map(([at, colour, opacity]) => {
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
+      return `<stop offset="${at}" stop-color="${colour}"${alpha}/>`;
+    });
+    this.defs.push(`<${tag}Gradient id="${id}" ${more}>${text.join('')}</${tag}Gradient>`);
+    return `url(#${id})`;
+  }
+
+  /** Top to bottom of what it fills. */
+  down(...stops: Stop[]): string {
+    return this.gradient('linear', stops, 'x1="0" y1="0" x2="0" y2="1"');
+  }
+
+  across(...stops: Stop[]): string {
+    return this.gradient('linear', stops, 'x1="0" y1="0" x2="1" y2="0"');
+  }
+
+  round(...stops: Stop[]): string {
+    return this.gradient('radial', stops, 'cx="0.5" cy="0.5" r="0.5"');
+  }
+
+  rect(x: number, y: number, width: number, height: number, fill: string, more = ''): void {
+    this.body.push(d`<rect x="${x}" y="${y}" width="${width}" height="${height}" `, `fill="${fill}" ${more}/>`);
+  }
+
+  sky(...stops: Stop[]): void {
+    this.rect(0, 0, this.width, this.height, this.down(...stops));
+  }
+
+  circle(x: number, y: number, r: number, fill: string, more = ''): void {
+    this.ellipse(x, y, r, r, fill, more);
+  }
+
+  ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): void {
+    this.body.push(d`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" `, `fill="${fill}" ${more}/>`);
+  }
+
+  path(data: string, fill: string, more = ''): void {
+    this.body.push(`<path d="${data}" fill="${fill}" ${more}/>`);
+  }
+
+  line(data: string, colour: string, width: number, more = ''): void {
+    const look = `fill="none" stroke="${colour}" stroke-width="${say(width)}" stroke-linecap="round"`;
+    this.body.push(`<path d="${data}" ${look} ${more}/>`);
+  }
+
+  /** Light that fades to nothing at its rim. */
+  glow(x: number, y: number, rx: number, colour: string, opacity: number, ry = rx): void {
+    const fade: Stop[] = [
+      [0, colour, opacity],
+      [0.25, colour, opacity * 0.62],
+      [0.55, colour, opacity * 0.2],
+      [1, colour, 0],
+    ];
+    this.ellipse(x, y, rx, ry, this.round(...fade));
+  }
+
+  open(attributes: string): void {
+    this.body.push(`<g ${attributes}>`);
+  }
+
+  close(): void {
+    this.body.push('</g>');
+  }
+
+  toSvg(pixels: number): string {
+    const size = `width="${Math.round((pixels * this.width) / this.height)}" height="${pixels}"`;
+    const box = `viewBox="0 0 ${this.width} ${this.height}"`;
+    const defs = `<defs>${this.defs.join('')}</defs>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}>${defs}${this.body.join('')}</svg>`;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Cuts the fonts of a first page out of Open Sans, which travels with its licence in @fontsource-variable/open-sans: only
+ * the characters of our languages, only the weights and widths that themes use. What it writes is committed; run it after
+ * a change of font-characters.ts or of the package:  tsx tools/assets/fonts.ts
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { TEXT_CHARACTERS } from '~/theme/font-characters';
+
+const { resolve } = createRequire(import.meta.url);
+const folder = fileURLToPath(new URL('../../app/theme/fonts/', import.meta.url));
+const text = TEXT_CHARACTERS.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+).join('');
+
+const axis = (min: number, max: number, normal: number) => ({ min, max, default: normal });
+const cuts = {
+  text: { source: 'wght', axes: { wght: axis(400, 700, 400) } },
+  loud: { source: 'wght', axes: { wght: axis(400, 800, 400) } },
+  condensed: { source: 'standard', axes: { wght: axis(400, 600, 400), wdth: axis(75, 100, 100) } },
+};
+
+for (const [name, { source, axes }] of Object.entries(cuts)) {
+  const file = resolve(`@fontsource-variable/open-sans/files/open-sans-latin-${source}-normal.woff2`);
+  const cut = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(`${folder}open-sans-${name}.woff2`, cut);
+  console.log(`open-sans-${name}.woff2: ${(cut.length / 1000).toFixed(1)} kB`);
+}

