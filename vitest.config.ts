@@ -10,6 +10,7 @@ const alias = [
   { find: /^~\//, replacement: `${at('./app')}/` },
 ];
 const folders = 'app/testing/temporary-folders.ts';
+const queries = 'app/testing/page-queries.ts';
 const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'bench', 'sandbox', 'landers', 'stories'];
 
 const unitFiles = code.flatMap((folder) =>
@@ -62,8 +63,8 @@ export default defineConfig({
     sequence: { seed: turnOfRun() },
     projects: [
       unitProject('unit'),
-      unitProject('unit-page', { setupFiles: ['app/testing/clean-page.ts'] }),
-      unitProject('unit-isolated', { isolate: true }),
+      unitProject('unit-page', { setupFiles: [queries, 'app/testing/clean-page.ts'] }),
+      unitProject('unit-isolated', { isolate: true, setupFiles: [queries] }),
       {
         resolve: { alias },
         test: {

@@ -53,7 +53,7 @@ const home = () => screen.getByRole('link').getAttribute('href');
 describe('the error page', () => {
   it('says on 404 that there is no such page, with a link home', async () => {
     expect(await fail(answer(404, { code: 'errors.page-not-found', values: {} }))).toBe('This page could not be found');
-    expect(screen.getByText('404')).toBeDefined();
+    expect(screen.getByText('404')).toBeVisible();
     expect(home()).toBe('/');
     cleanup();
     await fail(answer(404, null), { user: testUser() });
@@ -63,7 +63,7 @@ describe('the error page', () => {
   it('shows the message of a refusal with its values, and its status', async () => {
     const said = await fail(answer(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
     expect(said).toBe('Bo is no longer a member here.');
-    expect(screen.getByText('409')).toBeDefined();
+    expect(screen.getByText('409')).toBeVisible();
   });
 
   it('says that an error has occurred where the text of a refusal is not at hand', async () => {
@@ -72,11 +72,11 @@ describe('the error page', () => {
 
   it("says 'Error' and 500 where there is no message, and nothing of what went wrong inside", async () => {
     expect(await fail(new Error('secret detail'))).toBe('Error');
-    expect(screen.getByText('500')).toBeDefined();
+    expect(screen.getByText('500')).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     cleanup();
     expect(await fail(answer(503, null))).toBe('Error');
-    expect(screen.getByText('503')).toBeDefined();
+    expect(screen.getByText('503')).toBeVisible();
   });
 
   it('tells the number under which a bug was logged: the answer’s own, else the document’s', async () => {

@@ -40,7 +40,7 @@ describe('the default layout', () => {
     show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) });
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: true, entryWarning: false });
     // The navigation of phones, too; a media query chooses.
-    expect(screen.getByLabelText('Sections')).toBeDefined();
+    expect(screen.getByLabelText('Sections')).toBeInTheDocument();
   });
 
   it('asks at the door, and opens the signup as a modal', async () => {

@@ -63,7 +63,7 @@ function open(entry: string) {
 }
 
 const press = async (init = {}) => fireEvent.click(await screen.findByRole('link', { name: 'More' }), init);
-const seen = (names: string) => waitFor(() => expect(screen.getByText(names)).toBeTruthy());
+const seen = (names: string) => waitFor(() => expect(screen.getByText(names)).toBeVisible());
 
 it('appends page after page, and ends', async () => {
   open('a');

@@ -33,7 +33,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it('a failed activation says so, and where help is', () => {
   open(ActivateError, { canResend: false, loggedIn: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activation failed');
-  expect(screen.getByText('Something went wrong, please contact customer service for help.')).toBeDefined();
+  expect(screen.getByText('Something went wrong, please contact customer service for help.')).toBeVisible();
   expect(hrefs()).toEqual(['mailto:help@aurea.example', '/login']);
 });
 

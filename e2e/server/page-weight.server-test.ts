@@ -6,7 +6,6 @@ import type { Visitor } from '../support/visitor';
 
 /** Quality, Speed: member pages under 150 kB of compressed JavaScript; with all of it a page comes to life. */
 const MOST_BYTES = 150_000;
-const LEAST_BYTES = 100_000;
 /** What every page needs is two scripts (vite.config.ts); cut by who else needs what, a page asked for 68 files. */
 const MOST_FILES = 45;
 const BRAND = 'golden-hour';
@@ -48,7 +47,8 @@ it.each([
   const page = await member.open(path.replace(':of', other).replace(':chat', chat));
   expect(page.status).toBe(200);
   const { js, jsFiles } = await pageBytes(page.body);
-  expect(js).toBeGreaterThan(LEAST_BYTES);
+  // A page without scripts would weigh nothing and prove nothing.
+  expect(jsFiles).toBeGreaterThan(0);
   expect(js).toBeLessThan(MOST_BYTES);
   expect(jsFiles).toBeLessThan(MOST_FILES);
 });

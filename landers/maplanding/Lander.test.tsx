@@ -85,15 +85,15 @@ test('without a map the list does, and without regions there is still a way in',
   cleanup();
   show({ regions: [] });
   expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.getByText(copy.base.empty)).toBeTruthy();
+  expect(screen.getByText(copy.base.empty)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.base.action }).getAttribute('href')).toBe('/signup?lander=maplanding');
 });
 
 test('the borders are credited to those who drew them', () => {
   show();
   const map = screen.getByRole('region', { name: copy.base['map-label'] });
-  expect(within(map).getByText(copy.base['credit-borders'])).toBeTruthy();
+  expect(within(map).getByText(copy.base['credit-borders'])).toBeVisible();
   cleanup();
   show({ map: { ...view.map!, source: 'us-census' } });
-  expect(screen.getByText(copy.base['credit-borders-us'])).toBeTruthy();
+  expect(screen.getByText(copy.base['credit-borders-us'])).toBeVisible();
 });

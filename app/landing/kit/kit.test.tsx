@@ -100,7 +100,7 @@ describe('art', () => {
 describe('Portrait', () => {
   it('labels a made-up profile in the brand’s words', () => {
     show(<Portrait person={person} sizes="50vw" />);
-    expect(screen.getByText('fictional profile')).toBeTruthy();
+    expect(screen.getByText('fictional profile')).toBeVisible();
   });
 
   it('does not label anybody else', () => {

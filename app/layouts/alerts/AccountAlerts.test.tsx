@@ -28,7 +28,8 @@ describe('a profile that the team hides', () => {
   ])('is told as that to %s: rule, reason, and how to object', (_who, user) => {
     show(<AccountAlerts />, { user, decision });
     expect(reminder()).toBeNull();
-    for (const text of [decision.title, ...decision.lines]) expect(screen.getByText(text)).not.toBeNull();
+    document.querySelector('details')!.open = true;
+    for (const text of [decision.title, ...decision.lines]) expect(screen.getByText(text)).toBeVisible();
     const mail = screen.getByText('help@aurea.example');
     expect(mail.getAttribute('href')).toBe('mailto:help@aurea.example?subject=7K3M-9QXA');
     expect(mail.parentElement!.textContent).toBe(decision.objection);

@@ -22,7 +22,7 @@ describe('the top bar', () => {
   it('offers a visitor the login and a language, and no members’ items', () => {
     show(<Top />);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByLabelText('Choose your language')).toBeDefined();
+    expect(screen.getByLabelText('Choose your language')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByLabelText('Your account')).toBeNull();
   });
@@ -42,10 +42,10 @@ describe('the top bar', () => {
     expect(hrefs(links)).toEqual(['/members', '/chats', '/likes', '/premium']);
     const [search, messages, likes, premium] = links;
     expect(search!.textContent).toBe('Search');
-    expect(within(messages!).getByText('99+')).toBeDefined();
-    expect(within(messages!).getByText('120 unread messages')).toBeDefined();
-    expect(within(likes!).getByText('3')).toBeDefined();
-    expect(within(likes!).getByText('3 new likes')).toBeDefined();
+    expect(within(messages!).getByText('99+')).toBeVisible();
+    expect(within(messages!).getByText('120 unread messages')).toBeVisible();
+    expect(within(likes!).getByText('3')).toBeVisible();
+    expect(within(likes!).getByText('3 new likes')).toBeVisible();
     expect(premium!.textContent).toBe('Get Premium');
   });
 
@@ -66,7 +66,7 @@ describe('the top bar', () => {
     const polled = { paid_user: true, credits: 5 } as WireUser;
     show(<Top />, { user: testUser({ paidUser: false, credits: 0 }) }, { polled });
     expect(within(main()).queryByText('Get Premium')).toBeNull();
-    expect(within(main()).getByText('5 credits left')).toBeDefined();
+    expect(within(main()).getByText('5 credits left')).toBeVisible();
   });
 
   it('has an account dropdown with the own profile and a form that logs out', () => {
@@ -118,6 +118,6 @@ describe('what is where', () => {
     const shown = (name: string) => screen.queryByRole('navigation', { name }) !== null;
     expect([shown('Main'), shown('Sections')]).toEqual([top, tabs]);
     // Slim or not, the bar itself is always there.
-    expect(screen.getByRole('banner')).toBeDefined();
+    expect(screen.getByRole('banner')).toBeVisible();
   });
 });

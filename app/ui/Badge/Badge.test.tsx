@@ -13,7 +13,7 @@ describe('Badge', () => {
     [4000, '99+'],
   ])('shows %i as %s', (count, text) => {
     render(<Badge count={count} />);
-    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('is not there at 0, unless a 0 is the news', () => {

@@ -46,7 +46,7 @@ describe('DateOfBirthField', () => {
         <DateOfBirthField name="born" label="Geboortedatum" defaultValue="1980-02-31" error="Invalid date of birth." />
       </IntlProvider>,
     );
-    expect(screen.getByRole('group', { name: 'Geboortedatum' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Geboortedatum' })).toBeVisible();
     const entered = Object.fromEntries(
       [...container.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, value }) => [name, value]),
     );

@@ -47,10 +47,10 @@ describe('TextArea', () => {
         <TextArea label="Message" counter maxLength={50} defaultValue="Hello" />
       </IntlProvider>,
     );
-    expect(screen.getByText('5/50')).toBeDefined();
+    expect(screen.getByText('5/50')).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('');
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(49) } });
-    expect(screen.getByText('49/50')).toBeDefined();
+    expect(screen.getByText('49/50')).toBeVisible();
     expect(screen.getByRole('status').textContent).toBe('1 character left');
   });
 });

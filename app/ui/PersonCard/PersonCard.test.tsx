@@ -18,13 +18,13 @@ describe('PersonCard', () => {
   it('is one link with name and age, and a heading of the level asked for', () => {
     show({ age: 38, level: 3 });
     expect(screen.getByRole('link', { name: 'Sofie 38' }).getAttribute('href')).toBe('/members/x');
-    expect(screen.getByRole('heading', { level: 3 })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
   });
 
   it('says that a profile is fictional in words, and that somebody is online', () => {
     show({ fictional: { word: 'Fictional' }, online: 'Online now' });
-    expect(screen.getByText('Fictional')).toBeDefined();
-    expect(screen.getByText('Online now')).toBeDefined();
+    expect(screen.getByText('Fictional')).toBeVisible();
+    expect(screen.getByText('Online now')).toBeVisible();
   });
 
   it('keeps the action outside the link, so both can be reached', () => {

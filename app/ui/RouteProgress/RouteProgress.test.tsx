@@ -33,7 +33,7 @@ describe('RouteProgress', () => {
   it('shows itself after the throttle, and leaves when the page is there', () => {
     const { container, rerender } = render(bar(true));
     pass(201);
-    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
     rerender(bar(false));
     pass(400);
     expect(container.innerHTML).toBe('');

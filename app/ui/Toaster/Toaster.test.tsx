@@ -45,7 +45,7 @@ describe('Toaster', () => {
     say({ message: 'Deleted', action: <button type="button">Undo</button> });
     pass(TOAST_MS * 10);
     expect(screen.getByText('Not sent').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
-    expect(screen.getByText('Deleted')).toBeDefined();
+    expect(screen.getByText('Deleted')).toBeVisible();
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
     expect(screen.queryByText('Not sent')).toBeNull();
   });

@@ -21,7 +21,7 @@ function showKept(kept: SignupKeptProps['kept']) {
 
 it('names the liked, labels each made-up one with sign and word, and says what that means once', () => {
   showKept({ likes: [person('Bella'), person('Carl', false), person('Dora')], region: null });
-  expect(screen.getByText('Your 3 likes come with you')).toBeDefined();
+  expect(screen.getByText('Your 3 likes come with you')).toBeVisible();
   const labels = [...document.querySelectorAll('li')].map((row) => [
     row.textContent,
     row.querySelectorAll('svg').length,

@@ -35,15 +35,15 @@ describe('the signup form', () => {
     signup();
     const birth = ['date_of_birth.day', 'date_of_birth.month', 'date_of_birth.year'];
     expect(names().sort()).toEqual([...birth, 'email', 'gender', 'name', 'password']);
-    expect(screen.getByText('Enter your date of birth (21+)')).toBeDefined();
+    expect(screen.getByText('Enter your date of birth (21+)')).toBeVisible();
   });
 
   it('says who sees the profile, as the brand’s settings have it', () => {
     signup();
-    expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeDefined();
+    expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeVisible();
     cleanup();
     signup({}, true, { seenBy: { direct: 'none', partner: 'all', landings: false } });
-    expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeDefined();
+    expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeVisible();
     expect(screen.queryByText(/only to members/)).toBeNull();
   });
 
@@ -52,13 +52,13 @@ describe('the signup form', () => {
     [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
   ])('says what becomes of the first message where %i credits are given and one costs 10', (signupCredits, words) => {
     signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('begins with the first message where it came from a member', () => {
     signup({ memberId: 'm', memberName: 'Bella', action: '/members/m/signup' });
     expect(names()[0]).toBe('signup_message');
-    expect(screen.getByLabelText('Your first message to Bella')).toBeDefined();
+    expect(screen.getByLabelText('Your first message to Bella')).toBeVisible();
     expect(document.querySelector('form')!.getAttribute('action')).toBe('/members/m/signup');
   });
 
@@ -88,22 +88,22 @@ describe('the signup form', () => {
       'Username may not be the same as your e-mail address',
       'Invalid date of birth.',
     ])
-      expect(screen.getByText(text)).toBeDefined();
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByDisplayValue('anna').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByDisplayValue('Anna')).toBeDefined();
+    expect(screen.getByDisplayValue('Anna')).toBeVisible();
   });
 
   it('leads who has an account to log in', () => {
     const fieldErrors = { email: [{ id: 'account.email-taken' }] };
     signup({ problem: { ...refused('account.signup-existing'), fieldErrors } });
-    expect(screen.getByText('You already have an account on this website. Please log in.')).toBeDefined();
-    expect(screen.getByText('This email address already owns an account on this website.')).toBeDefined();
+    expect(screen.getByText('You already have an account on this website. Please log in.')).toBeVisible();
+    expect(screen.getByText('This email address already owns an account on this website.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Log in' })[0]!.getAttribute('href')).toBe('/login');
   });
 
   it('leads the owner of a deleted account to the reactivation email or customer service', () => {
     signup({ problem: refused('account.signup-deleted') });
-    expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeDefined();
+    expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeVisible();
     const service = screen.getByRole('link', { name: /Write to customer service/ });
     expect(service.getAttribute('href')).toBe('mailto:help@aurea.example');
   });
@@ -111,7 +111,7 @@ describe('the signup form', () => {
   it('is a message where signups are closed', () => {
     signup({}, false);
     expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByText(/This website is invite-only/)).toBeDefined();
+    expect(screen.getByText(/This website is invite-only/)).toBeVisible();
   });
 });
 
@@ -126,8 +126,8 @@ describe('the login form', () => {
         <LoginForm next="/chats" problem={problem} />
       </IntlProvider>,
     );
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByDisplayValue('anna@example.org')).toBeDefined();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByDisplayValue('anna@example.org')).toBeVisible();
     expect(new FormData(document.querySelector('form')!).get('next')).toBe('/chats');
   });
 
@@ -139,7 +139,7 @@ describe('the login form', () => {
       </IntlProvider>,
     );
     const form = document.querySelector('form')!;
-    expect(screen.getByText(/Nothing is lost/)).toBeDefined();
+    expect(screen.getByText(/Nothing is lost/)).toBeVisible();
     expect(form.getAttribute('action')).toBe('/login?next=%2Fchats%2F7%3Fx%3D1');
     expect([...new FormData(form)]).toEqual([
       ['resume', '1'],

@@ -70,7 +70,7 @@ describe('a payment page', () => {
     show(['completed'], '/chats/abc');
     const link = await screen.findByRole('link', { name: 'Continue the conversation' });
     expect(link.getAttribute('href')).toBe('/chats/abc');
-    expect(screen.getByText(/You now have 120 credits/)).toBeDefined();
+    expect(screen.getByText(/You now have 120 credits/)).toBeVisible();
   });
 
   it('says when it was ordered, and leads to the other orders', async () => {

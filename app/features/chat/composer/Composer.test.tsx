@@ -14,8 +14,8 @@ it('shows a message at once, then as sent, and is empty for the next', async () 
   fake.show();
   type('Hello you');
   press();
-  expect(log().getByText('Hello you')).toBeTruthy();
-  expect(log().getByText('Sending')).toBeTruthy();
+  expect(log().getByText('Hello you')).toBeVisible();
+  expect(log().getByText('Sending')).toBeVisible();
   expect(field().value).toBe('');
   await fake.posted(1);
   await act(async () => fake.posts[0]!.answer());
@@ -32,7 +32,7 @@ it('gives refused words back, before what was typed since, and says what to do',
   await fake.posted(1);
   const error = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 10 } };
   await act(async () => fake.posts[0]!.fail(new ApiError(402, { error })));
-  expect(await screen.findByText('You don’t have enough credits to send this message.')).toBeTruthy();
+  expect(await screen.findByText('You don’t have enough credits to send this message.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2Fc');
   expect(field().value).toBe('Precious words\ntyped since');
   expect(log().queryByText('Precious words')).toBeNull();
@@ -44,7 +44,7 @@ it('tells a premium-only refusal from a lack of credits', async () => {
   press();
   await fake.posted(1);
   await act(async () => fake.posts[0]!.fail(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } })));
-  expect(await screen.findByRole('link', { name: 'About premium' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'About premium' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
   expect(field().value).toBe('Hello');
 });
@@ -57,7 +57,7 @@ it.each([
   fake.show();
   type(text);
   press();
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(field().value).toBe(text);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(fake.posts).toEqual([]);
@@ -68,7 +68,7 @@ it('counts characters as people do, when the end is near', () => {
   type('👋'.repeat(39));
   expect(screen.queryByText(/characters left/)).toBeNull();
   type('👋'.repeat(95));
-  expect(screen.getByText('5 characters left')).toBeTruthy();
+  expect(screen.getByText('5 characters left')).toBeVisible();
 });
 
 it('keeps what was typed over leaving and coming back', () => {
@@ -112,5 +112,5 @@ it('is a form that works without JavaScript, with the words of a refused one', (
   expect(field().form!.method).toBe('post');
   expect(new FormData(field().form!).get('request_key')).toBe('key-of-the-server');
   expect(field().value).toBe('Too long');
-  expect(screen.getByText('Messages can be up to 100 characters long: yours is 1 character over.')).toBeTruthy();
+  expect(screen.getByText('Messages can be up to 100 characters long: yours is 1 character over.')).toBeVisible();
 });

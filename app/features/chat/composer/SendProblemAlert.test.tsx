@@ -16,5 +16,5 @@ it.each([
 ] as const)('says of a %s that cannot be paid what it costs, and promises no more than is kept', (type, sentence) => {
   const refusal = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } };
   showPage(<SendProblemAlert refusal={refusal} type={type} here="/chats/c" />);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeVisible();
 });

@@ -14,7 +14,7 @@ it('asks, then leaves for the list and deletes', async () => {
   fake.show();
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(api.send.mock.calls).toContainEqual(['DELETE', '/api/chat.php', { conversation: 'c' }]);
 });
 
@@ -23,6 +23,6 @@ it('says when it failed and loads the list again', async () => {
   api.send.mockRejectedValue(lost);
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('An error occured, please try again later.')).toBeTruthy();
+  expect(await screen.findByText('An error occured, please try again later.')).toBeVisible();
   await waitFor(() => expect(api.get.mock.calls).toContainEqual(['/api/chats.php']));
 });

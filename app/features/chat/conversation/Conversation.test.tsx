@@ -21,7 +21,7 @@ it('fetches what it is told of, once, and says it aloud', async () => {
   act(() => {
     for (let i = 0; i < 5; i++) tellHint({ kind: 'message', conversation: 'c', seq: 2 });
   });
-  expect(await log().findByText('Are you there?')).toBeTruthy();
+  expect(await log().findByText('Are you there?')).toBeVisible();
   await waitFor(() => expect(api.get.mock.calls.length).toBeLessThanOrEqual(2));
   expect(log().getAllByText('Are you there?')).toHaveLength(1);
   const said = screen.getAllByRole('status').map((status) => status.textContent);
@@ -34,10 +34,10 @@ it('catches up after a lost connection and says when it cannot', async () => {
   fake.show();
   api.get.mockRejectedValueOnce(lost);
   act(() => tellHint({ kind: 'resync' }));
-  expect(await screen.findByText(/No connection/)).toBeTruthy();
+  expect(await screen.findByText(/No connection/)).toBeVisible();
   fake.messages.push(messageOf(2), messageOf(3));
   act(() => tellHint({ kind: 'resync' }));
-  expect(await log().findByText('text 3')).toBeTruthy();
+  expect(await log().findByText('text 3')).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
 
@@ -50,9 +50,9 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
     return answer(path);
   });
   act(() => tellHint({ kind: 'resync' }));
-  expect(await screen.findByText(/blocked by Flora/)).toBeTruthy();
+  expect(await screen.findByText(/blocked by Flora/)).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
-  expect(log().getByText('text 1')).toBeTruthy();
+  expect(log().getByText('text 1')).toBeVisible();
   api.get.mockImplementation(answer);
   act(() => tellHint({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
@@ -98,9 +98,9 @@ it('says what became of one’s own messages', async () => {
   ];
   const props = screenProps(fake.messages);
   showPage(<ChatScreen {...props} thread={{ ...props.thread, delivered_seq: 3, read_seq: 3 }} />);
-  expect(log().getByText('Read')).toBeTruthy();
-  expect(log().getByText('Credits reserved until answered')).toBeTruthy();
-  expect(log().getByText('Credits returned')).toBeTruthy();
+  expect(log().getByText('Read')).toBeVisible();
+  expect(log().getByText('Credits reserved until answered')).toBeVisible();
+  expect(log().getByText('Credits returned')).toBeVisible();
   act(() => tellHint({ kind: 'read', conversation: 'c', seq: 4 }));
   await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
 });
@@ -134,7 +134,7 @@ it('draws no line for what comes while somebody looks, and one for what comes wh
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fake.messages.push(messageOf(3));
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 3 }));
-  expect(await log().findByText('1 new message')).toBeTruthy();
+  expect(await log().findByText('1 new message')).toBeVisible();
   hidden.mockRestore();
 });
 
@@ -145,12 +145,12 @@ it('opened further up says so, takes nothing new, and leads to the newest', asyn
   act(() => tellHint({ kind: 'message', conversation: 'c', seq: 30 }));
   expect(log().queryByText('text 30')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
-  expect(await log().findByText('text 30')).toBeTruthy();
+  expect(await log().findByText('text 30')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull());
 });
 
 it('says who really wrote a message', () => {
   fake.messages = [messageOf(1, { author: 'operator' })];
   fake.show();
-  expect(log().getByText('Written by the team of Aurea')).toBeTruthy();
+  expect(log().getByText('Written by the team of Aurea')).toBeVisible();
 });

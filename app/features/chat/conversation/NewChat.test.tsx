@@ -31,8 +31,8 @@ describe('the first message', () => {
   it('says what it costs and whom it goes to, warns of a made-up profile, and begins with what signup kept', () => {
     show({ partner: { ...flora, fictional: true }, draft: 'Hello from signup' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flora, 40');
-    expect(screen.getByText('This profile is made up.')).toBeTruthy();
-    expect(screen.getByText(/10 credits \(from €0.84\) per message · you have 30 credits/)).toBeTruthy();
+    expect(screen.getByText('This profile is made up.')).toBeVisible();
+    expect(screen.getByText(/10 credits \(from €0.84\) per message · you have 30 credits/)).toBeVisible();
     expect(field().value).toBe('Hello from signup');
   });
 
@@ -42,8 +42,8 @@ describe('the first message', () => {
       writing: 'own-disabled',
       problem: { ok: false, fieldErrors: {}, refusal, values: { text: 'Two hours of thought' } },
     });
-    expect(screen.getByText('Two hours of thought')).toBeTruthy();
-    expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeTruthy();
+    expect(screen.getByText('Two hours of thought')).toBeVisible();
+    expect(screen.getByText('Not sent. Copy your words to keep them:')).toBeVisible();
     cleanup();
     show({ writing: 'own-disabled' });
     expect(screen.queryByText(/Copy your words/)).toBeNull();
@@ -53,7 +53,7 @@ describe('the first message', () => {
     api.send.mockResolvedValue({ conversation: { id: 'new' }, message: {}, credits: 20 });
     show();
     say('Hello');
-    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(localStorage.length).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('the first message', () => {
     show();
     api.send.mockRejectedValue(new TypeError('network'));
     say('Hello');
-    expect(await screen.findByText(/didn’t go through/)).toBeTruthy();
+    expect(await screen.findByText(/didn’t go through/)).toBeVisible();
     expect(field().value).toBe('Hello');
     await act(async () => say('Hello'));
     await act(async () => say('Hello again'));
@@ -70,7 +70,7 @@ describe('the first message', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
     api.send.mockRejectedValue(new ApiError(403, { error: { code: 'chat.premium-only', values: {} } }));
     say('Hello again');
-    expect(await screen.findByRole('link', { name: 'About premium' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'About premium' })).toBeVisible();
     expect(field().value).toBe('Hello again');
   });
 });

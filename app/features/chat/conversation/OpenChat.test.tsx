@@ -19,7 +19,7 @@ it('shows that the other one is writing, for a moment or until the message is th
   act(() => tellHint({ kind: 'typing', conversation: 'another' }));
   expect(log().queryByText('Flora is typing')).toBeNull();
   hint();
-  expect(log().getByText('Flora is typing')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeVisible();
   act(() => void vi.advanceTimersByTime(SHOWN_MS));
   expect(log().queryByText('Flora is typing')).toBeNull();
   hint();
@@ -42,8 +42,8 @@ it('never says that somebody was here days ago above what they are writing', asy
   act(() => tellHint({ kind: 'typing', conversation: 'another' }));
   expect(screen.queryByText('Online now')).toBeNull();
   act(() => tellHint({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is typing')).toBeTruthy();
-  expect(await screen.findByText('Online now')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeVisible();
+  expect(await screen.findByText('Online now')).toBeVisible();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
@@ -52,13 +52,13 @@ it('follows whoever comes back, as the server tells it', async () => {
   expect(screen.queryByText('Online now')).toBeNull();
   // The server's answer to a look again says 0: just now.
   act(() => tellHint({ kind: 'presence', conversation: 'c' }));
-  expect(await screen.findByText('Online now')).toBeTruthy();
+  expect(await screen.findByText('Online now')).toBeVisible();
 });
 
 it('says nothing of who is invisible, whatever comes', async () => {
   fake.show(seenDaysAgo(null));
   act(() => tellHint({ kind: 'typing', conversation: 'c' }));
-  expect(log().getByText('Flora is typing')).toBeTruthy();
+  expect(log().getByText('Flora is typing')).toBeVisible();
   expect(screen.queryByText('Online now')).toBeNull();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
@@ -80,7 +80,7 @@ it('says that one is writing now and then, not with every key, and never to a ma
 it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {
   fake.messages = [];
   fake.show({ partner: { ...flora, fictional: true } });
-  expect(screen.getByText('This profile is made up.')).toBeTruthy();
+  expect(screen.getByText('This profile is made up.')).toBeVisible();
   expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('link', { name: /perfect Sunday/ }));
   expect(field().value).toBe('What does your perfect Sunday look like?');

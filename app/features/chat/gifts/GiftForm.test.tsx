@@ -38,12 +38,12 @@ const search = (words: string) => fireEvent.change(screen.getByRole('searchbox')
 describe('choosing a gift', () => {
   it('says before anything is sent what it costs in credits and money, whichever it is', () => {
     show();
-    expect(screen.getByText('25 credits (from €2.09), whichever gift you choose · you have 30 credits')).toBeTruthy();
+    expect(screen.getByText('25 credits (from €2.09), whichever gift you choose · you have 30 credits')).toBeVisible();
   });
 
   it('says of a made-up profile that it is charged by an answer only', () => {
     show({ partner: { ...flora, fictional: true } });
-    expect(screen.getByText(/Charged only when you get an answer/)).toBeTruthy();
+    expect(screen.getByText(/Charged only when you get an answer/)).toBeVisible();
   });
 
   it('finds by name and kind, and keeps what was chosen while it is out of sight', () => {
@@ -53,10 +53,10 @@ describe('choosing a gift', () => {
     search('tea');
     expect(names()).toEqual(['tea']);
     fireEvent.click(screen.getByRole('button', { name: 'Flowers' }));
-    expect(screen.getByText(/No gift by that name/)).toBeTruthy();
+    expect(screen.getByText(/No gift by that name/)).toBeVisible();
     search('');
     expect(names()).toEqual(['rose', 'tulips', 'sunflower', 'lavender', 'daisies', 'cactus']);
-    expect(screen.getByRole('button', { name: 'Send Kite' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send Kite' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(gift('Kite').checked).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('choosing a gift', () => {
     const onSend = vi.fn();
     show({ onSend });
     fireEvent.submit(gift('Rose').form!);
-    expect(screen.getByText('Choose a gift first.')).toBeTruthy();
+    expect(screen.getByText('Choose a gift first.')).toBeVisible();
     expect(onSend).not.toHaveBeenCalled();
     fireEvent.click(gift('Rose'));
     expect(screen.queryByText('Choose a gift first.')).toBeNull();
@@ -86,20 +86,20 @@ describe('choosing a gift', () => {
 
   it('says what it costs this member, and no longer from what, to who has bought', () => {
     show({ price: { ...testPrices.gift, money: { amount: 250, currency: 'EUR' }, basis: 'own' } });
-    expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeTruthy();
+    expect(screen.getByText('25 credits (€2.50), whichever gift you choose · you have 30 credits')).toBeVisible();
   });
 
   it('shows a free member everything, and what premium is instead of a way to send', () => {
     show({}, { paidUser: false });
-    expect(screen.getByText(/Gifts are for premium members/)).toBeTruthy();
-    expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeTruthy();
+    expect(screen.getByText(/Gifts are for premium members/)).toBeVisible();
+    expect(screen.getByText(/^25 credits \(from €2\.09\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'About premium' }).getAttribute('href')).toBe('/premium');
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
   it('tells who is short of credits what a gift costs, and leads there and back to the chosen one', () => {
     show({ refusal: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } }, first: 'kite' });
-    expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
+    expect(screen.getByText('A gift costs 25 credits. We’ve kept your choice.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Buy credits' });
     const back = new URL(link.getAttribute('href')!, 'http://x').searchParams.get('next')!;
     expect(back).toBe('/chats/c/gift?gift=kite');
@@ -151,12 +151,12 @@ describe('a gift within a conversation', () => {
     answers.push(() => Promise.reject(new TypeError('no connection')));
     await opened();
     send();
-    expect(await screen.findByText(/Your gift didn’t go through/)).toBeTruthy();
+    expect(await screen.findByText(/Your gift didn’t go through/)).toBeVisible();
     expect(gift('Kite').checked).toBe(true);
     const short = { error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } } };
     answers.push(() => Promise.reject(new ApiError(402, short)));
     send();
-    expect(await screen.findByText('A gift costs 25 credits. We’ve kept your choice.')).toBeTruthy();
+    expect(await screen.findByText('A gift costs 25 credits. We’ve kept your choice.')).toBeVisible();
     const buy = screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
     expect(buy).toBe(`/credits?next=${encodeURIComponent('/chats/c/gift?gift=kite')}`);
     answers.push(() => Promise.resolve(sent));

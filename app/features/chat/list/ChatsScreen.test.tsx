@@ -44,8 +44,8 @@ describe('the overview of chats', () => {
     show();
     const [anna, bea] = lines();
     expect(within(anna!).getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a');
-    expect(within(anna!).getByText(/words of Anna/)).toBeDefined();
-    expect(within(anna!).getByText('3')).toBeDefined();
+    expect(within(anna!).getByText(/words of Anna/)).toBeVisible();
+    expect(within(anna!).getByText('3')).toBeVisible();
     expect(within(bea!).getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
     expect(within(bea!).queryByText('0')).toBeNull();
   });
@@ -59,16 +59,16 @@ describe('the overview of chats', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea');
     expect(screen.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/chats/a?before=16');
     expect(screen.getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/chats/b');
-    expect(screen.getByText(/We only searched your newest messages/)).toBeDefined();
+    expect(screen.getByText(/We only searched your newest messages/)).toBeVisible();
     cleanup();
     show({ search: { words: 'giraffe', found: [], complete: true } });
-    expect(screen.getByText('Nothing found for “giraffe”')).toBeDefined();
+    expect(screen.getByText('Nothing found for “giraffe”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/chats');
   });
 
   it('says how to begin where there is none', () => {
     show({ chats: page([]) });
-    expect(screen.getByText('No conversations yet')).toBeDefined();
+    expect(screen.getByText('No conversations yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find somebody to talk to' }).getAttribute('href')).toBe('/members');
   });
 
@@ -110,7 +110,7 @@ describe('the overview of chats', () => {
       await remove(name);
       await waitFor(() => expect(names()).toEqual(['Anna', 'Bea', 'Cleo']));
     }
-    expect(screen.getByText('An error occured, please try again later.')).toBeDefined();
+    expect(screen.getByText('An error occured, please try again later.')).toBeVisible();
     cleanup();
     show({ search: { words: 'tea', found: [{ chat: chat('d', 'Dora'), seq: 12 }], complete: true } });
     await remove('Dora');

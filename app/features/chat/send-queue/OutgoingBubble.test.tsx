@@ -29,7 +29,7 @@ it('offers a failed message again under the same key, or gives its words back', 
   press();
   await fake.posted(1);
   await act(async () => fake.posts[0]!.fail(broken));
-  expect(await screen.findByText('Not sent. Your text is safe.')).toBeTruthy();
+  expect(await screen.findByText('Not sent. Your text is safe.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await fake.posted(2);
   expect(fake.posts[1]!.body).toEqual(fake.posts[0]!.body);
@@ -48,7 +48,7 @@ it('deletes a failed message for good, and what was behind it goes on', async ()
   }
   await fake.posted(1);
   await act(async () => fake.posts[0]!.fail(broken));
-  expect(await log().findByText('Waiting to be sent')).toBeTruthy();
+  expect(await log().findByText('Waiting to be sent')).toBeVisible();
   expect(fake.posts).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await fake.posted(2);

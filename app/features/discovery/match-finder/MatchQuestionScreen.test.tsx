@@ -66,7 +66,7 @@ const checked = () => [...document.querySelectorAll<HTMLInputElement>('input:che
 describe('a question of the match finder', () => {
   it('says where one is: in words, and as a bar that is for the eye alone', () => {
     ask(ages);
-    expect(screen.getByText('Question 2 of 7')).toBeTruthy();
+    expect(screen.getByText('Question 2 of 7')).toBeVisible();
     const bar = document.querySelector('progress')!;
     expect([bar.value, bar.max, bar.getAttribute('aria-hidden')]).toEqual([2, 7, 'true']);
   });
@@ -74,7 +74,7 @@ describe('a question of the match finder', () => {
   it('has a way back but for the first, which says what this is', async () => {
     ask(first);
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
-    expect(screen.getByText(/A few questions about who/)).toBeTruthy();
+    expect(screen.getByText(/A few questions about who/)).toBeVisible();
     cleanup();
     ask(ages);
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/match-finder?question=meet');
@@ -83,14 +83,14 @@ describe('a question of the match finder', () => {
 
   it('groups its choices under the question, for screen readers too, and begins with what is known', () => {
     ask(first);
-    expect(screen.getByRole('radiogroup', { name: 'Who would you like to meet?' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Who would you like to meet?' })).toBeVisible();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toEqual(Array(3).fill('answer'));
     expect(checked()).toEqual(['female']);
     cleanup();
     ask(interests);
-    expect(screen.getByRole('group', { name: 'What would you love to do together?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'What would you love to do together?' })).toBeVisible();
     expect(checked()).toEqual(['jazz']);
-    expect(screen.getByText('Choose up to 2, or none if it doesn’t matter.')).toBeTruthy();
+    expect(screen.getByText('Choose up to 2, or none if it doesn’t matter.')).toBeVisible();
   });
 
   it('is a form: Enter in a field and the button send the same', async () => {
@@ -141,7 +141,7 @@ describe('the keyboard', () => {
 describe('an answer that was not taken', () => {
   it('stands in its fields again, with what is wrong with it', () => {
     ask(ages, wrong({ question: 'ages', from: '12', to: '300' }));
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeVisible();
     const typed = ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
     expect(typed).toEqual(['12', '300']);
     cleanup();

@@ -64,23 +64,23 @@ const reasonsOf = (name: string) =>
 describe('who fits best', () => {
   it('comes with the reasons, and with what they do not say', () => {
     see();
-    expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeTruthy();
+    expect(within(card('Anna')).getByText('Fits 3 of 4 wishes')).toBeVisible();
     expect(reasonsOf('Anna')).toEqual(['Enjoys: Jazz and Sailing', 'About 15 km from you', 'Has no tattoos']);
-    expect(within(card('Anna')).getByText('Doesn’t say: Build')).toBeTruthy();
+    expect(within(card('Anna')).getByText('Doesn’t say: Build')).toBeVisible();
     expect(reasonsOf('Bea')).toEqual(['Lives in your region: Utrecht', 'Divorced']);
     expect(within(card('Bea')).queryByText(/Doesn’t say/)).toBeNull();
-    expect(screen.getByText(/From 212 recently active profiles/)).toBeTruthy();
+    expect(screen.getByText(/From 212 recently active profiles/)).toBeVisible();
   });
 
   it('can be liked, each by name', () => {
     see();
-    expect(within(card('Bea')).getByRole('button', { name: 'Like Bea' })).toBeTruthy();
+    expect(within(card('Bea')).getByRole('button', { name: 'Like Bea' })).toBeVisible();
   });
 
   it('is labelled where made up', () => {
     const [anna, bea] = results.people;
     see({ people: [anna!, { ...bea!, person: { ...bea!.person, fictional: true } }] });
-    expect(within(card('Bea')).getByText('fictional profile')).toBeTruthy();
+    expect(within(card('Bea')).getByText('fictional profile')).toBeVisible();
     expect(within(card('Anna')).queryByText('fictional profile')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('who fits best', () => {
 
   it('says that nearness judges nobody while it is not known where the member is', () => {
     see({ placeMissing: true });
-    expect(screen.getByText(/We don’t know where you are/)).toBeTruthy();
+    expect(screen.getByText(/We don’t know where you are/)).toBeVisible();
     cleanup();
     see();
     expect(screen.queryByText(/We don’t know where you are/)).toBeNull();
@@ -110,7 +110,7 @@ describe('who fits best', () => {
 describe('nobody', () => {
   it('is said plainly, with the way on', () => {
     see({ people: [] });
-    expect(screen.getByRole('heading', { name: 'Nobody new fits these wishes' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Nobody new fits these wishes' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Widen the ages' }).getAttribute('href')).toBe(
       '/match-finder?question=ages',
     );
@@ -119,7 +119,7 @@ describe('nobody', () => {
 
   it('may be for leaving out made-up profiles', () => {
     see({ people: [], realOnly: true });
-    expect(screen.getByText(/You’ve left out every fictional profile/)).toBeTruthy();
+    expect(screen.getByText(/You’ve left out every fictional profile/)).toBeVisible();
   });
 });
 

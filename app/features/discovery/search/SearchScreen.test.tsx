@@ -151,7 +151,7 @@ describe('search', () => {
     cleanup();
     search(chosen, { ...options, fields, interests, allInterests: false });
     // What is chosen has its name at once.
-    expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeInTheDocument();
     await waitFor(() => expect(offered()).toEqual(['Choose an interest', 'Chess']));
     expect(asked).toEqual(['/api/interests.php']);
     vi.unstubAllGlobals();
@@ -168,7 +168,7 @@ describe('search', () => {
 
   it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {
     const asked = search(first);
-    expect(screen.getByText('3 members')).toBeDefined();
+    expect(screen.getByText('3 members')).toBeVisible();
     expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
     const more = screen.getByRole('link', { name: 'More' });
     // A plain link where there is no JavaScript.
@@ -177,8 +177,8 @@ describe('search', () => {
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(asked).toHaveLength(1);
     expect(shown().map((name) => name!.split(' ')[0])).toEqual(['Anna', 'Bea', 'Cleo', 'Dora']);
-    expect(screen.getByRole('heading', { name: 'Similar members' })).toBeDefined();
-    expect(screen.getByText('1,000+ members')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Similar members' })).toBeVisible();
+    expect(screen.getByText('1,000+ members')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Back to the first results' }));
     expect(shown()).toHaveLength(2);
@@ -256,7 +256,7 @@ describe('search', () => {
 
   it('is closed to visitors where the brand says so, with the ways in', () => {
     search(null, null);
-    expect(screen.getByText(/is for members/)).toBeDefined();
+    expect(screen.getByText(/is for members/)).toBeVisible();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/signup', '/login?next=/members']);
   });

@@ -39,22 +39,22 @@ const ways = () =>
 describe('the first people somebody meets', () => {
   it('come with what both share, and claim no wishes that nobody named', () => {
     see();
-    expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Mark' })).toBeTruthy();
-    expect(within(card('Anna')).getByText('You both enjoy: Jazz')).toBeTruthy();
-    expect(within(card('Bea')).getByText('Lives in Netherlands')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Mark' })).toBeVisible();
+    expect(within(card('Anna')).getByText('You both enjoy: Jazz')).toBeVisible();
+    expect(within(card('Bea')).getByText('Lives in Netherlands')).toBeVisible();
     expect(screen.queryByText(/Fits/)).toBeNull();
-    expect(within(card('Anna')).getByRole('button', { name: 'Like Anna' })).toBeTruthy();
+    expect(within(card('Anna')).getByRole('button', { name: 'Like Anna' })).toBeVisible();
   });
 
   it('are not said to share something with a profile that says nothing', () => {
     see({ silent: true });
-    expect(screen.getByText(/The more your profile says/)).toBeTruthy();
+    expect(screen.getByText(/The more your profile says/)).toBeVisible();
     expect(screen.queryByText(/have something in common/)).toBeNull();
   });
 
   it('may be nobody yet: then the ways on stay', () => {
     see({ people: [] });
-    expect(screen.getByRole('heading', { name: 'You are among the first here' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You are among the first here' })).toBeVisible();
     expect(ways()).toEqual(['/members', '/members', '/match-finder', '/swipe-game']);
   });
 });

@@ -137,12 +137,12 @@ it('says when the likes of today are given and when the next come; skipping goes
   play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
   answer = () => said({ likes_left: 0 });
   press('ArrowRight');
-  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeDefined();
+  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeVisible();
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
   await settled();
   press('ArrowRight');
   expect([top(), asked.length]).toEqual(['Bea', 1]);
-  expect(screen.getByText('No likes left today. You can still skip.')).toBeDefined();
+  expect(screen.getByText('No likes left today. You can still skip.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Like Bea' }).getAttribute('aria-disabled')).toBe('true');
   press('ArrowLeft');
   expect(top()).toBe('Cleo');
@@ -154,8 +154,8 @@ it('lays back what the server refuses, gives the like back and says why', async 
   press('ArrowRight');
   expect(top()).toBe('Bea');
   await waitFor(() => expect(top()).toBe('Anna'));
-  expect(screen.getByText('4 likes left today')).toBeDefined();
-  expect(screen.getByText('An error has occurred.')).toBeDefined();
+  expect(screen.getByText('4 likes left today')).toBeVisible();
+  expect(screen.getByText('An error has occurred.')).toBeVisible();
   expect(liked).not.toHaveBeenCalled();
 });
 
@@ -170,8 +170,8 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
   expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
   answer = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });
   press('ArrowRight');
-  expect(await screen.findByText('An error has occurred.')).toBeDefined();
-  expect(await screen.findByText('4 likes left today')).toBeDefined();
+  expect(await screen.findByText('An error has occurred.')).toBeVisible();
+  expect(await screen.findByText('4 likes left today')).toBeVisible();
   expect(top()).toBe('Cleo');
   press('Backspace');
   expect(top()).toBe('Cleo');
@@ -182,7 +182,7 @@ it('knows no likes any more when the server says so, and asks until when', async
   play(swipeGame());
   answer = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
   press('ArrowRight');
-  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeDefined();
+  expect(await screen.findByText('You’ve used today’s 4 likes')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/02:00:00|01:59:5\d/));
   expect(top()).toBe('Anna');
   press('ArrowRight');
@@ -216,13 +216,13 @@ it('stops asking when an answer holds nobody new', async () => {
     await waitFor(() => expect(top()).toBe(name));
     press('ArrowLeft');
   }
-  expect(await screen.findByText('You have seen everybody who fits')).toBeDefined();
+  expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();
 });
 
 it('says so when everybody was seen, with the ways on', async () => {
   play(swipeGame({ cards: [swipeCard('Anna')] }));
   press('ArrowLeft');
-  expect(await screen.findByText('You have seen everybody who fits')).toBeDefined();
+  expect(await screen.findByText('You have seen everybody who fits')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search more widely' }).getAttribute('href')).toBe('/members');
   press('Backspace');
   await waitFor(() => expect(top()).toBe('Anna'));

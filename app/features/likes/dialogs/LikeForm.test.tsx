@@ -53,7 +53,7 @@ it('likes in place: the heart is full at once, the server hears of it once', asy
   answers['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
   show(page(id), { user: testUser() }, { path: '/members?page=2' });
   press('Like Bea');
-  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
   await waitFor(() => expect(calls).toEqual([`POST /api/likes.php {"id":"${id}"}`]));
   expect(document.querySelector<HTMLInputElement>('input[name=next]')!.value).toBe('/members?page=2');
 });
@@ -63,8 +63,8 @@ it('takes the heart back and says why where the like is refused', async () => {
   answers['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
   show(page(id), { user: testUser() });
   press('Like Bea');
-  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+  expect(await screen.findByText(/An error has occurred/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Like Bea', pressed: false })).toBeVisible();
 });
 
 it('shows a match with both names, labelled where made up, and once only', async () => {
@@ -77,7 +77,7 @@ it('shows a match with both names, labelled where made up, and once only', async
   press('Like Bea');
   const link = await screen.findByRole('link', { name: 'Send a message', hidden: true });
   expect(link.getAttribute('href')).toBe(`/members/${id}/chat`);
-  expect(screen.getByText('fictional profile')).toBeTruthy();
+  expect(screen.getByText('fictional profile')).toBeVisible();
   fireEvent.click(link);
   tellHint({ kind: 'match' });
   await waitFor(() => expect(calls).toContain('GET /api/likes.php'));
@@ -95,16 +95,16 @@ it('takes a like back at the second press, and gives it back where the match sta
     { user: testUser() },
   );
   press('You like Bea');
-  expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeVisible();
   await waitFor(() => expect(calls).toEqual([`DELETE /api/likes.php {"id":"${id}"}`]));
   answers['POST'] = () => Response.json({ matched: true, new_match: false, profile: profile(id) });
   press('Like Bea');
-  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
   answers['DELETE'] = () =>
     Response.json({ error: { code: 'likes.match-stays', values: { name: 'Bea' } } }, { status: 409 });
   press('You like Bea');
-  expect(await screen.findByText(/An error has occurred/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'You like Bea', pressed: true })).toBeTruthy();
+  expect(await screen.findByText(/An error has occurred/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
 });
 
 it('looks at the likes again 500 ms after a like that matches, and not after another one', async () => {
@@ -132,11 +132,11 @@ it('hears of a match that the other one made', async () => {
   show(page(fresh()), { user: testUser() });
   await screen.findByRole('button', { name: 'Like Bea' });
   tellHint({ kind: 'match' });
-  expect(await screen.findByText('You and Bea like each other.')).toBeTruthy();
+  expect(await screen.findByText('You and Bea like each other.')).toBeVisible();
 });
 
 it('has nothing for visitors', async () => {
   show(page(fresh()));
-  expect(await screen.findByRole('button', { name: 'Like Bea' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Like Bea' })).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
 });

@@ -46,7 +46,7 @@ describe('t=N', () => {
     expect([dialog(), address()]).toEqual([null, '/members?gender=female&t=5']);
     await pass(200);
     expect(dialog()?.open).toBe(true);
-    expect(screen.getByText('Bella likes you.')).toBeDefined();
+    expect(screen.getByText('Bella likes you.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the profile' }).getAttribute('href')).toBe('/likes/m/bella');
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/photos/x-match.webp');
     expect([address(), window.history.state]).toEqual(['/members?gender=female', { key: 'kept' }]);
@@ -56,7 +56,7 @@ describe('t=N', () => {
     answers['/api/likes.php'] = likes(flora, true, 'automation');
     open('/members?t=1');
     await pass(1_100);
-    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeVisible();
     expect(screen.queryByText(/likes you|New like/)).toBeNull();
   });
 
@@ -75,9 +75,9 @@ describe('t=N', () => {
     answers['/api/like-sample.php'] = { profile: flora };
     open('/?t=0', { user: false });
     await pass(0);
-    expect(screen.getByRole('heading', { name: 'Meet Flora' })).toBeDefined();
-    expect(screen.getByText('fictional profile')).toBeDefined();
-    expect(screen.getByText('Made up.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Meet Flora' })).toBeVisible();
+    expect(screen.getByText('fictional profile')).toBeVisible();
+    expect(screen.getByText('Made up.')).toBeVisible();
     expect(screen.queryByText(/likes you|New like/)).toBeNull();
     expect(screen.getByRole('link', { name: /Sign up/ }).getAttribute('href')).toBe('/members/flora/signup');
     expect(asked()).toEqual(['/api/like-sample.php']);
@@ -99,7 +99,7 @@ describe('t=N', () => {
     expect(asked()).toEqual([]);
     other.remove();
     await pass(1_000);
-    expect(screen.getByText('Bella likes you.')).toBeDefined();
+    expect(screen.getByText('Bella likes you.')).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ it('waits while somebody writes, also where they begin to while the like is aske
   expect([dialog(), document.activeElement]).toEqual([null, text]);
   text.remove();
   await pass(1_000);
-  expect(screen.getByText('Bella likes you.')).toBeDefined();
+  expect(screen.getByText('Bella likes you.')).toBeVisible();
 });
 
 describe('the brand’s own like', () => {
@@ -131,9 +131,9 @@ describe('the brand’s own like', () => {
     await pass(59_999);
     expect(asked()).toEqual([]);
     await pass(1);
-    expect(screen.getByText('fictional profile')).toBeDefined();
-    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'A like from Aurea' })).toBeDefined();
+    expect(screen.getByText('fictional profile')).toBeVisible();
+    expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A like from Aurea' })).toBeVisible();
     expect(screen.queryByText(/likes you|New like|like each other/)).toBeNull();
     await pass(499);
     expect(asked()).toEqual(['/api/auto-like.php']);

@@ -45,8 +45,8 @@ describe('a match', () => {
     page();
     act(() => tellHint({ kind: 'match' }));
     await waitFor(() => expect(dialog()?.open).toBe(true));
-    expect(screen.getByRole('dialog', { name: 'New like!' })).toBeDefined();
-    expect(screen.getByText('You and Bella like each other.')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'New like!' })).toBeVisible();
+    expect(screen.getByText('You and Bella like each other.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send a message' }).getAttribute('href')).toBe(`/members/${bella}/chat`);
   });
 
@@ -99,7 +99,7 @@ describe('a like', () => {
     api.send.mockResolvedValue({ matched: false, new_match: false, profile: profile() });
     page();
     press();
-    expect(await screen.findByRole('button', { name: 'You like Bella', pressed: true })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'You like Bella', pressed: true })).toBeVisible();
     expect(dialog()).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('a like', () => {
     page();
     press();
     // Without texts of this code the general sentence.
-    expect(await screen.findByText('An error has occurred.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Like Bella', pressed: false })).toBeDefined();
+    expect(await screen.findByText('An error has occurred.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Like Bella', pressed: false })).toBeVisible();
   });
 });

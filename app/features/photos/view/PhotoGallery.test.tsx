@@ -26,19 +26,19 @@ it('is turned by arrows and keys, and counts', () => {
   show(<PhotoGallery {...bella} photos={[opened('a'), opened('b'), opened('c')]} viewer="member" />, {
     user: testUser(),
   });
-  expect(screen.getByText('1 / 3')).toBeDefined();
+  expect(screen.getByText('1 / 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
-  expect(screen.getByText('2 / 3')).toBeDefined();
+  expect(screen.getByText('2 / 3')).toBeVisible();
   fireEvent.keyDown(screen.getByRole('list'), { key: 'End' });
-  expect(screen.getByText('3 / 3')).toBeDefined();
+  expect(screen.getByText('3 / 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
 it('tells a visitor that more photos need a login, and leads there and back', () => {
   show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="visitor" />);
-  expect(screen.getByText('Login to view more photos of Bella')).toBeDefined();
+  expect(screen.getByText('Login to view more photos of Bella')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/login?next=%2Fmembers%2Fbella');
 });
@@ -49,13 +49,13 @@ it('shows a free member the blurred rendition and what opens the photo', () => {
     '/photos/a.webp',
     '/photos/hidden-blur.webp',
   ]);
-  expect(screen.getByText('Premium members see all photos of Bella')).toBeDefined();
+  expect(screen.getByText('Premium members see all photos of Bella')).toBeVisible();
   expect(screen.getByRole('link', { name: 'What premium gives you' }).getAttribute('href')).toBe('/premium');
 });
 
 it('says of a made-up profile that it is one', () => {
   show(<PhotoGallery {...bella} fictional photos={[opened('a'), opened('b')]} viewer="member" />);
-  expect(screen.getByText('fictional profile')).toBeDefined();
+  expect(screen.getByText('fictional profile')).toBeVisible();
 });
 
 it('leads from each photo that can be seen to the report of it, and nobody to one of their own', () => {

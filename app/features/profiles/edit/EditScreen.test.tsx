@@ -34,14 +34,14 @@ describe('the own profile', () => {
 
   it('shows the date of birth, and why it stays', () => {
     open();
-    expect(screen.getByText('May 1, 1988 (38)')).toBeDefined();
-    expect(screen.getByText(/everybody's age can be trusted/)).toBeDefined();
+    expect(screen.getByText('May 1, 1988 (38)')).toBeVisible();
+    expect(screen.getByText(/everybody's age can be trusted/)).toBeVisible();
     expect(document.querySelector('[name^="date_of_birth"]')).toBeNull();
   });
 
   it('counts what is said and names what is open, with the way to what others see', () => {
     open();
-    expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '4 of 6 parts filled in' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Three interests' }).getAttribute('href')).toBe('#interests');
     expect(screen.getByRole('link', { name: 'How others see me' }).getAttribute('href')).toMatch(/^\/members\/m+$/);
     expect(screen.getByRole('link', { name: '3 people looked at it' }).getAttribute('href')).toBe('/profile/visitors');
@@ -64,9 +64,9 @@ describe('a section', () => {
     open();
     const words = screen.getByRole('textbox', { name: 'About me' });
     fireEvent.input(words, { target: { value: 'A swim.' } });
-    expect(section('In your own words').getByText('Not saved yet')).toBeDefined();
+    expect(section('In your own words').getByText('Not saved yet')).toBeVisible();
     save('In your own words');
-    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeDefined());
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
     expect(send).toHaveBeenCalledExactlyOnceWith('POST', '/profile', {
       section: 'notes',
       about_me: 'A swim.',
@@ -84,7 +84,7 @@ describe('a section', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(name.value).toBe('@anna');
     expect(document.activeElement).toBe(name);
-    expect(section('About you').getByText('Not saved yet')).toBeDefined();
+    expect(section('About you').getByText('Not saved yet')).toBeVisible();
   });
 
   it('keeps what was typed when nobody answers, and tries again when asked', async () => {
@@ -93,10 +93,10 @@ describe('a section', () => {
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What I am looking for' });
     fireEvent.input(words, { target: { value: 'Company' } });
     save('In your own words');
-    await waitFor(() => expect(section('In your own words').getByRole('alert')).toBeDefined());
+    await waitFor(() => expect(section('In your own words').getByRole('alert')).toBeVisible());
     expect(words.value).toBe('Company');
     save('In your own words');
-    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeDefined());
+    await waitFor(() => expect(section('In your own words').getByText('Saved')).toBeVisible());
     expect(section('In your own words').queryByRole('alert')).toBeNull();
   });
 

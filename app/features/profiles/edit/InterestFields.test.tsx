@@ -13,9 +13,9 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: 
 it('offers every interest, in groups', () => {
   show(<InterestFields chosen={['hiking']} error={null} />);
   expect(boxes().map(({ value }) => value)).toEqual(interestIds);
-  expect(screen.getByText('Food and drink')).toBeDefined();
+  expect(screen.getByText('Food and drink')).toBeVisible();
   expect(box('Hiking').checked).toBe(true);
-  expect(screen.getByText('1 of 20 chosen')).toBeDefined();
+  expect(screen.getByText('1 of 20 chosen')).toBeVisible();
 });
 
 it('finds them by name, also without accents, and forgets nothing that was ticked', () => {
@@ -26,7 +26,7 @@ it('finds them by name, also without accents, and forgets nothing that was ticke
   expect(seen.map(({ value }) => value)).toEqual(['yoga']);
   fireEvent.click(box('Yoga'));
   fireEvent.change(search, { target: { value: 'no such thing' } });
-  expect(screen.getByText(/Nothing here is called “no such thing”/)).toBeDefined();
+  expect(screen.getByText(/Nothing here is called “no such thing”/)).toBeVisible();
   expect(
     boxes()
       .filter(({ checked }) => checked)
@@ -36,9 +36,9 @@ it('finds them by name, also without accents, and forgets nothing that was ticke
 
 it('says when it is the most, and lets one be changed for another', () => {
   show(<InterestFields chosen={interestIds.slice(0, INTERESTS_MAX)} error={null} />);
-  expect(screen.getByText(/chosen 20, which is the most/)).toBeDefined();
+  expect(screen.getByText(/chosen 20, which is the most/)).toBeVisible();
   expect(box('Yoga').disabled).toBe(true);
   fireEvent.click(box('Walking'));
   expect(box('Yoga').disabled).toBe(false);
-  expect(screen.getByText('19 of 20 chosen')).toBeDefined();
+  expect(screen.getByText('19 of 20 chosen')).toBeVisible();
 });

@@ -17,7 +17,7 @@ describe('the device’s permission, each state in its own words with a next ste
   ])('%s', (permission, words, button) => {
     const onFind = vi.fn();
     show(<FindMe permission={permission} result="none" town={null} onFind={onFind} />);
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryAllByRole('button').map((one) => one.textContent)).toEqual(button === null ? [] : [button]);
     if (button !== null) fireEvent.click(screen.getByRole('button'));
     expect(onFind).toHaveBeenCalledTimes(button === null ? 0 : 1);

@@ -52,7 +52,7 @@ describe('a profile page', () => {
   it('tells a visitor that chatting and liking need a login, and leads there', () => {
     const actions = <VisitorActions id="bella" name="Bella" likeWords={<LoginToLike name="Bella" />} />;
     show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
-    expect(screen.getByText('You need to be logged in to chat')).toBeDefined();
+    expect(screen.getByText('You need to be logged in to chat')).toBeVisible();
     expect(hrefOf('You need to be logged in to send a gift to Bella')).toBe('/login?next=%2Fmembers%2Fbella%2Fgift');
     expect(hrefOf('Message')).toBe('/members/bella/signup');
     expect(hrefOf("Login to like Bella's profile")).toBe('/members/bella/signup');
@@ -61,7 +61,7 @@ describe('a profile page', () => {
 
   it('tells how far it is, in round numbers, where both have said where they are', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
-    expect(screen.getByText('About 40 km away')).toBeDefined();
+    expect(screen.getByText('About 40 km away')).toBeVisible();
     cleanup();
     show(<ProfileScreen view={view} actions={null} />);
     expect(screen.queryByText(/km away/)).toBeNull();
@@ -72,14 +72,14 @@ describe('a profile page', () => {
     show(<ProfileScreen view={{ ...view, lookingFor: 'A dance.', viewer: own }} actions={null} />, {
       user: testUser(),
     });
-    expect(screen.getByRole('heading', { name: 'Looking for' })).toBeDefined();
-    expect(screen.getByText(/Nobody does yet: confirm your e-mail address/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Looking for' })).toBeVisible();
+    expect(screen.getByText(/Nobody does yet: confirm your e-mail address/)).toBeVisible();
     expect(hrefOf('Edit my profile')).toBe('/profile');
   });
 
   it('says of a made-up profile that it is one', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, fictional: true } }} actions={null} />);
     expect(screen.getAllByText('fictional profile').length).toBeGreaterThan(0);
-    expect(screen.getByText('Made up.')).toBeDefined();
+    expect(screen.getByText('Made up.')).toBeVisible();
   });
 });
