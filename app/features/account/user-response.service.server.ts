@@ -1,6 +1,6 @@
 import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
-import { ageOn, dayAt, parseDay } from './signup/calendar-day';
+import { ageOf, todayIn } from '~/server/context/calendar';
 
 /** The User of the specification's section 3, as it goes over the wire. Times in epoch milliseconds. */
 export interface WireUser {
@@ -38,7 +38,6 @@ export interface WireMainImage {
 /** Field by field: what is not named here never leaves. */
 export function wireUser(context: Pick<RequestContext, 'clock' | 'tenant'>, member: ViewerMember): WireUser {
   const { mainPhoto } = member;
-  const birth = parseDay(member.birthDate ?? '');
   return {
     id: member.id,
     status: member.status,
@@ -50,7 +49,7 @@ export function wireUser(context: Pick<RequestContext, 'clock' | 'tenant'>, memb
     profile: {
       id: member.id,
       name: member.name,
-      age: birth ? ageOn(birth, dayAt(context.clock.now(), context.tenant.time_zone)) : null,
+      age: ageOf(member.birthDate, todayIn(context.clock.now(), context.tenant.time_zone)),
       gender: member.gender,
       country: member.country || null,
       status: member.profileStatus,

@@ -3,7 +3,7 @@ import { listAutoLikers, listAutoLikes } from '~db/queries/auto-like';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
-import { todayIn } from '~/features/profiles/view/age.service.server';
+import { todayIn } from '~/server/context/calendar';
 import { findLeftOutIds } from '~/features/discovery/hidden/hidden.service.server';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';

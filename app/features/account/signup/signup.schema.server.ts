@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messageId } from '~/i18n/message-id';
+import { ageOf, isDay, todayIn } from '~/server/context/calendar';
 import type { RefusalValues } from '~/server/response/app-error';
 import { ABOUT_MAX } from './about-length';
 import { composeDate } from './birth-fields';
-import { ageOn, dayAt, parseDay } from './calendar-day';
 import { isCommonPassword, isPersonalPassword } from '../login/common-passwords';
 import { parseEmail } from '../login/email-address';
 import { cleanWords, readName } from '../member-words.service.server';
@@ -123,8 +123,7 @@ function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx):
     issue(context, 'date_of_birth', texts.birthMissing, { min_age: minAge });
     return undefined;
   }
-  const birth = parseDay(text);
-  const age = birth && ageOn(birth, dayAt(rules.now, rules.timeZone));
+  const age = isDay(text) ? ageOf(text, todayIn(rules.now, rules.timeZone)) : undefined;
   if (age === undefined || age < minAge || age > AGE_CEILING) {
     issue(context, 'date_of_birth', texts.birthInvalid);
     return undefined;

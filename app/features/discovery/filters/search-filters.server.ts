@@ -1,5 +1,5 @@
 import type { SearchFilters } from '~db/queries/search';
-import { bornFrom, bornUntil } from '~/features/profiles/view/age.service.server';
+import { bornFrom, bornUntil } from '~/server/context/calendar';
 import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { SearchForm } from './search-form';

@@ -1,5 +1,5 @@
 import type { MatchCandidate } from '~db/queries/match-candidate';
-import { ageOf, todayIn } from '~/features/profiles/view/age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import { shownDistance } from '~/features/profiles/places/distance.service.server';
 import { wireInterests } from '~/features/profiles/view/lists.service.server';
 import { regionName } from '~/features/profiles/places/place-names.service.server';

@@ -1,6 +1,6 @@
 import { deleteMatchAnswers, listMatchAnswers, putMatchAnswer } from '~db/queries/match-answer';
 import { listSelfDescriptions } from '~db/queries/lander';
-import { ageOf, todayIn } from '~/features/profiles/view/age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { noSuchQuestion } from '../discovery.errors';

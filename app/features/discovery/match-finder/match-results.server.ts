@@ -1,6 +1,6 @@
 import { listMatchCandidates } from '~db/queries/match-candidate';
 import { listMemberCards } from '~db/queries/member-card';
-import { bornFrom, bornUntil, todayIn } from '~/features/profiles/view/age.service.server';
+import { bornFrom, bornUntil, todayIn } from '~/server/context/calendar';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { findLeftOutIds } from '../hidden/hidden.service.server';

@@ -1,6 +1,6 @@
 import { listLikedAmong } from '~db/queries/member-like';
 import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPage } from '~db/queries/search';
-import { todayIn } from '~/features/profiles/view/age.service.server';
+import { todayIn } from '~/server/context/calendar';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findLeftOutIds } from '../hidden/hidden.service.server';

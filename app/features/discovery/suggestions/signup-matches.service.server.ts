@@ -1,6 +1,6 @@
 import { listSelfDescriptions } from '~db/queries/lander';
 import { listSignupLikes } from '~db/queries/signup-like';
-import { ageOf, todayIn } from '~/features/profiles/view/age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import { countryName } from '~/features/profiles/places/place-names.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';

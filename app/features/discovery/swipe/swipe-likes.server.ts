@@ -4,7 +4,7 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { deleteSkip } from '~db/queries/skip';
 import { countSwipeLikes, insertSwipeLike, isSwipeLikeCounted } from '~db/queries/swipe';
 import type { MemberContext } from '~/server/context/context.server';
-import { brandDay } from './brand-day.server';
+import { brandDay } from '~/server/context/calendar';
 import { noLikesLeft } from '../discovery.errors';
 import type { SwipeLikes } from './swipe-game';
 

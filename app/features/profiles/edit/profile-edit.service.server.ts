@@ -3,7 +3,7 @@ import type { Own } from '~db/handle';
 import type { MemberPatch, MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { ageOf, todayIn } from '../view/age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import { completenessOf } from './completeness';
 import { editPlace } from '../places/edit-place.server';
 import { readInterests } from '../traits/interests';

@@ -1,6 +1,6 @@
 import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context/context.server';
-import { ageOf, todayIn } from './age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import { shownDistance } from '../places/distance.service.server';
 import type { PersonSummary } from './person-summary';
 import { shownPlace } from '../places/place-names.service.server';

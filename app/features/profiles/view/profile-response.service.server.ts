@@ -1,7 +1,7 @@
 import type { MemberCard, Presence } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
-import { ageOf, todayIn } from './age.service.server';
+import { ageOf, todayIn } from '~/server/context/calendar';
 import { regionName } from '../places/place-names.service.server';
 
 /** File names; the files are at /photos/{name}. `match` is the rendition of the match screen. */

@@ -12,7 +12,7 @@ import type { MemberRow } from '~db/schema/member';
 import { findHiddenIds } from '~/features/safety/block/block.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
-import { todayIn } from '../view/age.service.server';
+import { todayIn } from '~/server/context/calendar';
 import { personSummaries } from '../view/person-summary.service.server';
 import type { VisitorPage } from './visitor-page';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, bornFrom, bornUntil, todayIn } from './age.service.server';
+import { ageOf, bornFrom, bornUntil, brandDay, isDay, todayIn } from './calendar';
 
 describe('ages from dates of birth', () => {
   it('takes the day of the time zone', () => {
@@ -19,6 +19,7 @@ describe('ages from dates of birth', () => {
   it('counts full years, a leap day as 1 March', () => {
     expect(ageOf('1990-11-21', '2026-11-21')).toBe(36);
     expect(ageOf('1990-11-22', '2026-11-21')).toBe(35);
+    expect(ageOf('1990-11-20', '2026-11-21')).toBe(36);
     expect(ageOf('2008-02-29', '2026-02-28')).toBe(17);
     expect(ageOf('2008-02-29', '2026-03-01')).toBe(18);
     expect(ageOf(null, '2026-11-21')).toBeNull();
@@ -34,4 +35,35 @@ describe('ages from dates of birth', () => {
       }
     },
   );
+});
+
+describe('a day of the calendar', () => {
+  it.each(['1990-02-28', '2004-02-29'])('%s is one', (text) => expect(isDay(text)).toBe(true));
+
+  it.each([
+    '1990-02-31',
+    '2023-02-29',
+    '1990-13-01',
+    '1990-00-10',
+    '1990-01-00',
+    '90-1-1',
+    '1990-1-1',
+    '01/02/1990',
+    '',
+    ' ',
+  ])('%j is none', (text) => expect(isDay(text)).toBe(false));
+});
+
+describe("the brand's day", () => {
+  it.each([
+    ['an ordinary evening', '2026-11-21T19:30:00Z', 'Europe/Amsterdam', '2026-11-21', '2026-11-21T23:00:00Z'],
+    ['the first moment of a day', '2026-11-21T23:00:00Z', 'Europe/Amsterdam', '2026-11-22', '2026-11-22T23:00:00Z'],
+    ['the last moment of a day', '2026-11-21T22:59:59.999Z', 'Europe/Amsterdam', '2026-11-21', '2026-11-21T23:00:00Z'],
+    ['a day of 23 hours', '2026-03-28T23:00:00Z', 'Europe/Amsterdam', '2026-03-29', '2026-03-29T22:00:00Z'],
+    ['a day of 25 hours', '2026-10-24T22:00:00Z', 'Europe/Amsterdam', '2026-10-25', '2026-10-25T23:00:00Z'],
+    ['behind Greenwich', '2026-11-21T04:59:00Z', 'America/New_York', '2026-11-20', '2026-11-21T05:00:00Z'],
+    ['an hour that does not exist', '2026-09-05T20:00:00Z', 'America/Santiago', '2026-09-05', '2026-09-06T04:00:00Z'],
+  ])('%s', (_name, now, zone, day, end) => {
+    expect(brandDay(Date.parse(now), zone)).toEqual({ day, endsAt: Date.parse(end) });
+  });
 });

@@ -1,5 +1,5 @@
 /*
- * Days as text, 'YYYY-MM-DD': dates of birth are stored so, and text of this form compares like the day it names.
+ * Days as text, 'YYYY-MM-DD': dates of birth are stored in this form, and it compares like the day it names.
  */
 
 interface Zone {
@@ -9,8 +9,26 @@ interface Zone {
   day: string;
 }
 
+export interface BrandDay {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** Epoch milliseconds at which the next day begins. */
+  endsAt: number;
+}
+
 const zones = new Map<string, Zone>();
 const MINUTE = 60_000;
+/** Days are at most 25 hours long, where clocks go back; some zones turn theirs at midnight. */
+const LONGEST_DAY = 26 * 3_600_000;
+
+/** Whether a text names a day of the calendar in this form: 31 February does not, nor does 29 February 2023. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, day] = partsOf(text);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // Date rolls over what does not exist: 31 February comes back as 3 March.
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
 
 /** Which day it is at `now` (epoch milliseconds) in a time zone: birthdays begin at midnight of the brand. */
 export function todayIn(now: number, timeZone: string): string {
@@ -31,7 +49,21 @@ function openZone(timeZone: string): Zone {
   return zone;
 }
 
+/** Which day it is in the brand's time zone, and when it is over: found by asking, so that every change of clocks fits. */
+export function brandDay(now: number, timeZone: string): BrandDay {
+  const day = todayIn(now, timeZone);
+  let [still, over] = [now, now + LONGEST_DAY];
+  while (over - still > 1) {
+    const middle = Math.floor((still + over) / 2);
+    if (todayIn(middle, timeZone) === day) still = middle;
+    else over = middle;
+  }
+  return { day, endsAt: over };
+}
+
 /** Full years on `today`; who was born on 29 February has the birthday on 1 March in common years. */
+export function ageOf(birthDate: string, today: string): number;
+export function ageOf(birthDate: string | null, today: string): number | null;
 export function ageOf(birthDate: string | null, today: string): number | null {
   if (birthDate === null) return null;
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -45,9 +77,7 @@ export function bornUntil(today: string, age: number): string {
 
 /** The first day on which somebody can be born to be at most `age` today: the day after who is a year older. */
 export function bornFrom(today: string, age: number): string {
-  const [year, month, day] = yearsBefore(today, age + 1)
-    .split('-')
-    .map(Number) as [number, number, number];
+  const [year, month, day] = partsOf(yearsBefore(today, age + 1));
   const date = new Date(Date.UTC(year, month - 1, day));
   // 29 February of a common year comes out as 1 March, which is the day after already.
   if (date.getUTCDate() === day) date.setUTCDate(day + 1);
@@ -57,3 +87,5 @@ export function bornFrom(today: string, age: number): string {
 function yearsBefore(day: string, years: number): string {
   return String(Number(day.slice(0, 4)) - years).padStart(4, '0') + day.slice(4);
 }
+
+const partsOf = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];
