@@ -23,6 +23,8 @@ const apiClient = '^app/api-client/';
 /** What any page of ours knows in the browser: the shell's data, hydration, parts loaded later. */
 const page = '^app/page/';
 const browser = [realtime, apiClient, page];
+/** In which order asynchronous work runs; of use on both sides of a request. */
+const concurrency = '^app/concurrency/';
 const tenancy = '^app/tenancy/';
 const config = '^app/config/';
 const layouts = '^app/layouts/';
@@ -94,7 +96,7 @@ const zones = [
     why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, ...browser, wire, person, decision, traitLists],
+    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, wire, person, decision, traitLists],
     types: [answers],
   },
   {
@@ -123,7 +125,7 @@ const zones = [
     name: 'realtime',
     why: 'What keeps an open page fresh knows no feature.',
     from: realtime,
-    may: [realtime, apiClient, page, ui, theme, i18n],
+    may: [realtime, apiClient, page, concurrency, ui, theme, i18n],
   },
   {
     name: 'api-client',
@@ -169,20 +171,20 @@ const zones = [
     name: 'tenancy',
     why: 'A brand is data: its schema knows the configuration, theme types and the names of locales.',
     from: tenancy,
-    may: [tenancy, config, themeTypes, localeNames],
+    may: [tenancy, config, concurrency, themeTypes, localeNames],
   },
   {
     name: 'server',
     why: 'The server serves any product: configuration, brand, words and database, no feature. The context carries ports: their types are known.',
     from: serverFolder,
-    may: [serverFolder, config, tenancy, i18n, '^db/'],
+    may: [serverFolder, config, tenancy, concurrency, i18n, '^db/'],
     types: [ports],
   },
   {
     name: 'providers',
     why: "The outside world behind ports: configuration types and server's errors and logger, never db, never features.",
     from: '^app/providers/',
-    may: ['^app/providers/', '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
+    may: ['^app/providers/', concurrency, '^app/server/(?:response/app-error|operations/logger)\\.ts$'],
     types: [config, '^app/server/context/(?:clock|ids)\\.ts$'],
   },
   {
@@ -200,6 +202,12 @@ const zones = [
     may: ['^landers/$1/', landingKit],
   },
   { name: 'themes', why: 'A theme is data of the token types.', from: '^themes/', may: ['^themes/', themeTypes] },
+  {
+    name: 'concurrency',
+    why: 'The order in which work runs is pure: it imports nothing.',
+    from: concurrency,
+    may: [concurrency],
+  },
   { name: 'config', why: 'Configuration stands at the bottom: it imports nothing.', from: config, may: [config] },
 ];
 
@@ -213,7 +221,7 @@ const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) =
 
 /** Folders of app that no line of the table names would be outside every rule. */
 const named =
-  '^app/(?:compose|config|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+  '^app/(?:compose|concurrency|config|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
 /** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
 const keepers = [

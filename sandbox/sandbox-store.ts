@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { replaceFile } from '~/providers/durable-file';
-import { oneAtATime } from '~/providers/one-at-a-time';
+import { serialQueue } from '~/concurrency/serial-queue';
 import { errorCode, Misconfigured, Unavailable } from '~/providers/provider-errors';
 import { emptyState, sandboxStateSchema, type SandboxState } from './sandbox-state';
 
@@ -15,7 +15,7 @@ export interface SandboxStore {
 
 export function openSandboxStore(file: string): SandboxStore {
   let state = load(file);
-  const inTurn = oneAtATime();
+  const inTurn = serialQueue();
   return {
     read: () => state,
     update: (change) =>

@@ -46,6 +46,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/ui/Card/Card.tsx', '~/realtime/live-events', 'zone-ui'],
   ['app/theme/registry.ts', '../../themes/base/theme', 'zone-theme'],
   ['app/theme/wrong.ts', '~/i18n/locales', 'zone-theme'],
+  ['app/concurrency/wrong.ts', '~/i18n/locales', 'zone-concurrency'],
   ['app/i18n/wrong.ts', '~/tenancy/tenant', 'zone-i18n'],
   ['app/landing/kit/kit.ts', '~/landing/registry/registry', 'zone-landing-kit'],
   ['app/landing/registry/registry.ts', '../../../landers/gallery/Lander', null],

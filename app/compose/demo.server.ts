@@ -2,6 +2,7 @@ import type { Database } from '~db/database';
 import { demoLogins } from '~db/seed/demo-logins';
 import { seededRng } from '~db/seed/rng';
 import { seedDemo } from '~db/seed/seed-demo';
+import { serialQueue } from '~/concurrency/serial-queue';
 import { hashPassword } from '~/features/account/login/password.server';
 import { placesOf } from '~/features/profiles/places/places.server';
 import type { StoragePort } from '~/providers/storage/storage-port';
@@ -39,7 +40,7 @@ export async function keepDemoFilled(options: {
 }): Promise<DemoKeeper> {
   const { tenants, database, clock, storage, log, signal, onFilled } = options;
   const filled = new Set<number>();
-  let running: Promise<void> = Promise.resolve();
+  const inTurn = serialQueue();
 
   async function fill(): Promise<void> {
     const empty = tenants().filter((tenant) => !filled.has(tenant.id));
@@ -51,7 +52,7 @@ export async function keepDemoFilled(options: {
 
   await fill();
   const timer = setInterval(() => {
-    running = running.then(fill).catch((error: unknown) => {
+    inTurn(fill).catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, 'demo members could not be made');
     });
   }, LOOK_MS);
@@ -63,7 +64,7 @@ export async function keepDemoFilled(options: {
       : [],
     async close() {
       clearInterval(timer);
-      await running;
+      await inTurn(async () => {});
     },
   };
 }

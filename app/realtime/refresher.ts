@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { coalesce } from '~/concurrency/coalesce';
 
 interface Refreshable {
   queryKey: QueryKey;
@@ -17,25 +18,17 @@ export interface Refresher {
  * tries again.
  */
 export function createRefresher(client: Pick<QueryClient, 'fetchQuery'>): Refresher {
-  const running = new Map<string, { again: boolean; done: Promise<void> }>();
+  const fetches = new Map<string, () => Promise<void>>();
 
   function refreshOne(query: Refreshable): Promise<void> {
     const name = JSON.stringify(query.queryKey);
-    const current = running.get(name);
-    if (current) {
-      current.again = true;
-      return current.done;
-    }
-    const state = { again: false, done: Promise.resolve() };
-    state.done = (async () => {
-      do {
-        state.again = false;
-        await client.fetchQuery({ ...(query as { queryKey: QueryKey }), staleTime: 0 }).catch(() => {});
-      } while (state.again);
-      running.delete(name);
-    })();
-    running.set(name, state);
-    return state.done;
+    const known = fetches.get(name);
+    if (known) return known();
+    const fetch = coalesce(async () => {
+      await client.fetchQuery({ ...(query as { queryKey: QueryKey }), staleTime: 0 }).catch(() => {});
+    });
+    fetches.set(name, fetch);
+    return fetch();
   }
 
   return {

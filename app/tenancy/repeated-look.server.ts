@@ -1,3 +1,5 @@
+import { coalesce } from '~/concurrency/coalesce';
+
 export interface RepeatedLook {
   /** Looks now; resolves when what was found is being served. */
   refresh: () => Promise<void>;
@@ -12,12 +14,7 @@ export async function lookRepeatedly(
   look: () => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },
 ): Promise<RepeatedLook> {
-  let queue: Promise<void> = Promise.resolve();
-  const refresh = () => {
-    const asked = queue.then(look);
-    queue = asked.catch(() => undefined);
-    return asked;
-  };
+  const refresh = coalesce(look);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const wait = () => {

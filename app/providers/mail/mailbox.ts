@@ -1,10 +1,10 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { serialQueue } from '~/concurrency/serial-queue';
 import type { Clock } from '~/server/context/clock';
 import type { Ids } from '~/server/context/ids';
 import { replaceFile } from '../durable-file';
-import { oneAtATime } from '../one-at-a-time';
 import { errorCode, Misconfigured, Unavailable } from '../provider-errors';
 import type { MailPort, OutgoingMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
@@ -37,7 +37,7 @@ export function openMailbox(options: { file: string; clock: Clock; ids: Ids; lim
   let lines = loaded.lines;
   // A line cut short by a kill must not swallow the next one.
   let needsRewrite = loaded.torn;
-  const inTurn = oneAtATime();
+  const inTurn = serialQueue();
 
   async function store(mail: StoredMail): Promise<void> {
     const next = [...mails, mail].slice(-limit);

@@ -1,4 +1,5 @@
 import { within } from '~db/patience';
+import { coalesce } from '~/concurrency/coalesce';
 import type { ServiceContext } from '../context/context.server';
 import type { Logger } from '../operations/logger';
 
@@ -85,26 +86,22 @@ export function startOutbox<Job extends ClaimedJob>(options: {
   const { leaseMs = LEASE_MS, attemptMs = ATTEMPT_MS, graceMs = GRACE_MS } = options;
   const lanes = new Lanes();
   const working = new Map<string, { job: Job; ended: Promise<void> }>();
-  let looking: Promise<void> | undefined;
-  let again = false;
   let closed = false;
   let begun = 0;
 
   /** Begins whatever is due and finds room; what it begins goes on by itself. */
   async function look(): Promise<void> {
-    do {
-      again = false;
-      const jobs = await store.due(now(), BATCH, lanes.full());
-      let taken = 0;
-      for (const job of jobs) {
-        if (closed) return;
-        // A clock that was turned makes a lease look old.
-        if (working.has(keyOf(job))) continue;
-        if (lanes.enter(job)) taken += (await take(job)) ? 1 : 0;
-      }
-      // A lane that is full now hid others, or there is more.
-      if (taken > 0 && jobs.length === BATCH) again = true;
-    } while (again && !closed);
+    if (closed) return;
+    const jobs = await store.due(now(), BATCH, lanes.full());
+    let taken = 0;
+    for (const job of jobs) {
+      if (closed) return;
+      // A clock that was turned makes a lease look old.
+      if (working.has(keyOf(job))) continue;
+      if (lanes.enter(job)) taken += (await take(job)) ? 1 : 0;
+    }
+    // A lane that is full now hid others, or there is more.
+    if (taken > 0 && jobs.length === BATCH) void run();
   }
 
   async function take(due: Job): Promise<boolean> {
@@ -158,15 +155,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
 
   /** One look at a time; a kick during a look makes it look once more. */
-  function run(): Promise<void> {
-    again = true;
-    looking ??= look()
-      .catch((error: unknown) => log.error({ err: error }, 'outbox could not be read'))
-      .finally(() => {
-        looking = undefined;
-      });
-    return looking;
-  }
+  const run = coalesce(() => look().catch((error: unknown) => log.error({ err: error }, 'outbox could not be read')));
 
   const allEnded = () => Promise.all([...working.values()].map(({ ended }) => ended));
 
@@ -186,7 +175,8 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     async close() {
       closed = true;
       clearInterval(timer);
-      await looking;
+      // After the look that is under way, one that finds the outbox closed.
+      await run();
       await within(graceMs, allEnded(), () => new TookTooLong()).catch(async () => {
         const left = [...working.values()];
         await Promise.allSettled(left.map(({ job }) => within(graceMs, store.release(job), () => new TookTooLong())));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { serialQueue } from '~/concurrency/serial-queue';
 import { compress, type Encoding } from '../http/encoding';
 import { etagOf } from '../http/etag';
 
@@ -51,7 +52,7 @@ const WORTH_PACKING_WELL = 2;
 export class HtmlCache {
   private readonly shelves: Record<Shelf, LRUCache<string, CachedPage>>;
   /** One page at a time, beside what is being served. */
-  private packing: Promise<void> = Promise.resolve();
+  private readonly pack = serialQueue();
   private generation = 0;
   private readonly flights = new Map<string, Promise<{ page: CachedPage; cacheable: boolean }>>();
 
@@ -75,7 +76,7 @@ export class HtmlCache {
     const page = this.shelves[shelf].get(key);
     if (page?.hits !== undefined && ++page.hits >= WORTH_PACKING_WELL) {
       delete page.hits;
-      this.packing = this.packing.then(() => packWell(page));
+      void this.pack(() => packWell(page));
     }
     return page;
   }
@@ -91,7 +92,7 @@ export class HtmlCache {
 
   /** Until what is being packed well is packed. */
   async settled(): Promise<void> {
-    await this.packing;
+    await this.pack(async () => {});
   }
 
   /** Renders once however many ask at the same time; keeps the page for `ttl` milliseconds when it may be kept. */

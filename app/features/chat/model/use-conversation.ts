@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { coalesce } from '~/concurrency/coalesce';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
@@ -134,25 +135,20 @@ const MOST_PAGES = 4;
 
 /** One catching up at a time; what is hinted at meanwhile is asked for right after. */
 function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => void) {
-  let running = false;
   let wanted: number | undefined;
 
-  async function run(): Promise<void> {
-    running = true;
+  const run = coalesce(async () => {
+    const after = wanted;
+    wanted = undefined;
+    if (after === undefined) return;
     try {
-      while (wanted !== undefined) {
-        const after: number = wanted;
-        wanted = undefined;
-        await fetchAll(after);
-      }
+      await fetchAll(after);
       onDone(null);
     } catch (error) {
       wanted = undefined;
       onDone(error);
-    } finally {
-      running = false;
     }
-  }
+  });
 
   async function fetchAll(from: number): Promise<void> {
     let after = from;
@@ -173,6 +169,6 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
     if (!state || state.later) return;
     const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
     wanted = Math.min(from, wanted ?? from);
-    if (!running) void run();
+    void run();
   };
 }

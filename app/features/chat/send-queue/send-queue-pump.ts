@@ -1,5 +1,6 @@
 import { ApiError } from '~/api-client/api-client';
 import { isPassing } from '~/api-client/retry';
+import { coalesce } from '~/concurrency/coalesce';
 import type { Outbox } from './send-queue';
 import { problemOf, type Outgoing, type SendProblem } from './outgoing';
 import type { WireSent } from '../model/conversation-response';
@@ -29,7 +30,7 @@ export interface Pump {
  */
 export function createPump(options: PumpOptions): Pump {
   const { outbox } = options;
-  const running = new Map<string, { again: boolean }>();
+  const kicks = new Map<string, () => Promise<void>>();
   const stalled = new Set<string>();
 
   async function run(conversation: string): Promise<void> {
@@ -66,33 +67,25 @@ export function createPump(options: PumpOptions): Pump {
     stalled.add(conversation);
   }
 
-  async function work(conversation: string, state: { again: boolean }): Promise<void> {
+  async function work(conversation: string): Promise<void> {
     // Written by another tab meanwhile, or sent by it.
     outbox.reload(null);
+    stalled.delete(conversation);
+    options.onChange();
     try {
-      do {
-        state.again = false;
-        stalled.delete(conversation);
-        options.onChange();
-        await run(conversation);
-      } while (state.again);
+      await run(conversation);
     } finally {
-      // At once, not when the lock is given back: a kick in between would be lost.
-      running.delete(conversation);
       options.onChange();
     }
   }
 
   return {
     kick(conversation) {
-      const current = running.get(conversation);
-      if (current) {
-        current.again = true;
-        return;
-      }
-      const state = { again: false };
-      running.set(conversation, state);
-      void options.alone(`chat-outbox:${conversation}`, () => work(conversation, state));
+      const kick =
+        kicks.get(conversation) ??
+        coalesce(() => options.alone(`chat-outbox:${conversation}`, () => work(conversation)));
+      kicks.set(conversation, kick);
+      void kick();
     },
     isStalled: (conversation) => stalled.has(conversation),
   };

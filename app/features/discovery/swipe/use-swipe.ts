@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/api-client/api-client';
 import type { WireProfile } from '~/api-client/contract-types';
+import { serialQueue } from '~/concurrency/serial-queue';
 import type { SwipeKind } from './drag-physics';
 import { likesOf, sendSwipe, type SwipeAnswer } from './send-swipe';
 import * as table from './swipe-deck';
@@ -29,7 +30,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [likes, setLikes] = useState(game.likes);
   const [news, setNews] = useState<SwipeNews>(null);
   const [waiting, setWaiting] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(serialQueue);
   const told = useRef(events);
   told.current = events;
   const more = useMore(waiting === 0 && deck.cards.length < FEW, game.cards.length, (fresh) => {
@@ -40,31 +41,34 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const renew = useRef(more.load);
   renew.current = more.load;
 
-  const send = useCallback((intent: SwipeKind | 'undo', card: SwipeCard) => {
-    setWaiting((count) => count + 1);
-    const answered = (answer: SwipeAnswer) => {
-      setWaiting((count) => {
-        // Likes that are still on their way are not in this answer's count.
-        if (count === 1) setLikes(likesOf(answer));
-        return count - 1;
-      });
-      if (intent === 'like') told.current.onLiked(card.person.id);
-      if (answer.new_match && answer.profile) told.current.onMatch(answer.profile);
-    };
-    const failed = (error: unknown) => {
-      setWaiting((count) => count - 1);
-      const { status, code } = error instanceof ApiError ? error : { status: 0, code: undefined };
-      const none = code === 'swipe.no-likes-left';
-      if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
-      // Given elsewhere, or the day's end has moved: only the server knows when they are back.
-      if (none) renew.current();
-      const gone = status === 404;
-      if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
-      // Whoever skips somebody who is gone has what they wanted.
-      if (!gone || intent === 'like') told.current.onProblem(error);
-    };
-    queue.current = queue.current.then(() => sendSwipe(intent, card.person.id)).then(answered, failed);
-  }, []);
+  const send = useCallback(
+    (intent: SwipeKind | 'undo', card: SwipeCard) => {
+      setWaiting((count) => count + 1);
+      const answered = (answer: SwipeAnswer) => {
+        setWaiting((count) => {
+          // Likes that are still on their way are not in this answer's count.
+          if (count === 1) setLikes(likesOf(answer));
+          return count - 1;
+        });
+        if (intent === 'like') told.current.onLiked(card.person.id);
+        if (answer.new_match && answer.profile) told.current.onMatch(answer.profile);
+      };
+      const failed = (error: unknown) => {
+        setWaiting((count) => count - 1);
+        const { status, code } = error instanceof ApiError ? error : { status: 0, code: undefined };
+        const none = code === 'swipe.no-likes-left';
+        if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
+        // Given elsewhere, or the day's end has moved: only the server knows when they are back.
+        if (none) renew.current();
+        const gone = status === 404;
+        if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
+        // Whoever skips somebody who is gone has what they wanted.
+        if (!gone || intent === 'like') told.current.onProblem(error);
+      };
+      void inTurn(() => sendSwipe(intent, card.person.id).then(answered, failed));
+    },
+    [inTurn],
+  );
 
   const [top, second] = deck.cards;
   const decide = (kind: SwipeKind): boolean => {

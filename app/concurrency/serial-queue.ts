@@ -1,5 +1,5 @@
 /** Runs work in the order it came, one piece at a time; a piece that fails does not stop the next. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);
