@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { cpuOf } from '../load/process-cpu';
 import type { SeededDatabase } from './seeded-database';
-import type { Statement } from './sql-trace';
+import type { Statement } from '~/testing/record-statements';
 
 /** The same statements without Kysely, guard or pool: the floor of everything that asks a database. */
 export interface DirectSql {

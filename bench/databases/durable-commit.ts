@@ -1,5 +1,5 @@
 import type { DirectSql } from './direct-sql';
-import type { Statement } from './sql-trace';
+import type { Statement } from '~/testing/record-statements';
 import { summarise } from '../report/statistics';
 import type { Summary } from '../report/statistics';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Statement } from './sql-trace';
+import type { Statement } from '~/testing/record-statements';
 
 /**
  * Makes further executions of the same writes out of two that were seen one after the other: what both share stays,

@@ -10,7 +10,7 @@ import { send } from './load';
 import type { Ask, Reply, Target } from './load';
 import type { PageKind } from '../pages/page-kinds';
 import { readStatement } from '../databases/sql-trace';
-import type { Statement } from '../databases/sql-trace';
+import type { Statement } from '~/testing/record-statements';
 import type { Story } from '../pages/story';
 
 export interface ProductRun {

@@ -10,7 +10,7 @@ import { brand } from '../brand';
 import { giveCredits, premiumLogin } from '../pages/story';
 import type { Story } from '../pages/story';
 import type { AreaScale, AreaSizes } from './area-sizes';
-import { fillConversations, fillMatches, fillThread } from './fill';
+import { fillConversations, fillMatches, fillThread } from '~/testing/fill-lists';
 
 export interface AreaMember {
   sizes: AreaSizes;

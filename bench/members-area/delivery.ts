@@ -9,7 +9,7 @@ import type { ProductRun } from '../load/product-run';
 import { summarise } from '../report/statistics';
 import type { Summary } from '../report/statistics';
 import type { AreaStory } from './area-story';
-import { insertMany } from './insert-many';
+import { insertMany } from '~/testing/fill-lists';
 import { openStreams } from './streams';
 import type { OpenStream } from './streams';
 

@@ -7,7 +7,7 @@ import type { PageSql } from '../pages/page-sql';
 import { runProduct, runTraced } from '../load/product-run';
 import type { ProductRun } from '../load/product-run';
 import { openSeeded } from '../databases/seeded-database';
-import type { Statement } from '../databases/sql-trace';
+import type { Statement } from '~/testing/record-statements';
 import { areaKinds } from './area-kinds';
 import { scaleFor } from './area-sizes';
 import type { AreaScale } from './area-sizes';

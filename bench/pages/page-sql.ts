@@ -1,5 +1,5 @@
 import type { DirectSql } from '../databases/direct-sql';
-import type { Statement } from '../databases/sql-trace';
+import type { Statement } from '~/testing/record-statements';
 import { summarise } from '../report/statistics';
 import type { Summary } from '../report/statistics';
 

@@ -11,7 +11,7 @@ import { repeatWrites } from '../databases/repeat-writes';
 import { measureSearch } from '../search/search-bench';
 import { openSeeded } from '../databases/seeded-database';
 import type { SeededDatabase } from '../databases/seeded-database';
-import type { Statement } from '../databases/sql-trace';
+import type { Statement } from '~/testing/record-statements';
 import { tellStory } from './story';
 import type { Story } from './story';
 

@@ -4,7 +4,7 @@ import type { Cost, Effort } from '../load/measure';
 import type { DatabaseKind } from '../options';
 import type { SearchMeasurement } from '../search/search-bench';
 import type { CpuProfile } from './cpu-profile';
-import type { PageBytes } from './page-bytes';
+import type { PageBytes } from '../../e2e/support/pages/page-bytes';
 import type { PageSql } from './page-sql';
 
 export interface Efforts {

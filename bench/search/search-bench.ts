@@ -8,8 +8,7 @@ import type { DirectSql } from '../databases/direct-sql';
 import { allCombinations } from './search-combinations';
 import type { Combination, SampledPlaces } from './search-combinations';
 import type { SeededDatabase } from '../databases/seeded-database';
-import { recordStatements } from '../databases/sql-trace';
-import type { Statement } from '../databases/sql-trace';
+import { recordStatements, type Statement } from '~/testing/record-statements';
 import { summarise } from '../report/statistics';
 import type { Summary } from '../report/statistics';
 

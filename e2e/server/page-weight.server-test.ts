@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageBytes } from '../../bench/pages/page-bytes';
+import { pageBytes } from '../support/pages/page-bytes';
 import { demoAccount, logIn, ownId } from '../support/accounts';
 import { startProduct, type Product } from '../support/product/product';
 import type { Visitor } from '../support/visitor';

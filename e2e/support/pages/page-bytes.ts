@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { root } from '../brand';
 
 const compress = promisify(brotliCompress);
 
@@ -17,7 +16,7 @@ export interface PageBytes {
   jsFiles: number;
 }
 
-const client = join(root, 'build/client');
+const client = join(import.meta.dirname, '../../../build/client');
 const sizes = new Map<string, Promise<{ brotli: number; imports: string[] }>>();
 
 export async function pageBytes(html: string): Promise<PageBytes> {

@@ -5,7 +5,7 @@ import { countSearch, searchMembers, similarTo, type SearchFilters } from '~db/q
 import { cellOf } from '~db/schema/geo-cell';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { recordStatements, type Statement } from '../databases/sql-trace';
+import { recordStatements, type Statement } from '~/testing/record-statements';
 
 const MEMBERS = 12_000;
 /** Everything that search can filter by, besides where it begins. */

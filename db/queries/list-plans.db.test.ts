@@ -11,9 +11,8 @@ import { listDeckIds } from '~db/queries/swipe';
 import { listVisitors } from '~db/queries/visit';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
-import { recordStatements, type Statement } from '../databases/sql-trace';
-import { fillConversations, fillMatches, fillThread } from './fill';
-import { insertMany } from './insert-many';
+import { recordStatements, type Statement } from '~/testing/record-statements';
+import { fillConversations, fillMatches, fillThread, insertMany } from '~/testing/fill-lists';
 
 const MEMBERS = 6_000;
 const MATCHES = 2_000;

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+
+/** A statement as the driver was given it. */
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+type Listener = (statement: Statement) => void;
+type Method = (this: object, ...rest: unknown[]) => unknown;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Tells `listener` of every statement that this process hands to one of the two drivers. It patches the drivers, so it
+ * belongs into a test, a benchmark or a server that is started only to be listened to.
+ */
+export function traceDrivers(listener: Listener): void {
+  const sqlite = require('better-sqlite3') as { prototype: Record<string, Method> };
+  const { Connection } = require('mysql2') as { Connection: { prototype: Record<string, Method> } };
+  const prepare = sqlite.prototype.prepare!;
+  sqlite.prototype.prepare = function (sql) {
+    const statement = prepare.call(this, sql) as Record<string, Method>;
+    for (const name of ['all', 'run', 'get']) {
+      const original = statement[name]!;
+      statement[name] = function (...parameters) {
+        listener({ sql: sql as string, parameters });
+        return original.apply(this, parameters);
+      };
+    }
+    return statement;
+  };
+  const exec = sqlite.prototype.exec!;
+  sqlite.prototype.exec = function (sql) {
+    listener({ sql: sql as string, parameters: [] });
+    return exec.call(this, sql);
+  };
+  const query = Connection.prototype.query!;
+  Connection.prototype.query = function (sql, ...rest) {
+    if (typeof sql === 'string') listener({ sql, parameters: Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [] });
+    return query.call(this, sql, ...rest);
+  };
+}
+
+let listening: Listener | undefined;
+let patched = false;
+
+/** What `work` asks of the databases of this process. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  if (!patched) traceDrivers((statement) => listening?.(statement));
+  patched = true;
+  const statements: Statement[] = [];
+  listening = (statement) => statements.push(statement);
+  try {
+    await work();
+    return statements;
+  } finally {
+    listening = undefined;
+  }
+}
