@@ -36,13 +36,12 @@ const wire = '^app/server/response/client-type\\.ts$';
 const answers = '^app/server/response/respond\\.server\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
-/** How the house shows a person: search, likes, match and landing show the same card, label included. */
-const person = '^app/features/(?:profiles/view/(?:PersonTile\\.tsx|person-summary\\.ts)|photos/view/photo-view\\.ts)$';
-/** The team's statement of a decision, the same above a page and in the place of a composer. */
-const decision = '^app/features/account/decision/DecisionStatement\\.tsx$';
-/** The closed lists a profile is made of, and their words: search filters by what profiles state. */
-const traitLists =
-  '^app/features/profiles/(?:traits/(?:traits|trait-messages|interests|use-interests)|places/use-regions)\\.ts$';
+/** What another feature offers: components and hooks, plain code and types; its services; its refusals. */
+const otherFeatures = {
+  browser: '^app/features/.*/[^/.]+\\.tsx?$',
+  plain: '^app/features/.*/[^/.]+(?:\\.errors)?\\.ts$',
+  services: '^app/features/.*\\.service\\.server\\.ts$',
+};
 /** A query is reached with a handle and inside a transaction, so `db/database` and the rows' types come with it. */
 const queries = '^db/(?:queries|schema)/|^db/(?:database|handle|transaction)\\.ts$';
 
@@ -93,10 +92,10 @@ const zones = [
   },
   {
     name: 'features-browser',
-    why: 'A feature renders with the kit and its own schema, messages and errors; another feature is reached through a service.',
+    why: 'A feature renders with the kit, with its own schema, messages and errors, and with what the browser has of the features below it (see layers).',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, wire, person, decision, traitLists],
+    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, wire, otherFeatures.browser],
     types: [answers],
   },
   {
@@ -107,7 +106,7 @@ const zones = [
   },
   {
     name: 'features-server',
-    why: "A service holds the rules: server, tenancy, i18n, ports, queries and another feature's service, nothing that renders.",
+    why: 'A service holds the rules: server, tenancy, i18n, ports, queries, and the services, refusals and plain code of the features below it (see layers); nothing that renders.',
     from: `^app/features/([^/]+)/.*${server}`,
     may: [
       '^app/features/$1/',
@@ -116,10 +115,9 @@ const zones = [
       i18n,
       ports,
       queries,
-      '^app/features/[^/]+/.*\\.service\\.server\\.ts$',
-      traitLists,
+      otherFeatures.services,
+      otherFeatures.plain,
     ],
-    types: [person],
   },
   {
     name: 'realtime',

@@ -21,7 +21,7 @@ const imports: [from: string, what: string, rule: string | null][] = [
   ['app/layouts/Bar.tsx', '~/tenancy/tenant', 'zone-layouts'],
   ['app/features/chat/conversation/Conversation.tsx', '~/ui/Button/Button', null],
   ['app/features/chat/conversation/Conversation.tsx', '../server/chat.schema', null],
-  ['app/features/chat/Heart.tsx', '~/features/likes/dialogs/LikeButton', 'zone-features-browser'],
+  ['app/features/chat/Heart.tsx', '~/features/likes/dialogs/LikeButton', null],
   ['app/features/chat/Sender.tsx', './server/chat.service.server', 'no-server-code-in-the-browser'],
   ['app/features/chat/server/chat.errors.ts', '~/server/response/app-error', null],
   ['app/features/chat/list/wrong.errors.ts', '~/server/context/context.server', 'zone-features-errors'],

@@ -1,5 +1,5 @@
 import { countUnread } from '~/features/chat/server/unread.service.server';
-import { searchAccess } from '~/features/discovery/search/search-access.service.server';
+import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
 import { signupAllowed } from '~/features/account/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';

@@ -1,4 +1,4 @@
-import { landerCountry } from '~/features/discovery/front-page/lander-people.service.server';
+import { landerCountry } from '~/features/profiles/places/place-names.service.server';
 import type { LanderPerson } from '~/landing/kit/lander-view';
 import { copyFor, type Lander } from '~/landing/registry/read-lander.server';
 import { nichePrefix } from '~/i18n/niche-prefix';

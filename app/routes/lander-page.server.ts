@@ -3,8 +3,8 @@ import {
   findRegionCounts,
   findSamplePeople,
   getLanderPerson,
-  landerCountry,
 } from '~/features/discovery/front-page/lander-people.service.server';
+import { landerCountry } from '~/features/profiles/places/place-names.service.server';
 import { signupAllowed } from '~/features/account/signup/signup-access.server';
 import { takesFirstWords } from '~/features/account/signup/signup-target.service.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';

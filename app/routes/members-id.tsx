@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from '@remix-run/react';
-import { searchAccess } from '~/features/discovery/search/search-access.service.server';
+import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
 import { likeMember } from '~/features/likes/likes.service.server';

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhotoGallery } from '~/features/photos/view/PhotoGallery';
-import type { GalleryPhoto } from '~/features/photos/view/photo-view';
+import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 import { ProfilePicture } from '~/features/profiles/view/ProfilePicture';
 import { show } from '~/layouts/layout.testing';
 import { PhotosAt } from '~/page/photo-url';

@@ -4,7 +4,7 @@ import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
 import { todayIn } from '~/server/context/calendar';
-import { findLeftOutIds } from '~/features/discovery/hidden/hidden.service.server';
+import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';

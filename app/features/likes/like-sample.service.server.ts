@@ -1,6 +1,6 @@
 import { listSampleIds } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
-import { landerCountry } from '~/features/discovery/front-page/lander-people.service.server';
+import { landerCountry } from '~/features/profiles/places/place-names.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 

@@ -5,7 +5,7 @@ import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
-import { refuseBlocked } from '~/features/safety/block/block.service.server';
+import { refuseBlocked } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
 import { hintMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';

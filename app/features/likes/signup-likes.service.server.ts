@@ -2,7 +2,7 @@ import type { Tx } from '~db/database';
 import { listMemberCards } from '~db/queries/member-card';
 import { insertLike } from '~db/queries/member-like';
 import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
-import { findHiddenIds } from '~/features/safety/block/block.service.server';
+import { findHiddenIds } from '~/features/profiles/view/visibility.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import { tellOfLike } from './likes.service.server';
 

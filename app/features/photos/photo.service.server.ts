@@ -1,7 +1,6 @@
 import { findPhotoByBlur, findPhotoOf, type OwnedPhoto } from '~db/queries/photo';
-import { searchAccess } from '~/features/discovery/search/search-access.service.server';
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
-import { isBlockedBetween } from '~/features/safety/block/block.service.server';
+import { isBlockedBetween, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { filesOf, photoKey } from './upload/photo-files.server';
 

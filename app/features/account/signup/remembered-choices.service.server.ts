@@ -1,9 +1,9 @@
 import { listMemberCards } from '~db/queries/member-card';
 import { countryOfRegion, regionName } from '~/features/profiles/places/place-names.service.server';
+import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import type { KeptChoices, KeptPerson } from './remembered-choices';
 import type { SignupContext } from './signup-context.schema.server';
-import { visitorsSeePeople } from './signup-target.service.server';
 
 /** The choices in an address as far as they exist here: who may be shown to a visitor, a region the brand serves. */
 export async function findKeptChoices(context: RequestContext, asked: SignupContext): Promise<KeptChoices> {

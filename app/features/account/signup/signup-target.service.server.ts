@@ -1,5 +1,6 @@
 import { getChatSettings } from '~db/queries/chat-settings';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
+import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import { defineRefusal } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 
@@ -34,10 +35,4 @@ export async function takesFirstWords(
 ): Promise<boolean> {
   if (kind === 'fictional') return tenant.fictional_chat === 'answered';
   return (await getChatSettings(db, id)).whoMayWrite === 'everybody';
-}
-
-/** Whether this brand shows its members to somebody who came this way. */
-export function visitorsSeePeople({ tenant, tracking }: RequestContext): boolean {
-  const access = tracking.network === null ? tenant.logged_out_search : tenant.logged_out_search_trafficsource;
-  return access !== 'none';
 }

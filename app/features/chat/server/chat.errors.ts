@@ -2,8 +2,6 @@ import { defineRefusal } from '~/server/response/app-error';
 
 /** No such conversation or member for this person, on this brand: an id of anybody else never existed. */
 export const notFound = defineRefusal('errors.page-not-found', 404);
-/** Value: name. Spec section 6, word for word; never carries the authentication flag. */
-export const blockedBy = defineRefusal('members.blocked-by', 403);
 /** The person blocks the other one and would have to unblock first. Value: name. */
 export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
 /** The other side deleted the account. Value: name. */

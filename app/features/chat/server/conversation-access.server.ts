@@ -2,8 +2,9 @@ import { findBlocks } from '~db/queries/block';
 import { getMember } from '~db/queries/member';
 import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
+import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
-import { blockedBy, notFound } from './chat.errors';
+import { notFound } from './chat.errors';
 
 export interface Access {
   participant: ParticipantRow;

@@ -2,9 +2,10 @@ import { findBlocks } from '~db/queries/block';
 import { findMember, getMember } from '~db/queries/member';
 import type { MemberRow } from '~db/schema/member';
 import { hiddenBy } from '~/features/account/decision/profile-state.service.server';
+import { blockedBy } from '~/features/profiles/profiles.errors';
 import type { MemberContext } from '~/server/context/context.server';
 import type { Tenant } from '~/tenancy/tenant';
-import { blockedBy, blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from './chat.errors';
+import { blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 
 /** A conversation one is in, or a member whom one may write to first. */

@@ -4,7 +4,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
 import { wireInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import { countryName, regionOptions } from '~/features/profiles/places/place-names.service.server';
+import { landerCountry, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import { defineRefusal } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
@@ -12,14 +12,6 @@ import { photosAt } from '~/tenancy/photos-at';
 
 const SAMPLE = 12;
 const notFound = defineRefusal('errors.page-not-found', 404);
-
-/** The country a visitor's page speaks of: their own where the brand serves it. */
-export function landerCountry(context: RequestContext): { code: string; name: string } {
-  const { country, tenant } = context;
-  const here = country.selected ?? country.geoip;
-  const code = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
-  return { code, name: countryName(context, code) };
-}
 
 /** Labelled fictional profiles of the visitor's country: never a member, who agreed to no such thing. */
 export async function findSamplePeople(context: RequestContext) {

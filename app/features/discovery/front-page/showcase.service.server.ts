@@ -2,7 +2,7 @@ import { searchMembers } from '~db/queries/search';
 import type { PersonSummary } from '~/features/profiles/view/person-summary';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { searchAccess } from '../search/search-access.service.server';
+import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 
 const PEOPLE = 10;
 

@@ -6,7 +6,8 @@ import { transaction } from '~db/database';
 import { as, testContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
-import { findLeftOutIds, HIDDEN_LIMIT, hideMember, listHiddenPeople, unhideMember } from './hidden.service.server';
+import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
+import { HIDDEN_LIMIT, hideMember, listHiddenPeople, unhideMember } from './hidden.service.server';
 import { searchPeople } from '../search/search.service.server';
 
 const found = async (context: Parameters<typeof searchPeople>[0]) =>

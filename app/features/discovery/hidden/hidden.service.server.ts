@@ -1,10 +1,10 @@
-import { transaction, type Db } from '~db/database';
-import { countHidden, deleteHidden, insertHidden, listHidden, listLeftOutIds } from '~db/queries/hidden';
+import { transaction } from '~db/database';
+import { countHidden, deleteHidden, insertHidden, listHidden } from '~db/queries/hidden';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import type { PersonSummary } from '~/features/profiles/view/person-summary';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import { findHiddenIds, refuseBlocked } from '~/features/safety/block/block.service.server';
+import { findHiddenIds, refuseBlocked } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { hiddenTooMany, hideNobody, hideSelf } from './hidden.errors';
 
@@ -52,9 +52,4 @@ export async function listHiddenPeople(context: MemberContext): Promise<PersonSu
     context,
     cards.filter((card) => card.status === 'active' && card.profile_status === 'active'),
   );
-}
-
-/** Whom search and suggestions never show this member: themselves, who is blocked either way, whom they hide. */
-export async function findLeftOutIds(db: Db, memberId: string): Promise<string[]> {
-  return [memberId, ...(await listLeftOutIds(db, memberId))];
 }

@@ -3,7 +3,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { bornFrom, bornUntil, todayIn } from '~/server/context/calendar';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { factsReader } from './match-facts.server';
 import type { KnownAnswers, SuggestedPerson } from './match-finder';
 import { judge } from './match-score';

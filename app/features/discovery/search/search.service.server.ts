@@ -3,9 +3,8 @@ import { isBeyondExamined, searchMembers, similarTo, type Search, type SearchPag
 import { todayIn } from '~/server/context/calendar';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { findLeftOutIds, searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { readSearch, type ReadSearch } from './read-search.server';
-import { searchAccess } from './search-access.service.server';
 import { countResults } from './search-counts.server';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { finds, toFilters, wider } from '../filters/search-filters.server';

@@ -8,7 +8,7 @@ import { personSummaries } from '~/features/profiles/view/person-summary.service
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 import { swipedNobody } from '../discovery.errors';
-import { findLeftOutIds } from '../hidden/hidden.service.server';
+import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { searchDefaults } from '../filters/search-defaults.server';
 import { swipeCards } from './swipe-cards.server';
 import { SKIP_DAYS, type SkippedPeople, type SwipeGame, type SwipeLikes } from './swipe-game';

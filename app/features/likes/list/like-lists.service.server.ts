@@ -10,7 +10,7 @@ import {
 import type { AuthorKind } from '~db/schema/message';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
-import { findHiddenIds } from '~/features/safety/block/block.service.server';
+import { findHiddenIds } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { countLikes } from './like-counts.server';
 import { readLikeCursor, writeLikeCursor } from './like-cursor.server';

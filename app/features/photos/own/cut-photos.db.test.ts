@@ -10,7 +10,7 @@ import { chooseMain, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
 import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
 import { filesOf, photoKey } from '../upload/photo-files.server';
-import { listPhotosFor } from './photo-list.service.server';
+import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import { photoJobs } from '../photos.jobs.server';
 import { reviewPhoto } from '../review/review-photo.service.server';
 

@@ -11,7 +11,8 @@ import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photo
 import { cropPhoto } from './crop-photo.service.server';
 import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
 import { filesOf, photoKey } from '../upload/photo-files.server';
-import { listOwnPhotos, listPhotosFor } from './photo-list.service.server';
+import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
+import { listOwnPhotos } from './photo-list.service.server';
 import { photoJobs } from '../photos.jobs.server';
 import { countOthersWith, listPhotosToReview, reviewPhoto } from '../review/review-photo.service.server';
 

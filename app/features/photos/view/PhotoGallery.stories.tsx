@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fictionalPerson, memberPerson, people } from '../../../../stories/people';
 import { PhotoGallery } from './PhotoGallery';
-import type { GalleryPhoto } from './photo-view';
+import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 
 const opened = ({ photo: filename, thumb }: { photo: string; thumb: string }): GalleryPhoto => ({
   kind: 'open',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { matchMedia, show, testUser } from '~/layouts/layout.testing';
 import { PhotoGallery } from './PhotoGallery';
-import type { GalleryPhoto } from './photo-view';
+import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { Colour } from '~/ui/PersonCard/PersonCardParts';
 import { LockedPhoto } from './LockedPhoto';
 import { Above, Arrow, Count, GalleryFrame, Slide, Slides } from './PhotoGalleryParts';
-import type { GalleryPhoto } from './photo-view';
+import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
 import { ReportPhoto } from './ReportPhoto';
 import { useSlides } from './use-slides';
 

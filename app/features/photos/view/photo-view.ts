@@ -1,21 +1,5 @@
 import type { RejectionReason } from '../review/rejection-reasons';
 
-/** A photo on a profile, for one viewer. What is locked has no address but that of the rendition that hides it. */
-export type GalleryPhoto =
-  | {
-      kind: 'open';
-      filename: string;
-      thumb: string;
-      large: string | null;
-      width: number;
-      height: number;
-      /** Everybody who sees the profile sees it; the others are looked after one request at a time. */
-      forAll?: boolean;
-      /** #rrggbb, until the file is there. */
-      placeholder: string | null;
-    }
-  | { kind: 'locked'; blur: string | null; placeholder: string | null };
-
 /** A photo as its owner manages it. */
 export interface OwnPhoto {
   id: string;

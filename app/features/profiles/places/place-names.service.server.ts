@@ -62,3 +62,11 @@ export function townNames({ locale }: Pick<Reader, 'locale'>, regionId: string):
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b, locale));
 }
+
+/** The country a visitor's page speaks of: their own where the brand serves it. */
+export function landerCountry(context: RequestContext): { code: string; name: string } {
+  const { country, tenant } = context;
+  const here = country.selected ?? country.geoip;
+  const code = (tenant.countries as string[]).includes(here) ? here : tenant.countries[0]!;
+  return { code, name: countryName(context, code) };
+}

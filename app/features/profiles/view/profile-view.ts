@@ -1,8 +1,23 @@
 import type { HiddenBy } from '~/api-client/contract-types';
-import type { GalleryPhoto } from '~/features/photos/view/photo-view';
 import type { InterestId } from '../traits/interests';
 import type { PersonSummary } from './person-summary';
 import type { TraitName } from '../traits/traits';
+
+/** A photo on a profile, for one viewer. What is locked has no address but that of the rendition that hides it. */
+export type GalleryPhoto =
+  | {
+      kind: 'open';
+      filename: string;
+      thumb: string;
+      large: string | null;
+      width: number;
+      height: number;
+      /** Everybody who sees the profile sees it; the others are looked after one request at a time. */
+      forAll?: boolean;
+      /** #rrggbb, until the file is there. */
+      placeholder: string | null;
+    }
+  | { kind: 'locked'; blur: string | null; placeholder: string | null };
 
 /** A profile page: what this brand shows of a member to this viewer. */
 export interface ProfileView {

@@ -2,7 +2,7 @@ import { listLikedAmong } from '~db/queries/member-like';
 import { searchMembers, type SearchFilters } from '~db/queries/search';
 import type { MemberCard } from '~db/queries/member-card';
 import type { MemberRow } from '~db/schema/member';
-import { findLeftOutIds } from '~/features/discovery/hidden/hidden.service.server';
+import { findLeftOutIds } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import type { PersonSummary } from './person-summary';
 import { personSummaries } from './person-summary.service.server';

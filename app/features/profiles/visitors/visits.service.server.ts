@@ -9,7 +9,7 @@ import {
   VISITOR_CAP,
 } from '~db/queries/visit';
 import type { MemberRow } from '~db/schema/member';
-import { findHiddenIds } from '~/features/safety/block/block.service.server';
+import { findHiddenIds } from '../view/visibility.service.server';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { todayIn } from '~/server/context/calendar';

@@ -5,7 +5,7 @@ import { listMemberCards } from '~db/queries/member-card';
 import { findMessage, listMessagesBefore } from '~db/queries/message';
 import { findReportByNumber } from '~db/queries/report';
 import type { MessageRow } from '~db/schema/message';
-import { listPhotosFor } from '~/features/photos/own/photo-list.service.server';
+import { listPhotosFor } from '~/features/profiles/view/profile-photos.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { findReader } from './evidence.server';
 import { safetyPerson } from '../person.server';

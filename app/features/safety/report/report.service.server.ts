@@ -4,7 +4,7 @@ import { lockMember } from '~db/queries/member';
 import type { MemberCard } from '~db/queries/member-card';
 import { insertOutbox } from '~db/queries/outbox';
 import { findReportOfDay, insertReport, listOpenReporters, raiseReports } from '~db/queries/report';
-import { visitorsSeePeople } from '~/features/account/signup/signup-target.service.server';
+import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import { todayIn } from '~/server/context/calendar';
 import type { RequestContext } from '~/server/context/context.server';
 import { takeEvidence } from './evidence.server';

@@ -1,0 +1,26 @@
+import { listPhotos } from '~db/queries/photo';
+import type { RequestContext } from '~/server/context/context.server';
+import type { GalleryPhoto } from './profile-view';
+
+/**
+ * The gallery of a member's profile for this viewer, the main photo first: what is active, open to premium members
+ * and the owner, locked for everybody else. Whether the profile may be seen at all is the caller's matter.
+ */
+export async function listPhotosFor(
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+  member: { id: string; main_photo_id: string | null },
+): Promise<GalleryPhoto[]> {
+  const own = viewer.kind === 'member' && viewer.member.id === member.id;
+  const all = own || (viewer.kind === 'member' && viewer.member.paidUser);
+  const photos = await listPhotos(db, member.id, 'active');
+  const isMain = (id: string) => Number(id === member.main_photo_id);
+  return photos
+    .sort((a, b) => isMain(b.id) - isMain(a.id))
+    .map((photo): GalleryPhoto => {
+      const { placeholder, width, height } = photo;
+      if (!all && photo.id !== member.main_photo_id) return { kind: 'locked', blur: photo.blur_filename, placeholder };
+      const { filename, thumb_filename: thumb, large_filename: large } = photo;
+      const forAll = photo.id === member.main_photo_id && !own;
+      return { kind: 'open', filename, thumb, large, width, height, placeholder, forAll };
+    });
+}
