@@ -31,11 +31,14 @@ const layouts = '^app/layouts/';
 const features = '^app/features/';
 const serverFolder = '^app/server/';
 const ports = '^app/providers/(?:[^/]+/[^/]+-port|provider-errors)\\.ts$';
-/** What both ends of a request must agree on: the names of the wire, and the shape of a form's answer. */
-const wire = '^app/server/response/client-type\\.ts$';
-const answers = '^app/server/response/respond\\.server\\.ts$';
+/** One zod schema for each shape between server and browser; the browser takes the types. */
+const contract = '^app/contract/';
+/** The names of headers and parameters that both ends of a request use: plain values, no zod. */
+const clientType = '^app/server/response/client-type\\.ts$';
 const landingKit = '^app/landing/kit(?:/|\\.ts)';
 const localeNames = '^app/i18n/locales\\.ts$';
+/** The closed lists that settings choose from: plain data that imports nothing. */
+const tenantChoices = '^app/tenancy/tenant-choices\\.ts$';
 /** What another feature offers: components and hooks, plain code and types; its services; its refusals. */
 const otherFeatures = {
   browser: '^app/features/.*/[^/.]+\\.tsx?$',
@@ -75,7 +78,7 @@ const zones = [
     name: 'routes',
     why: 'A route parses, authorises, calls one service and answers; it never queries.',
     from: '^app/routes/',
-    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, ...browser],
+    may: ['^app/routes/', features, layouts, ui, serverFolder, tenancy, '^app/landing/', i18n, contract, ...browser],
   },
   {
     name: 'layouts',
@@ -83,20 +86,21 @@ const zones = [
     from: layouts,
     except: server,
     may: [layouts, features, ...browser, ui, theme, i18n],
+    types: [contract],
   },
   {
     name: 'layouts-server',
     why: "The loader behind a layout is a route's loader and keeps to the routes' line.",
     from: `${layouts}.*${server}`,
-    may: [layouts, features, serverFolder, tenancy, i18n, ...browser],
+    may: [layouts, features, serverFolder, tenancy, i18n, contract, ...browser],
   },
   {
     name: 'features-browser',
     why: 'A feature renders with the kit, with its own schema, messages and errors, and with what the browser has of the features below it (see layers).',
     from: '^app/features/([^/]+)/',
     except: `${server}|\\.errors\\.ts$`,
-    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, wire, otherFeatures.browser],
-    types: [answers],
+    may: ['^app/features/$1/', ui, theme, i18n, ...browser, concurrency, clientType, otherFeatures.browser],
+    types: [contract],
   },
   {
     name: 'features-errors',
@@ -113,6 +117,7 @@ const zones = [
       serverFolder,
       tenancy,
       i18n,
+      contract,
       ports,
       queries,
       otherFeatures.services,
@@ -124,18 +129,21 @@ const zones = [
     why: 'What keeps an open page fresh knows no feature.',
     from: realtime,
     may: [realtime, apiClient, page, concurrency, ui, theme, i18n],
+    types: [contract],
   },
   {
     name: 'api-client',
     why: 'How the browser asks the server knows neither page nor feature.',
     from: apiClient,
-    may: [apiClient, ui, theme, i18n, wire],
+    may: [apiClient, ui, theme, i18n, clientType],
+    types: [contract],
   },
   {
     name: 'page',
     why: 'What every page of ours knows in the browser knows no feature.',
     from: page,
-    may: [page, apiClient, ui, theme, i18n, wire],
+    may: [page, apiClient, ui, theme, i18n, clientType],
+    types: [contract],
   },
   { name: 'ui', why: 'The kit knows look and words, never the product.', from: ui, may: [ui, theme, i18n] },
   { name: 'theme', why: 'The engine finds themes by their folders and names none.', from: theme, may: [theme] },
@@ -169,13 +177,13 @@ const zones = [
     name: 'tenancy',
     why: 'A brand is data: its schema knows the configuration, theme types and the names of locales.',
     from: tenancy,
-    may: [tenancy, config, concurrency, themeTypes, localeNames],
+    may: [tenancy, config, concurrency, contract, themeTypes, localeNames],
   },
   {
     name: 'server',
     why: 'The server serves any product: configuration, brand, words and database, no feature. The context carries ports: their types are known.',
     from: serverFolder,
-    may: [serverFolder, config, tenancy, concurrency, i18n, '^db/'],
+    may: [serverFolder, config, tenancy, concurrency, contract, i18n, '^db/'],
     types: [ports],
   },
   {
@@ -197,6 +205,12 @@ const zones = [
       '^app/server/response/app-error\\.ts$',
     ],
     types: ['^app/server/(?:context/(?:clock|ids)|operations/logger)\\.ts$'],
+  },
+  {
+    name: 'contract',
+    why: 'The contract stands at the bottom: zod, and the closed lists whose values it names.',
+    from: contract,
+    may: [contract, localeNames, tenantChoices],
   },
   { name: 'db', why: 'The database knows nothing of the app.', from: '^db/', may: ['^db/'] },
   {
@@ -225,7 +239,7 @@ const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) =
 
 /** Folders of app that no line of the table names would be outside every rule. */
 const named =
-  '^app/(?:compose|concurrency|config|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
+  '^app/(?:compose|concurrency|config|contract|api-client|document|features|i18n|landing|layouts|page|providers|realtime|routes|server|tenancy|testing|theme|ui)/|^app/(?:root|entry\\.[a-z]+|routes|compose\\.server)\\.tsx?$|^app/env\\.d\\.ts$';
 
 /** package -> the folder that may import it. The rest of the house speaks to a port or to the house's own word for it. */
 const keepers = [
@@ -298,15 +312,15 @@ module.exports = {
     {
       name: 'no-server-code-in-the-browser',
       comment:
-        'Code that reaches the browser may know the types of server code, never its values. Routes and the document are cut apart by Remix.',
+        'Code that reaches the browser may know the types of server code and of the contract, never their values. Routes and the document are cut apart by Remix.',
       severity: 'error',
       from: {
         path: '^(?:app/(?:api-client|features|layouts|page|realtime|ui|theme|i18n|landing/kit)|landers)/|^app/entry\\.client',
         pathNot: `${server}|\\.errors\\.ts$|${test}`,
       },
       to: {
-        path: `${server}|^app/(?:server|providers|config|compose)/|^db/`,
-        pathNot: wire,
+        path: `${server}|^app/(?:server|providers|config|compose|contract)/|^db/`,
+        pathNot: clientType,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -317,7 +331,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:app|db|landers)/',
-        pathNot: `${server}|\\.schema\\.ts$|^app/(?:routes|server|providers|config|testing)/|${test}`,
+        pathNot: `${server}|\\.schema\\.ts$|^app/(?:routes|server|providers|config|contract|testing)/|${test}`,
       },
       to: {
         path: '(?:^|node_modules/)zod(?:/|$)',

@@ -1,11 +1,13 @@
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { MessageResponse } from '~/contract/message';
+import type { ProfileResponse } from '~/contract/profile';
 import type { MessagePrices } from '~/features/chat/pricing/message-price';
-import type { WireMessage, WireThread } from '~/features/chat/model/conversation-response';
-import type { WireChat, WireChats, WireProfile } from '~/api-client/contract-types';
 import { NOW } from './.storybook/shell';
 import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
 
 /** A person as the wire contract says them. */
-export const profileOf = (person: StoryPerson): WireProfile => ({
+export const profileOf = (person: StoryPerson): ProfileResponse => ({
   id: person.id,
   name: person.name,
   age: person.age,
@@ -23,7 +25,7 @@ export const partner = profileOf(memberPerson);
 export const fictionalPartner = profileOf(fictionalPerson);
 
 const DAY = 86_400_000;
-const talk: readonly (Partial<WireMessage> & { text: string })[] = [
+const talk: readonly (Partial<MessageResponse> & { text: string })[] = [
   { text: 'Which of the hills in your picture is yours?', at: NOW - DAY },
   { text: 'The one with the bench. I carried half of it up there.', at: NOW - DAY + 600_000, own: true },
   { text: 'Half a bench! Who has the other half?', at: NOW - 3_600_000 },
@@ -35,7 +37,7 @@ const talk: readonly (Partial<WireMessage> & { text: string })[] = [
   { text: 'Then I had better bring tea.', at: NOW - 1_200_000 },
 ];
 
-export const messages: WireMessage[] = talk.map((said, index) => ({
+export const messages: MessageResponse[] = talk.map((said, index) => ({
   id: `message-${index}`,
   seq: index + 1,
   own: false,
@@ -48,7 +50,10 @@ export const messages: WireMessage[] = talk.map((said, index) => ({
   ...said,
 }));
 
-export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}): WireThread => ({
+export const threadWith = (
+  list: MessageResponse[],
+  change: Partial<ConversationResponse> = {},
+): ConversationResponse => ({
   conversation: { id: 'c'.repeat(26) },
   messages: list,
   more: false,
@@ -62,7 +67,7 @@ export const threadWith = (list: WireMessage[], change: Partial<WireThread> = {}
   ...change,
 });
 
-const chatOf = (person: StoryPerson, index: number): WireChat => ({
+const chatOf = (person: StoryPerson, index: number): ChatItemResponse => ({
   conversation: { id: index === 0 ? 'c'.repeat(26) : `${'d'.repeat(24)}${index + 10}` },
   profile: profileOf(person),
   num_unread_messages: index === 1 ? 2 : index === 3 ? 130 : 0,
@@ -81,5 +86,9 @@ export const prices: MessagePrices = {
   gift: { credits: 25, money: { amount: 198, currency: 'GBP' }, basis: 'from' },
 };
 
-export const noChats: WireChats = { chats: [], num_unread_messages: 0, next: null };
-export const manyChats: WireChats = { chats: people.slice(1, 10).map(chatOf), num_unread_messages: 132, next: 'older' };
+export const noChats: ChatsResponse = { chats: [], num_unread_messages: 0, next: null };
+export const manyChats: ChatsResponse = {
+  chats: people.slice(1, 10).map(chatOf),
+  num_unread_messages: 132,
+  next: 'older',
+};

@@ -1,4 +1,4 @@
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 
 const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
 

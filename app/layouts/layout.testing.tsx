@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import type { UserResponse } from '~/contract/user';
 import { userQuery } from '~/api-client/queries';
 import type { ShellData, ShellUser } from '~/page/shell-data';
-import type { WireUser } from '~/api-client/contract-types';
 
 export const testUser = (change: Partial<ShellUser> = {}): ShellUser => ({
   id: 'm'.repeat(26),
@@ -73,7 +73,7 @@ export interface Shown {
   /** Answers every post. */
   action?: (request: Request) => null;
   /** What the poll of the user has answered. */
-  polled?: WireUser;
+  polled?: UserResponse;
 }
 
 /** A part of the shell on a page, below a root that carries its data as on the real one. */

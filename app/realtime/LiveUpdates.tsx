@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LiveEvent } from '~/contract/live-event';
 import { openStream } from './event-source';
-import { tellHint, type LiveHint } from './live-events';
+import { tellHint } from './live-events';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
 import { isPushSubscribed } from './push-state';
 import { createRefresher, type Refresher } from './refresher';
@@ -56,7 +57,7 @@ export function LiveUpdates() {
   return null;
 }
 
-function react(refresher: Refresher, hint: LiveHint): void {
+function react(refresher: Refresher, hint: LiveEvent): void {
   switch (hint.kind) {
     case 'logout':
       // Not at once: the page in which somebody logs out is on its way already.

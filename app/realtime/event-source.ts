@@ -1,4 +1,4 @@
-import type { LiveHint } from './live-events';
+import type { LiveEvent } from '~/contract/live-event';
 
 /** A hidden tab keeps its stream this long, then polling has to do. */
 const HIDDEN_MS = 30_000;
@@ -7,7 +7,7 @@ const COME_BACK_MS = 3000;
 const LONGEST_MS = 60_000;
 
 export interface StreamListeners {
-  onHint: (hint: LiveHint) => void;
+  onHint: (hint: LiveEvent) => void;
   /** Connected (again): whatever was missed must be fetched. */
   onOpen: () => void;
 }
@@ -67,9 +67,9 @@ export function openStream(document: Document, listeners: StreamListeners): () =
   };
 }
 
-function readHint(data: string): LiveHint | undefined {
+function readHint(data: string): LiveEvent | undefined {
   try {
-    return JSON.parse(data) as LiveHint;
+    return JSON.parse(data) as LiveEvent;
   } catch {
     return undefined;
   }

@@ -1,22 +1,6 @@
-/** What the event stream may say (server: event-stream.ts). `resync`: hints were missed, look at everything. */
-export interface LiveHint {
-  kind:
-    | 'message'
-    | 'delivered'
-    | 'read'
-    | 'typing'
-    | 'presence'
-    | 'like'
-    | 'match'
-    | 'credits'
-    | 'logout'
-    | 'conversation'
-    | 'resync';
-  conversation?: string;
-  seq?: number;
-}
+import type { LiveEvent } from '~/contract/live-event';
 
-type Listener = (hint: LiveHint) => void;
+type Listener = (hint: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
 /** Lets a part of the page (the open thread, the match modal) hear hints; returns how to stop. */
@@ -25,6 +9,6 @@ export function onHint(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellHint(hint: LiveHint): void {
+export function tellHint(hint: LiveEvent): void {
   for (const listener of listeners) listener(hint);
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { readRequestKey } from '~/features/chat/server/chat.schema.server';
 import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
@@ -8,14 +9,7 @@ import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
 import { receiveFile } from '~/features/photos/view/whole-photo.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { requirePart } from '~/server/context/require-part.server';
-import {
-  formProblem,
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 

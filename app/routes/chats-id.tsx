@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { messageForm, readSeq } from '~/features/chat/server/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
 import { ChatScreen } from '~/features/chat/conversation/ChatScreen';
@@ -11,14 +12,7 @@ import { sendMessage } from '~/features/chat/server/send.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { cameUnasked } from '~/server/context/asked-here.server';
-import {
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  parseForm,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 

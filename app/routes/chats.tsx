@@ -1,19 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { conversationBody } from '~/features/chat/server/chat.schema.server';
 import { ChatsScreen } from '~/features/chat/list/ChatsScreen';
 import { findChats } from '~/features/chat/list/find-chats.service.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { findChatToDelete } from '~/features/chat/conversation/page.service.server';
-import {
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  parseForm,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members'] };
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { findCheckout, getBundleOffer, quoteOrder } from '~/features/billing/checkout/checkout.service.server';
 import { MethodStep } from '~/features/billing/checkout/MethodStep';
 import { OrderProblem } from '~/features/billing/checkout/OrderProblem';
@@ -10,7 +11,6 @@ import { PaymentsClosed } from '~/features/billing/checkout/PaymentsClosed';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
 import {
-  type FormProblem,
   invalidForm,
   memberContext,
   pageAction,

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/contract/problem';
 import { loginSchema } from '~/features/account/account.schema.server';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { AccountNotice } from '~/features/account/AccountNotice';
@@ -9,15 +10,7 @@ import { logIn } from '~/features/account/login/login.service.server';
 import { pageTitle } from '~/features/account/page-title';
 import { resumedForm } from '~/features/account/login/resumed-form.server';
 import { asksForJson } from '~/server/response/form-response.server';
-import {
-  invalidForm,
-  pageAction,
-  pageLoader,
-  parseForm,
-  readForm,
-  safeNext,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, pageAction, pageLoader, parseForm, readForm, safeNext } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
 

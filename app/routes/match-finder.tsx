@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import {
   answerQuestion,
   findMatchFinder,
@@ -16,7 +17,6 @@ import {
   pageAction,
   pageLoader,
   readForm,
-  type FormProblem,
 } from '~/server/response/respond.server';
 
 export const handle = { messages: ['finder', 'members', 'likes'] };

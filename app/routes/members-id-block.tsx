@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { blockSchema } from '~/features/safety/block/block.schema.server';
@@ -12,7 +13,6 @@ import {
   pageLoader,
   parseForm,
   safeNext,
-  type FormProblem,
 } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { messageForm } from '~/features/chat/server/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
 import { findBegun, sendFirst } from '~/features/chat/composer/first-form.service.server';
@@ -8,14 +9,7 @@ import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import {
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  parseForm,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { findBegun, sendFirst } from '~/features/chat/composer/first-form.service.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
@@ -7,14 +8,7 @@ import { messagePrices } from '~/features/chat/pricing/message-prices.service.se
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { requirePart } from '~/server/context/require-part.server';
-import {
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  parseForm,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { hideMember } from '~/features/discovery/hidden/hidden.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { findBlockPage } from '~/features/safety/block/block-page.service.server';
 import { HideScreen } from '~/features/safety/block/HideScreen';
-import { memberContext, pageAction, pageLoader, safeNext, type FormProblem } from '~/server/response/respond.server';
+import { memberContext, pageAction, pageLoader, safeNext } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 

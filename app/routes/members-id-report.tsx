@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { findReportPage } from '~/features/safety/report/report-page.service.server';
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
 import { ReportScreen } from '~/features/safety/report/ReportScreen';
-import { invalidForm, pageAction, pageLoader, parseForm, type FormProblem } from '~/server/response/respond.server';
+import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members', 'chat'] };
 

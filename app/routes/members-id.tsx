@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
@@ -22,14 +23,7 @@ import { useLateLook } from '~/realtime/use-late-look';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';
-import {
-  memberContext,
-  pageAction,
-  pageLoader,
-  readForm,
-  safeNext,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { memberContext, pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { photosAt } from '~/tenancy/photos-at';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 

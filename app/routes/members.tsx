@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { listHiddenPeople } from '~/features/discovery/hidden/hidden.service.server';
 import { HiddenScreen } from '~/features/discovery/hidden/HiddenScreen';
 import { changeLists } from '~/features/discovery/search/member-lists.service.server';
@@ -18,7 +19,6 @@ import {
   pageLoader,
   parseForm,
   safeNext,
-  type FormProblem,
 } from '~/server/response/respond.server';
 
 export const handle = { messages: ['members', 'traits', 'likes'] };

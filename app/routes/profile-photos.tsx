@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/contract/problem';
 import { arrangePhotos, takePhotos } from '~/features/photos/own/photo-form.service.server';
 import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
@@ -13,7 +14,6 @@ import {
   pageLoader,
   parseForm,
   safeNext,
-  type FormProblem,
 } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';

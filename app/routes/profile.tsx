@@ -1,12 +1,13 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
+import type { FormProblem } from '~/contract/problem';
 import { listOwnPhotos } from '~/features/photos/own/photo-list.service.server';
 import { PhotoManager } from '~/features/photos/own/PhotoManager';
 import { EditScreen } from '~/features/profiles/edit/EditScreen';
 import { getProfileEdit, saveSection } from '~/features/profiles/edit/profile-edit.service.server';
 import { sectionNames } from '~/features/profiles/edit/profile-edit';
 import { readSection } from '~/features/profiles/edit/read-section.server';
-import { invalidForm, memberContext, pageAction, pageLoader, type FormProblem } from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['profile', 'photos', 'members', 'interests', 'traits', 'account', 'errors'] };
 

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { answerSignup } from '~/features/account/signup/signup-response.server';
 import { keptAddress } from '~/features/account/signup/remembered-choices';
@@ -11,7 +12,7 @@ import { SignupForm } from '~/features/account/signup/SignupForm';
 import { SignupKept } from '~/features/account/signup/SignupChoices';
 import { useShell } from '~/page/use-shell';
 import type { RequestContext } from '~/server/context/context.server';
-import { pageAction, pageLoader, type FormProblem } from '~/server/response/respond.server';
+import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { findAnswerText } from './lander-answer.server';
 

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormProblem } from '~/contract/problem';
 import { playSwipe } from '~/features/discovery/swipe/play-swipe.service.server';
 import { readSwipeQuery, swipeSchema } from '~/features/discovery/swipe/swipe.schema.server';
 import { findSwipeGame, listSkipped } from '~/features/discovery/swipe/swipe.service.server';
@@ -11,14 +12,7 @@ import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
 import { reloadLikesSoon } from '~/features/likes/list/reload-likes';
 import { useShell } from '~/page/use-shell';
 import { asksForJson } from '~/server/response/form-response.server';
-import {
-  invalidForm,
-  memberContext,
-  pageAction,
-  pageLoader,
-  parseForm,
-  type FormProblem,
-} from '~/server/response/respond.server';
+import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };

@@ -1,11 +1,6 @@
+import type { MessageCost } from '~/contract/settings';
 import type { Market, Tenant, TenantFile } from './tenant';
 import type { CountryCode, CurrencyCode } from './tenant-choices';
-
-/** What the cheapest message costs in a country: minor units of the currency, rounded up so no price is understated. */
-export interface MessageCost {
-  costs: number;
-  currency: CurrencyCode;
-}
 
 export function servesCountry(tenant: Pick<TenantFile, 'countries'>, country: string): country is CountryCode {
   return (tenant.countries as readonly string[]).includes(country);

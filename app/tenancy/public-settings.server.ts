@@ -1,7 +1,8 @@
-import { minimumMessageCosts, type MessageCost } from './market';
+import type { CompanyResponse } from '~/contract/company';
+import type { SettingsResponse } from '~/contract/settings';
+import { minimumMessageCosts } from './market';
 import { publicCdn } from './photos-at';
 import type { Company, Tenant } from './tenant';
-import type { CountryCode } from './tenant-choices';
 import { textFor } from './tenant-text';
 
 export interface SettingsView {
@@ -13,10 +14,10 @@ export interface SettingsView {
 }
 
 /**
- * What anybody may know of a brand: the Settings of the wire contract (spec, section 3). Written field by field, so a
+ * What anybody may know of a brand: the Settings of the specification, section 3. Written field by field, so a
  * new field of the file stays private until somebody lists it here and in the test.
  */
-export function publicSettings(tenant: Tenant, view: SettingsView) {
+export function toSettingsResponse(tenant: Tenant, view: SettingsView): SettingsResponse {
   return {
     countries: tenant.countries,
     name: tenant.name,
@@ -36,7 +37,7 @@ export function publicSettings(tenant: Tenant, view: SettingsView) {
     push_public_key: null,
     support_phone: tenant.support_phone,
     support_email: tenant.support_email,
-    minimum_message_costs: minimumMessageCosts(tenant) as { [country in CountryCode]?: MessageCost },
+    minimum_message_costs: minimumMessageCosts(tenant),
     enable_site_entry_popup: tenant.enable_site_entry_popup,
     fictional_icon: tenant.fictional_icon,
     fictional_chat: tenant.fictional_chat,
@@ -73,10 +74,8 @@ function publicFeatures({ features }: Tenant) {
   };
 }
 
-export type PublicSettings = ReturnType<typeof publicSettings>;
-
-/** Company info of the wire contract (spec, section 3), plus the e-mail address people write to. */
-export function publicCompany(company: Company) {
+/** The Company of the specification, section 3, plus the e-mail address people write to. */
+export function toCompanyResponse(company: Company): CompanyResponse {
   return {
     name: company.name,
     address: company.address,
@@ -91,5 +90,3 @@ export function publicCompany(company: Company) {
     added: company.added,
   };
 }
-
-export type PublicCompany = ReturnType<typeof publicCompany>;

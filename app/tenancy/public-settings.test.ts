@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { publicCompany, publicSettings } from './public-settings.server';
+import { toCompanyResponse, toSettingsResponse } from './public-settings.server';
 import { testCompany, testTenant } from './tenant.testing';
 
 const view = { country: 'NL', selectedCountry: null, locale: 'nl' };
 
 describe('what anybody may know of a brand', () => {
   it('is exactly this list: a new public field is a decision, made here', () => {
-    expect(Object.keys(publicSettings(testTenant(), view))).toEqual([
+    expect(Object.keys(toSettingsResponse(testTenant(), view))).toEqual([
       'countries',
       'name',
       'index_title',
@@ -48,7 +48,7 @@ describe('what anybody may know of a brand', () => {
   });
 
   it('is in the language of the visitor and knows the country', () => {
-    const settings = publicSettings(testTenant(), { country: 'NL', selectedCountry: 'BE', locale: 'nl' });
+    const settings = toSettingsResponse(testTenant(), { country: 'NL', selectedCountry: 'BE', locale: 'nl' });
     expect(settings).toMatchObject({
       index_title: 'Testmerk',
       description: 'A brand for tests.',
@@ -61,7 +61,7 @@ describe('what anybody may know of a brand', () => {
 
   it('gives the support data of the brand, else of the company', () => {
     const own = testTenant({ support_email: 'care@testbrand.example' });
-    expect(publicSettings(own, view)).toMatchObject({
+    expect(toSettingsResponse(own, view)).toMatchObject({
       support_email: 'care@testbrand.example',
       support_phone: '+31 20 555 0199',
     });
@@ -69,13 +69,15 @@ describe('what anybody may know of a brand', () => {
 
   it('computes what the cheapest message costs', () => {
     // 300 credits for 25.00 is 8.33 cents a credit, ten credits a message, rounded up.
-    expect(publicSettings(testTenant(), view).minimum_message_costs).toEqual({ NL: { costs: 84, currency: 'EUR' } });
+    expect(toSettingsResponse(testTenant(), view).minimum_message_costs).toEqual({
+      NL: { costs: 84, currency: 'EUR' },
+    });
   });
 });
 
 describe('what anybody may know of a company', () => {
   it('is exactly this list', () => {
-    expect(Object.keys(publicCompany(testCompany()))).toEqual([
+    expect(Object.keys(toCompanyResponse(testCompany()))).toEqual([
       'name',
       'address',
       'kvk',

@@ -8,7 +8,7 @@ import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';
 import { findNewChat, openChat } from '~/features/chat/conversation/page.service.server';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
-import { listLikes, wireLikes } from '~/features/likes/list/like-lists.service.server';
+import { listLikes, buildLikesResponse } from '~/features/likes/list/like-lists.service.server';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
@@ -107,7 +107,7 @@ async function likesOf({ context, fictional, members: [me] }: Town) {
     likes_lists: await Promise.all(
       (['received', 'sent', 'matches'] as const).map((list) => listLikes(mine, list, null)),
     ),
-    likes_wire: await wireLikes(mine),
+    likes_wire: await buildLikesResponse(mine),
   };
 }
 

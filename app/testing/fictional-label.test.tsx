@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ProfileResponse } from '~/contract/profile';
 import { SignupPerson } from '~/features/account/signup/SignupPerson';
 import { ConversationItem } from '~/features/chat/list/ConversationItem';
 import { DeleteDialog } from '~/features/chat/list/DeleteDialog';
@@ -16,7 +17,6 @@ import { ProfilePicture } from '~/features/profiles/view/ProfilePicture';
 import { PersonLine } from '~/features/safety/PersonLine';
 import { ReportReceiptScreen } from '~/features/safety/report/ReportReceiptScreen';
 import { show, testUser } from '~/layouts/layout.testing';
-import type { WireProfile } from '~/api-client/contract-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 
 const LABEL = 'fictional profile';
@@ -34,7 +34,7 @@ const summary = (name: string, fictional: boolean): PersonSummary => ({
   online: false,
   liked: false,
 });
-const wire = (name: string, fictional: boolean): WireProfile => ({
+const wire = (name: string, fictional: boolean): ProfileResponse => ({
   id: 'someone',
   name,
   age: 34,

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { findDecision } from '~db/queries/decision';
 import { getMember, patchMember } from '~db/queries/member';
 import { insertToken } from '~db/queries/token';
+import type { FormProblem } from '~/contract/problem';
 import { decisionRules, findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { followLink } from '~/features/account/login/link.service.server';
 import { hashSecret } from '~/features/account/login/secret.server';
 import { viewerMember } from '~/features/account/viewer-member.server';
-import { wireUser } from '~/features/account/user-response.service.server';
+import { toUserResponse } from '~/features/account/user-response.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
@@ -17,7 +18,6 @@ import { reportMember } from '~/features/safety/report/report.service.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/report/review.service.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import type { ViewerMember } from '~/server/context/viewer';
-import type { FormProblem } from '~/server/response/respond.server';
 import * as chat from '~/routes/chats-id';
 import * as gift from '~/routes/chats-id-gift';
 import * as photo from '~/routes/chats-id-photo';
@@ -91,7 +91,7 @@ async function tellsOf(context: TestContext, member: ViewerMember, otherId: stri
     composer: 'page' in found ? found.page.writing : '',
     text: await codeOf(send(context, member, { id: otherId } as ViewerMember)),
     photo: await codeOf(sendPhoto(mine, photo)),
-    wire: wireUser(mine, member),
+    wire: toUserResponse(mine, member),
   };
 }
 

@@ -1,5 +1,5 @@
 import { likeSample } from '~/features/likes/like-sample.service.server';
-import { likesOverview, listLikes, wireLikes } from '~/features/likes/list/like-lists.service.server';
+import { likesOverview, listLikes, buildLikesResponse } from '~/features/likes/list/like-lists.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
@@ -90,7 +90,7 @@ export async function surfaces(town: Town, viewer: ViewerMember | null): Promise
     ...open,
     likes: await likesOverview(mine),
     likes_lists: await Promise.all((['received', 'sent'] as const).map((list) => listLikes(mine, list, null))),
-    likes_wire: await wireLikes(mine),
+    likes_wire: await buildLikesResponse(mine),
     signup_matches: await findSignupMatches(mine),
     swipe_game: await findSwipeGame(mine, { first: null, matchedId: null }),
     chats,

@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatItemResponse } from '~/contract/chats';
 import { KeptPeople } from '~/features/account/signup/ChosenPeople';
 import { ConversationList } from '~/features/chat/list/ConversationList';
 import { FoundChatList } from '~/features/chat/list/FoundChatList';
@@ -23,7 +24,6 @@ import { VisitorsScreen } from '~/features/profiles/visitors/VisitorsScreen';
 import { LanderProvider } from '~/landing/kit/LanderContext';
 import type { LanderView } from '~/landing/kit/lander-view';
 import { show, testShell, testUser } from '~/layouts/layout.testing';
-import type { WireChat } from '~/api-client/contract-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import CollageLanding from '../../landers/collagelanding/Lander';
 import Gallery from '../../landers/gallery/Lander';
@@ -42,7 +42,7 @@ const own = 'me.webp';
 
 type Draw = (people: PersonSummary[]) => JSX.Element;
 
-const chatsOf = (people: PersonSummary[]): WireChat[] =>
+const chatsOf = (people: PersonSummary[]): ChatItemResponse[] =>
   people.map(({ id, name, fictional, thumb, photo }) => ({
     conversation: { id: `chat-${id}` },
     profile: {

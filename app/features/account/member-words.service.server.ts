@@ -1,5 +1,5 @@
+import type { RefusalValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
-import type { RefusalValues } from '~/server/response/app-error';
 import { NAME_MAX, NAME_MIN, parseName } from './signup/display-name';
 import { containsEmail } from './login/email-address';
 

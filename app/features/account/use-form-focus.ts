@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 
 /** After a refused form the focus goes to the first field that needs another look. (A refusal takes it by itself.) */
 export function useFormFocus(problem: FormProblem | undefined) {

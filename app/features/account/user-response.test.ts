@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frozenClock } from '~/server/context/clock';
 import type { ViewerMember } from '~/server/context/viewer';
 import { testTenant } from '~/tenancy/tenant.testing';
-import { wireUser } from './user-response.service.server';
+import { toUserResponse } from './user-response.service.server';
 
 const context = { clock: frozenClock(Date.UTC(2026, 5, 15, 12)), tenant: testTenant() };
 const member: ViewerMember = {
@@ -32,7 +32,7 @@ const member: ViewerMember = {
 
 describe('the wire’s user', () => {
   it('has exactly the fields of the contract', () => {
-    expect(wireUser(context, member)).toEqual({
+    expect(toUserResponse(context, member)).toEqual({
       id: 'm1',
       status: 'not_confirmed',
       credits: 30,
@@ -54,7 +54,7 @@ describe('the wire’s user', () => {
   });
 
   it('says null for no picture, never nothing', () => {
-    expect(wireUser(context, { ...member, mainPhoto: null, birthDate: null }).profile).toMatchObject({
+    expect(toUserResponse(context, { ...member, mainPhoto: null, birthDate: null }).profile).toMatchObject({
       main_image: null,
       age: null,
     });

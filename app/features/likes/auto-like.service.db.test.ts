@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { insertBlock } from '~db/queries/block';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
-import { memberChannel, type Hint } from '~/server/events/event-stream';
+import { memberChannel, type MemberEvent } from '~/server/events/event-stream';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { autoLike } from './auto-like.service.server';
-import { listLikes, wireLikes } from './list/like-lists.service.server';
+import { listLikes, buildLikesResponse } from './list/like-lists.service.server';
 import { likeSample } from './like-sample.service.server';
 import { likeMember, unlikeMember } from './likes.service.server';
 
@@ -39,7 +39,10 @@ withDatabase('the brand’s own like', (open) => {
     expect(await rows(context)).toMatchObject([
       { from_id: flora!.id, to_id: me.member.id, author_kind: 'automation', is_new: 1, matched_at: null },
     ]);
-    expect(await wireLikes(me)).toMatchObject({ num_new_likes: 1, profiles: [{ id: flora!.id, fictional: true }] });
+    expect(await buildLikesResponse(me)).toMatchObject({
+      num_new_likes: 1,
+      profiles: [{ id: flora!.id, fictional: true }],
+    });
   });
 
   it('comes at most as often a day as the brand says, a hundred at once included', async () => {
@@ -128,14 +131,14 @@ withDatabase('the brand’s like that is liked back', (open) => {
     const [flora] = await made(context, 1);
     await autoLike(me);
     const kinds: string[] = [];
-    context.ports.events.subscribe(memberChannel(1, me.member.id), (hint) => kinds.push((hint as Hint).kind));
+    context.ports.events.subscribe(memberChannel(1, me.member.id), (hint) => kinds.push((hint as MemberEvent).kind));
     expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
     expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     expect(kinds).not.toContain('match');
     expect((await rows(context)).map(({ matched_at }) => matched_at)).toEqual([null, null]);
-    expect((await wireLikes(me)).matches).toEqual([]);
-    expect((await wireLikes(me)).liked_by).toMatchObject([{ id: flora!.id, author: 'automation' }]);
+    expect((await buildLikesResponse(me)).matches).toEqual([]);
+    expect((await buildLikesResponse(me)).liked_by).toMatchObject([{ id: flora!.id, author: 'automation' }]);
     expect((await listLikes(me, 'received', null)).people).toMatchObject([{ givenByBrand: true, matched: false }]);
     expect((await getProfile(me, flora!.id, false)).viewer).toMatchObject({ likesYou: 'brand', matched: false });
     await unlikeMember(me, flora!.id);

@@ -4,9 +4,10 @@ import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
 import { todayIn } from '~/server/context/calendar';
+import type { ProfileResponse } from '~/contract/profile';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { tellOfLike } from './likes.service.server';
 
@@ -21,7 +22,7 @@ const CANDIDATES = 20;
  * as often a day (of the brand's time zone) as the brand says. Null where none is due. Never a member, never somebody
  * the member likes already: a machine makes no match.
  */
-export async function autoLike(context: MemberContext): Promise<WireProfile | null> {
+export async function autoLike(context: MemberContext): Promise<ProfileResponse | null> {
   const { db, member, tenant, clock, ids } = context;
   if (!tenant.features.auto_like || member.status !== 'active') return null;
   const now = clock.now();
@@ -80,7 +81,7 @@ function turned(ids: string[], chance: string): string[] {
   return [...ids.slice(start), ...ids.slice(0, start)];
 }
 
-async function shown(context: MemberContext, id: string): Promise<WireProfile | null> {
+async function shown(context: MemberContext, id: string): Promise<ProfileResponse | null> {
   const [card] = await listMemberCards(context.db, [id]);
-  return card ? wireProfile(context, card) : null;
+  return card ? toProfileResponse(context, card) : null;
 }

@@ -1,7 +1,8 @@
 import { listSampleIds } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
+import type { ProfileResponse } from '~/contract/profile';
 import { landerCountry } from '~/features/profiles/places/place-names.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 
 const SAMPLE = 12;
@@ -10,10 +11,10 @@ const SAMPLE = 12;
  * Whom the like modal shows a visitor: a labelled made-up profile of their country. No like is written, none is claimed.
  * A member gets null: they see true likes or none.
  */
-export async function likeSample(context: RequestContext): Promise<WireProfile | null> {
+export async function likeSample(context: RequestContext): Promise<ProfileResponse | null> {
   if (context.viewer.kind === 'member') return null;
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   const chance = context.ids.random().charCodeAt(0);
   const [card] = await listMemberCards(context.db, ids.slice(chance % (ids.length || 1)).slice(0, 1));
-  return card ? wireProfile(context, card) : null;
+  return card ? toProfileResponse(context, card) : null;
 }

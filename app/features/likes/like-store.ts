@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WireProfile } from '~/api-client/contract-types';
+import type { ProfileResponse } from '~/contract/profile';
 
 /*
  * What this open page knows beyond what the server rendered: who was liked since, and the match to show. Written in the
@@ -8,7 +8,7 @@ import type { WireProfile } from '~/api-client/contract-types';
  */
 const liked = new Map<string, boolean>();
 const shown = new Set<string>();
-let match: { memberId: string; profile: WireProfile } | null = null;
+let match: { memberId: string; profile: ProfileResponse } | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -38,7 +38,7 @@ export function markLiked(memberId: string, otherId: string, is: boolean): void 
 }
 
 /** The match of this member that fills the screen now. */
-export function useMatch(memberId: string): WireProfile | null {
+export function useMatch(memberId: string): ProfileResponse | null {
   return useSyncExternalStore(
     subscribe,
     () => (match?.memberId === memberId ? match.profile : null),
@@ -47,7 +47,7 @@ export function useMatch(memberId: string): WireProfile | null {
 }
 
 /** Each match is shown once on a page, whether the press or the hint comes first. */
-export function showMatch(memberId: string, profile: WireProfile): void {
+export function showMatch(memberId: string, profile: ProfileResponse): void {
   const key = keyOf(memberId, profile.id);
   if (shown.has(key)) return;
   shown.add(key);

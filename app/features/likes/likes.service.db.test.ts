@@ -7,7 +7,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import type { LikeList } from './list/like-list';
-import { likesOverview, listLikes, wireLikes } from './list/like-lists.service.server';
+import { likesOverview, listLikes, buildLikesResponse } from './list/like-lists.service.server';
 import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
 
 /** What the open pages of a member are told. */
@@ -186,12 +186,12 @@ withDatabase('likes on the page and on the wire', (open) => {
       ['sent', 1, 1],
       ['matches', 1, 1],
     ]);
-    const wire = await wireLikes(as(context, me));
+    const wire = await buildLikesResponse(as(context, me));
     expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true, author: 'member' });
     expect(wire.num_new_likes).toBe(26);
     expect(wire.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
     expect(wire.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());
     const elsewhere = testContext(database, { brand: 2 });
-    expect((await wireLikes(as(elsewhere, me))).profiles).toEqual([]);
+    expect((await buildLikesResponse(as(elsewhere, me))).profiles).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findMember } from '~db/queries/member';
 import { findLikeState, insertLike, undoLike } from '~db/queries/member-like';
 import * as lists from '~db/queries/member-like-list';
+import type { ProfileResponse } from '~/contract/profile';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { refuseBlocked } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
 import { hintMember } from '~/server/events/publish';
@@ -15,7 +16,7 @@ export interface LikeResult {
   matched: boolean;
   /** This like made the match. */
   newMatch: boolean;
-  profile: WireProfile;
+  profile: ProfileResponse;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function likeMember(
   const [card] = await listMemberCards(db, [memberId]);
   if (!card || card.status !== 'active' || card.profile_status !== 'active') throw likedNobody();
   const { matched, newMatch } = await insertOnce(context, card, first);
-  return { matched, newMatch, profile: wireProfile(context, card) };
+  return { matched, newMatch, profile: toProfileResponse(context, card) };
 }
 
 function insertOnce(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WireUser } from '~/api-client/contract-types';
+import type { UserResponse } from '~/contract/user';
 import { show, testUser } from '../layout.testing';
 import { TabBar, TopBar, useNavItems } from './Navigation';
 
@@ -63,7 +63,7 @@ describe('the top bar', () => {
   });
 
   it('follows a payment that completes while the page is open', () => {
-    const polled = { paid_user: true, credits: 5 } as WireUser;
+    const polled = { paid_user: true, credits: 5 } as UserResponse;
     show(<Top />, { user: testUser({ paidUser: false, credits: 0 }) }, { polled });
     expect(within(main()).queryByText('Get Premium')).toBeNull();
     expect(within(main()).getByText('5 credits left')).toBeVisible();

@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import type { AutoLikeResponse } from '~/contract/likes';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { apiMember, apiRoute } from '~/server/response/api.server';
 import { PRIVATE } from '~/server/response/api-headers.server';
@@ -8,7 +9,8 @@ import { PRIVATE } from '~/server/response/api-headers.server';
  * the guard lets only our own pages and clients in.
  */
 const route = apiRoute({
-  GET: async ({ context }) => json(await autoLike(apiMember(context)), { headers: PRIVATE }),
+  GET: async ({ context }) =>
+    json((await autoLike(apiMember(context))) satisfies AutoLikeResponse, { headers: PRIVATE }),
 });
 
 export const loader = route.loader;

@@ -1,3 +1,4 @@
+import type { ConversationChangedResponse } from '~/contract/conversation';
 import { conversationBody, readBody } from '~/features/chat/server/chat.schema.server';
 import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { readChat } from '~/features/chat/server/read.service.server';
@@ -5,14 +6,14 @@ import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** DELETE {conversation}: gone from the member's list. PUT {conversation, read}: read up to that sequence number. */
 const route = apiRoute({
-  DELETE: async ({ context, request }) => {
+  DELETE: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
     const { conversation } = await apiBody(request, conversationBody);
     await deleteChat(member, conversation);
     return { conversation: { id: conversation } };
   },
 
-  PUT: async ({ context, request }) => {
+  PUT: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
     const { conversation, read } = await apiBody(request, readBody);
     await readChat(member, conversation, read);

@@ -1,9 +1,10 @@
+import type { ChatsResponse } from '~/contract/chats';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/chats.php: the member's conversations, the newest first; `before` is `next` of the page before. */
 const route = apiRoute({
-  GET: ({ context, query }) => listChats(apiMember(context), query.get('before')),
+  GET: ({ context, query }): Promise<ChatsResponse> => listChats(apiMember(context), query.get('before')),
 });
 
 export const loader = route.loader;

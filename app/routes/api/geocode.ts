@@ -1,10 +1,11 @@
+import type { GeocodeResponse } from '~/contract/places';
 import { locateMember } from '~/features/profiles/places/location.service.server';
 import { pointQuery } from '~/features/profiles/edit/profile-edit.schema.server';
 import { apiMember, apiQuery, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/geocode.php?lat&lon: the nearest town, stored as the member's; false where there is none of this brand. */
 const route = apiRoute({
-  GET: async ({ context, query }) => {
+  GET: async ({ context, query }): Promise<GeocodeResponse> => {
     const member = apiMember(context);
     const { lat: latitude, lon: longitude } = apiQuery(query, pointQuery);
     return { geocode: await locateMember(member, { latitude, longitude }) };

@@ -1,18 +1,19 @@
+import type { LikeResponse, LikesResponse, UnlikeResponse } from '~/contract/likes';
 import { likeSchema } from '~/features/likes/like.schema.server';
-import { wireLikes } from '~/features/likes/list/like-lists.service.server';
+import { buildLikesResponse } from '~/features/likes/list/like-lists.service.server';
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** GET /api/likes.php: who likes the member. POST {id} likes a member, DELETE {id} takes that back; both may be repeated. */
 const route = apiRoute({
-  GET: ({ context }) => wireLikes(apiMember(context)),
-  POST: async ({ context, request }) => {
+  GET: ({ context }): Promise<LikesResponse> => buildLikesResponse(apiMember(context)),
+  POST: async ({ context, request }): Promise<LikeResponse> => {
     const member = apiMember(context);
     const { id } = await apiBody(request, likeSchema);
     const { matched, newMatch, profile } = await likeMember(member, id);
     return { matched, new_match: newMatch, profile };
   },
-  DELETE: async ({ context, request }) => {
+  DELETE: async ({ context, request }): Promise<UnlikeResponse> => {
     const member = apiMember(context);
     const { id } = await apiBody(request, likeSchema);
     await unlikeMember(member, id);

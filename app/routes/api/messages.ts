@@ -1,3 +1,5 @@
+import type { ConversationResponse } from '~/contract/conversation';
+import type { SentMessageResponse } from '~/contract/message';
 import { messageBody, threadQuery } from '~/features/chat/server/chat.schema.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
 import { findThread } from '~/features/chat/server/conversation.service.server';
@@ -8,13 +10,13 @@ import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.se
  * POST {conversation or member, text or gift, request_key}: sends, once per key.
  */
 const route = apiRoute({
-  GET: ({ context, query }) => {
+  GET: ({ context, query }): Promise<ConversationResponse> => {
     const member = apiMember(context);
     const { conversation, ...part } = apiQuery(query, threadQuery);
     return findThread(member, conversation, part);
   },
 
-  POST: async ({ context, request }) => {
+  POST: async ({ context, request }): Promise<SentMessageResponse> => {
     const member = apiMember(context);
     return sendMessage(member, await apiBody(request, messageBody(context.tenant.message_length)));
   },

@@ -1,4 +1,5 @@
-import { wireRegions, wireTowns } from '~/features/profiles/view/lists.service.server';
+import type { RegionsResponse, TownsResponse } from '~/contract/places';
+import { listRegions, listTowns } from '~/features/profiles/view/lists.service.server';
 import { regionsQuery } from '~/features/profiles/profiles.schema.server';
 import { apiQuery, apiRoute } from '~/server/response/api.server';
 
@@ -7,9 +8,9 @@ import { apiQuery, apiRoute } from '~/server/response/api.server';
  * of that region instead. Each once per page life.
  */
 const route = apiRoute({
-  GET: ({ context, query }) => {
+  GET: ({ context, query }): RegionsResponse | TownsResponse => {
     const { country, region } = apiQuery(query, regionsQuery);
-    return region === undefined ? { regions: wireRegions(context, country) } : { towns: wireTowns(context, region) };
+    return region === undefined ? { regions: listRegions(context, country) } : { towns: listTowns(context, region) };
   },
 });
 

@@ -1,10 +1,11 @@
+import type { SettingsResponse } from '~/contract/settings';
 import { apiRoute } from '~/server/response/api.server';
-import { publicSettings } from '~/tenancy/public-settings.server';
+import { toSettingsResponse } from '~/tenancy/public-settings.server';
 
 /** GET /api/settings.php: the public settings of this host, under the route's query parameters. */
 const route = apiRoute({
-  GET: ({ context }) =>
-    publicSettings(context.tenant, {
+  GET: ({ context }): SettingsResponse =>
+    toSettingsResponse(context.tenant, {
       country: context.country.geoip,
       selectedCountry: context.country.selected,
       locale: context.locale,

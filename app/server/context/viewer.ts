@@ -1,3 +1,5 @@
+import type { HiddenBy } from '~/contract/profile';
+
 /** The logged-in member as every page knows them; read with the session in one query. */
 export interface ViewerMember {
   id: string;
@@ -6,7 +8,7 @@ export interface ViewerMember {
   status: 'not_confirmed' | 'active';
   profileStatus: 'disabled' | 'active';
   /** Why others do not see the profile; null where they do. */
-  hiddenBy: 'unconfirmed' | 'team' | null;
+  hiddenBy: HiddenBy;
   /** Of the team's decision that hides it. */
   decisionNumber: string | null;
   paidUser: boolean;
@@ -29,7 +31,7 @@ export interface ViewerMember {
   notificationsDisabled: string[];
   signupDate: number;
   lastActiveAt: number;
-  mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: string } | null;
+  mainPhoto: { filename: string; thumbFilename: string; matchFilename: string | null; status: 'active' } | null;
 }
 
 export type Viewer = { kind: 'visitor' } | { kind: 'member'; member: ViewerMember; sessionId: string };

@@ -1,32 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveEvent } from '~/contract/live-event';
 import type { EventsPort } from '~/providers/events/events-port';
 
 /**
- * The event stream of an open page. It carries hints only (kind, conversation, sequence); what they point to is
- * fetched by the page itself, so a lost hint costs nothing. Served here and not as a Remix route because the end
- * of the connection must be known at once.
+ * What is published to a member: live events for the open pages, and the end of sessions, on which the stream itself
+ * acts. A live event only says that something happened; the page fetches what, so a lost event costs nothing. The stream
+ * is served here and not as a Remix route because the end of the connection must be known at once.
  */
-export interface Hint {
-  kind:
-    | 'message'
-    | 'delivered'
-    | 'read'
-    | 'typing'
-    | 'like'
-    | 'match'
-    | 'credits'
-    | 'conversation'
-    | 'presence'
-    | SessionEnd;
-  conversation?: string;
-  seq?: number;
+export interface MemberEvent extends Omit<LiveEvent, 'kind'> {
+  /** `renewed`: the same member has logged in again in this browser, whose pages come back with the new session. */
+  kind: LiveEvent['kind'] | 'renewed';
   /** Of a session's end: the one that has ended; without it all of the member's have, but `kept`. Not for pages. */
   session?: string;
   kept?: string;
 }
-
-/** `renewed`: the same member has logged in again in this browser, whose pages come back with the new session. */
-type SessionEnd = 'logout' | 'renewed';
 
 /** Whose page is on the other end. */
 export interface Listener {
@@ -73,7 +60,7 @@ export class EventStreams {
     // Gone already, or queued behind another answer of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();
     const stop = this.events.subscribe(channel, (heard) => {
-      const hint = heard as Hint;
+      const hint = heard as MemberEvent;
       const ends = hint.kind === 'logout' || hint.kind === 'renewed';
       if (!ends) return tell(response, `data: ${JSON.stringify(hint)}\n\n`);
       if (!endsSession(hint, session)) return;
@@ -140,7 +127,7 @@ export class EventStreams {
   }
 }
 
-function endsSession(hint: Hint, session: string): boolean {
+function endsSession(hint: MemberEvent, session: string): boolean {
   return hint.session === undefined ? hint.kept !== session : hint.session === session;
 }
 

@@ -1,11 +1,11 @@
 import type { EventsPort } from '~/providers/events/events-port';
-import { memberChannel, type Hint } from './event-stream';
+import { memberChannel, type MemberEvent } from './event-stream';
 
 /** Tells the open pages of a member that something happened; best effort, after the commit. */
 export function hintMember(
   context: { ports: { events: EventsPort }; tenant: { id: number } },
   memberId: string,
-  hint: Hint,
+  hint: MemberEvent,
 ): void {
   context.ports.events.publish(memberChannel(context.tenant.id, memberId), hint);
 }

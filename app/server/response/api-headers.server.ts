@@ -1,20 +1,24 @@
 import { json } from '@remix-run/node';
-import { retryAfterHeader, type RefusalValues } from './app-error';
+import type { FieldErrors, InvalidResponse, LoginMissingResponse, Refusal, RefusedResponse } from '~/contract/problem';
+import { retryAfterHeader } from './app-error';
 
-/** The words of the wire contract, the same from /api/ and from a page's form that a client posts to. */
+/** Responses of the API contract, the same from /api/ and from a page's form that a client posts to. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Wrong input: what is wrong, by field. */
-export const invalidAnswer = (fieldErrors: unknown): Response =>
-  json({ error: 'invalid', field_errors: fieldErrors }, { status: 400, headers: PRIVATE });
+export const invalidAnswer = (fieldErrors: FieldErrors): Response =>
+  json({ error: 'invalid', field_errors: fieldErrors } satisfies InvalidResponse, { status: 400, headers: PRIVATE });
 
 /** Nobody is logged in: the 403 that carries the flag on which clients log out. */
 export const loginMissingAnswer = (): Response =>
-  json({ error: 'authentication required', authentication_required: true }, { status: 403, headers: PRIVATE });
+  json({ error: 'authentication required', authentication_required: true } satisfies LoginMissingResponse, {
+    status: 403,
+    headers: PRIVATE,
+  });
 
-export function refusedAnswer(refusal: { code: string; values: RefusalValues }, status: number): Response {
+export function refusedAnswer(refusal: Refusal, status: number): Response {
   const { code, values } = refusal;
   const seconds = values.retry_after;
   const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, ...retryAfterHeader(seconds) };
-  return json({ error: { code, values } }, { status, headers });
+  return json({ error: { code, values } } satisfies RefusedResponse, { status, headers });
 }

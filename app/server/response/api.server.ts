@@ -1,12 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import type { FieldErrors, WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
 import { finishedAnswer } from './buffered-response.server';
 import { fieldErrorsOf, refusalFor } from './respond.server';
 import { invalidAnswer, loginMissingAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
 
-/** The wire contract's answers: JSON, private, one translation of errors for all of them. */
+/** The responses of the API: JSON, private, one translation of errors for all of them. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface ApiArgs<C = RequestContext> {
@@ -24,7 +25,11 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
   const answer = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
     const handle = handlers[method];
-    if (!handle) return json({ error: 'method not allowed' }, { status: 405, headers: { Allow: allow } });
+    if (!handle)
+      return json({ error: 'method not allowed' } satisfies WrongMethodResponse, {
+        status: 405,
+        headers: { Allow: allow },
+      });
     const context = args.context as unknown as RequestContext;
     try {
       const query = new URL(args.request.url).searchParams;
@@ -54,9 +59,9 @@ async function refuse(error: unknown, context: RequestContext): Promise<Response
 class LoginMissing extends Error {}
 
 class InvalidBody extends Error {
-  readonly fieldErrors: unknown;
+  readonly fieldErrors: FieldErrors;
 
-  constructor(fieldErrors: unknown) {
+  constructor(fieldErrors: FieldErrors) {
     super('invalid body');
     this.fieldErrors = fieldErrors;
   }

@@ -1,9 +1,9 @@
+import type { RefusalValues } from '~/contract/problem';
+
 /** What a 503 asks for unless somebody knows better. */
 export const RETRY_SECONDS = 5;
 
 export const retryAfterHeader = (seconds: number | string) => ({ 'Retry-After': String(seconds) });
-
-export type RefusalValues = Record<string, string | number>;
 
 /** A refusal the product foresees: its code is also the message id, its status the HTTP status. */
 export class AppError extends Error {

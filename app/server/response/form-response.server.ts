@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
-import type { RefusalValues } from './app-error';
+import type { FormDoneResponse, FormProblem } from '~/contract/problem';
 import { invalidAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
 
 /** A form posted by a client (`Accept: application/json`) rather than by a page, which asks for HTML or for anything. */
@@ -10,22 +10,19 @@ export function asksForJson(request: Request): boolean {
 }
 
 /**
- * What an action gave, in the words of the wire contract: where a page would be led on, `location`; where it would be
+ * What an action gave, as a response of the API: where a page would be led on, `location`; where it would be
  * shown again, what is wrong. An answer that keeps method and body (307) is left for the client to follow.
  */
 export function formAnswer(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
-  const { data, init } = outcome as { data: Partial<Problem> | null; init?: ResponseInit | null };
+  const { data, init } = outcome as {
+    data: Partial<Pick<FormProblem, 'refusal' | 'fieldErrors'>> | null;
+    init?: ResponseInit | null;
+  };
   const status = init?.status ?? 200;
   if (data?.refusal) return refusedAnswer(data.refusal, status);
   const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
   return status === 400 ? invalidAnswer(fieldErrors) : json(data, { status, headers: PRIVATE });
-}
-
-/** A FormProblem, as far as it is told. */
-interface Problem {
-  refusal: { code: string; values: RefusalValues } | null;
-  fieldErrors: object;
 }
 
 const isRedirect = ({ status, headers }: Response) =>
@@ -34,7 +31,7 @@ const isRedirect = ({ status, headers }: Response) =>
 function ledOn({ headers }: Response): Response {
   const kept = new Headers(PRIVATE);
   for (const cookie of headers.getSetCookie()) kept.append('Set-Cookie', cookie);
-  return json({ location: headers.get('Location') }, { headers: kept });
+  return json({ location: headers.get('Location')! } satisfies FormDoneResponse, { headers: kept });
 }
 
 interface Outcome {

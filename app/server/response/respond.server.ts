@@ -1,33 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '~db/dialect';
-import { AppError, defineRefusal, retryAfterHeader, type RefusalValues } from './app-error';
+import type { FieldErrors, FormProblem, Refusal, RefusalValues } from '~/contract/problem';
+import { AppError, defineRefusal, retryAfterHeader } from './app-error';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
 import { asksForJson, formAnswer } from './form-response.server';
 import { routePath } from '../http/guard';
 import type { ViewerMember } from '../context/viewer';
 import { loginMissingAnswer } from './api-headers.server';
-
-/** A refusal as pages and clients get it: `code` is a message id. */
-export interface Refusal {
-  code: string;
-  values: RefusalValues;
-}
-
-export type FieldErrors = Record<string, FieldProblem[]>;
-export interface FieldProblem {
-  id: string;
-  values?: RefusalValues;
-}
-
-/** What a page gets back when its form was not taken: what was typed stays. */
-export interface FormProblem {
-  ok: false;
-  fieldErrors: FieldErrors;
-  refusal: Refusal | null;
-  values: Record<string, string>;
-}
 
 interface RouteArgs {
   request: Request;
@@ -59,7 +40,7 @@ const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 
 /**
  * Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. A
- * client that asks for JSON gets the same outcome in the words of the wire contract.
+ * client that asks for JSON gets the same outcome in the words of the API contract.
  */
 export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs) => {

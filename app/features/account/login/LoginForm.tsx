@@ -1,8 +1,8 @@
 import { Form, Link, useFetcher } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { FormProblem } from '~/contract/problem';
 import { useShell } from '~/page/use-shell';
-import type { FormProblem } from '~/server/response/respond.server';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Button } from '~/ui/Button/Button';

@@ -1,5 +1,5 @@
 import type { TokenPurpose, TokenRow } from '~db/schema/token';
-import type { RefusalValues } from '~/server/response/app-error';
+import type { RefusalValues } from '~/contract/problem';
 import type { RequestContext } from '~/server/context/context.server';
 
 /** What the page of a one-time link says; texts are message ids of `account`. */

@@ -5,7 +5,7 @@ import { cookieIn } from '~/testing/cookies';
 import { testContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { logIn, logInForWire } from './login.service.server';
+import { logIn, logInForApi } from './login.service.server';
 import { findViewer } from '../sessions/session.service.server';
 
 const PASSWORD = 'vuurtoren op texel';
@@ -28,7 +28,7 @@ withDatabase('login', (open) => {
   it('lets in whose e-mail is not confirmed yet', async () => {
     const context = testContext(await open());
     await makeUnconfirmed(context, anna);
-    const { user } = await logInForWire(context, { email: anna.email, password: PASSWORD });
+    const { user } = await logInForApi(context, { email: anna.email, password: PASSWORD });
     expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
   });
 

@@ -11,7 +11,7 @@ import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
 import { verifyPassword } from './password.server';
 import { findViewer, startSessionIn } from '../sessions/session.service.server';
-import { wireUser } from '../user-response.service.server';
+import { toUserResponse } from '../user-response.service.server';
 
 export interface Credentials {
   email: string;
@@ -24,11 +24,11 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
 }
 
 /** The same for clients of the wire: beside the cookies, who is logged in now. */
-export async function logInForWire(context: RequestContext, credentials: Credentials) {
+export async function logInForApi(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
   const viewer = await findViewer(context, token);
   if (viewer.kind !== 'member') throw new Error('a session that was just made is gone');
-  return { user: wireUser(context, viewer.member), cookies };
+  return { user: toUserResponse(context, viewer.member), cookies };
 }
 
 /** Attempts are counted before the password is looked at, so a hundred at once count as a hundred. */

@@ -1,4 +1,5 @@
-import { echoValues, formProblem, isEchoedWhole, type FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
+import { echoValues, formProblem, isEchoedWhole } from '~/server/response/respond.server';
 import { LOGIN_FIELDS } from './login-fields';
 
 /**

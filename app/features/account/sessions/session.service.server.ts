@@ -9,7 +9,7 @@ import {
 } from '~db/queries/session';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookies';
-import type { Hint } from '~/server/events/event-stream';
+import type { MemberEvent } from '~/server/events/event-stream';
 import { hintMember } from '~/server/events/publish';
 import { noteBeside } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
@@ -87,7 +87,7 @@ export async function endSessionsIn(
 }
 
 /** Pages that are open hear no more: what they show belongs to a session that has ended. */
-function tellEnded(context: ServiceContext, memberId: string, which: Pick<Hint, 'session' | 'kept'>): void {
+function tellEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'kept'>): void {
   hintMember(context, memberId, { kind: 'logout', ...which });
 }
 

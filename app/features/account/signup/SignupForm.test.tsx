@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../../../locales/en/account.json';
+import type { FormProblem } from '~/contract/problem';
 import { show, testShell } from '~/layouts/layout.testing';
 import type { ShellBrand } from '~/page/shell-data';
-import type { FormProblem } from '~/server/response/respond.server';
 import { LoginForm } from '../login/LoginForm';
 import { SignupForm, type SignupFormProps } from './SignupForm';
 

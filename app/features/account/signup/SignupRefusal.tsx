@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
+import type { Refusal } from '~/contract/problem';
 import { useShell } from '~/page/use-shell';
-import type { Refusal } from '~/server/response/respond.server';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { RefusalValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
 import { ageOf, isDay, todayIn } from '~/server/context/calendar';
-import type { RefusalValues } from '~/server/response/app-error';
 import { ABOUT_MAX } from './about-length';
 import { composeDate } from './birth-fields';
 import { isCommonPassword, isPersonalPassword } from '../login/common-passwords';

@@ -1,4 +1,4 @@
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 
 /** Why the order was not taken, and what to do. Its fields are hidden, so one of them being wrong is said as a whole. */

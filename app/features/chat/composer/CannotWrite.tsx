@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { ProfileResponse } from '~/contract/profile';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
-import type { WireProfile } from '~/api-client/contract-types';
 import { DecisionStatement } from '~/features/account/decision/DecisionStatement';
 import { useShell } from '~/page/use-shell';
 import type { Writing } from './writing';
@@ -17,7 +17,7 @@ const Root = styled.div`
 
 export interface CannotWriteProps {
   writing: Exclude<Writing, 'open'>;
-  partner: WireProfile;
+  partner: ProfileResponse;
   /** The page has no alerts above it that say why the team hides the member's own profile. */
   bare?: boolean;
   /** What was sent from a page on which one still could; without JavaScript nothing else keeps it. */
@@ -49,7 +49,7 @@ export function CannotWrite({ writing, partner, bare = false, words }: CannotWri
 
 interface ClosedProps {
   writing: Exclude<Writing, 'open' | 'own-disabled'>;
-  partner: WireProfile;
+  partner: ProfileResponse;
 }
 
 function Closed({ writing, partner: { id, name } }: ClosedProps) {

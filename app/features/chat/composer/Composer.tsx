@@ -1,9 +1,9 @@
+import type { FieldProblem } from '~/contract/problem';
 import { SendHorizontal } from '~/ui/Icon/icons';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
-import type { FieldProblem } from '~/server/response/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { FieldError } from '~/ui/FieldError/FieldError';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import type { ProfileResponse } from '~/contract/profile';
 import { late } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
-import type { WireProfile } from '~/api-client/contract-types';
 import type { ExtraChoiceProps } from './ExtraSheet';
 import { GiftLink } from '../gifts/GiftLink';
 import { PhotoLink } from '../photos/PhotoLink';
@@ -58,7 +58,7 @@ export function ComposerExtras({ conversation, extras }: { conversation: string;
 export interface ExtraSheetsProps {
   extras: Extras;
   conversation: string;
-  partner: WireProfile;
+  partner: ProfileResponse;
   prices: MessagePrices;
 }
 

@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { FormProblem } from '~/contract/problem';
+import type { ProfileResponse } from '~/contract/profile';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { usePhotoAddress } from '~/page/photo-url';
-import type { WireProfile } from '~/api-client/contract-types';
-import type { FormProblem } from '~/server/response/respond.server';
 import { color, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { ArrowLeft } from '~/ui/Icon/icons';
@@ -49,7 +49,7 @@ const Face = styled.span`
 `;
 
 export interface ExtraPageProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
   writing: Writing;
   /** The page one came from, most likely: the conversation, or the profile. */
   back: string;

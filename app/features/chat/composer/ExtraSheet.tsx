@@ -1,10 +1,10 @@
+import type { ProfileResponse } from '~/contract/profile';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import type { WireProfile } from '~/api-client/contract-types';
 import { Sheet, type SheetProps } from '~/ui/Sheet/Sheet';
 import type { MessagePrice } from '../pricing/message-price';
 
 export interface ExtraSheetProps extends SheetProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
 }
 
 /** What the sheets of gifts and photos are shown from. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Refusal } from '~/server/response/respond.server';
+import type { Refusal } from '~/contract/problem';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import type { WireChats } from '~/api-client/contract-types';
+import type { ChatsResponse } from '~/contract/chats';
 import { ChatListPane } from '../list/ChatListPane';
 import { NoPageScroll, Panes } from './ChatPanes';
 import type { ChatToDelete } from '../list/chat-to-delete';
@@ -10,7 +10,7 @@ import { useDeleteChat } from '../list/use-delete-chat';
 import { useViewportHeight } from '../model/use-viewport-height';
 
 export interface ChatScreenProps extends ConversationProps {
-  chats: WireChats;
+  chats: ChatsResponse;
 }
 
 /**

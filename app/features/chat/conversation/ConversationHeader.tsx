@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
+import type { ProfileResponse } from '~/contract/profile';
 import { usePhotoAddress } from '~/page/photo-url';
 import { ArrowLeft, Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
-import type { WireProfile } from '~/api-client/contract-types';
 import { color, fontSize, fontWeight, media, radius, space } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { FictionalLabel } from '~/page/FictionalLabel';
@@ -86,7 +86,7 @@ const Name = styled.h1`
 `;
 
 export interface ThreadHeaderProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
   back: string;
   /** The conversation, where there is one to delete. */
   conversation?: string;

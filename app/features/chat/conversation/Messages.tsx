@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { space } from '~/theme/tokens';
 import { Bubble } from '../parts/Bubble';
@@ -11,7 +12,6 @@ import { ReportMessage } from '../parts/ReportMessage';
 import type { ThreadState } from '../model/conversation-state';
 import { UnreadLine } from '../parts/UnreadLine';
 import { useOneStop } from '../model/use-one-stop';
-import type { WireMessage } from '../model/conversation-response';
 
 const Root = styled.div`
   display: contents;
@@ -65,7 +65,7 @@ export function Messages({ thread, partner, unreadFrom }: MessagesProps) {
 const countFrom = ({ messages }: ThreadState, seq: number) =>
   messages.filter((message) => !message.own && message.seq >= seq).length;
 
-function shownState({ own, seq, state }: WireMessage, { read, delivered }: ThreadState): ShownState {
+function shownState({ own, seq, state }: MessageResponse, { read, delivered }: ThreadState): ShownState {
   if (!own || state !== 'sent' || seq > delivered) return state;
   return seq <= read ? 'read' : 'delivered';
 }

@@ -2,10 +2,11 @@ import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { SentMessageResponse } from '~/contract/message';
+import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
 import { useShell } from '~/page/use-shell';
-import type { WireProfile } from '~/api-client/contract-types';
-import type { FieldProblem, FormProblem, Refusal } from '~/server/response/respond.server';
 import { color, media, radius, space } from '~/theme/tokens';
 import { CannotWrite } from '../composer/CannotWrite';
 import { Foot, Notices } from './ChatPanes';
@@ -20,7 +21,6 @@ import { newOutgoing, problemOf, type Outgoing } from '../send-queue/outgoing';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
 import { ThreadHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
-import type { WireSent } from '../model/conversation-response';
 import type { Writing } from '../composer/writing';
 
 const Root = styled.section`
@@ -43,7 +43,7 @@ const Middle = styled.div`
 `;
 
 export interface NewChatProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
   writing: Writing;
   prices: MessagePrices;
   requestKey: string;
@@ -76,7 +76,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
     const { key } = tried.current;
     try {
       const body = { member: partner.id, text: words, request_key: key };
-      const sent = await api.send<WireSent>('POST', '/api/messages.php', body, key);
+      const sent = await api.send<SentMessageResponse>('POST', '/api/messages.php', body, key);
       keep(draftName(me, place), '');
       navigate(`/chats/${sent.conversation.id}`, { replace: true });
     } catch (error) {

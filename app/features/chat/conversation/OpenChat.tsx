@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { ProfileResponse } from '~/contract/profile';
 import { useShell } from '~/page/use-shell';
-import type { WireProfile } from '~/api-client/contract-types';
-import type { FieldProblem, FormProblem, Refusal } from '~/server/response/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CannotWrite } from '../composer/CannotWrite';
@@ -27,13 +28,12 @@ import { useOutgoing } from '../send-queue/use-outgoing';
 import { useThread } from '../model/use-conversation';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
-import type { WireThread } from '../model/conversation-response';
 import type { Writing } from '../composer/writing';
 
 /** What one conversation is shown from. */
 export interface ConversationProps {
-  partner: WireProfile;
-  thread: WireThread;
+  partner: ProfileResponse;
+  thread: ConversationResponse;
   writing: Writing;
   prices: MessagePrices;
   requestKey: string;

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
+import type { MessageResponse } from '~/contract/message';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
 import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
 import { messageOf, screenProps, showPage } from './screen.testing';
-import type { WireMessage } from '../model/conversation-response';
 
 interface Posted {
   text: string;
@@ -17,7 +17,7 @@ interface Posted {
  */
 export function fakeServer() {
   const fake = {
-    messages: [] as WireMessage[],
+    messages: [] as MessageResponse[],
     /** Messages that wait for their answer. */
     posts: [] as { body: Posted; answer: () => void; fail: (error: unknown) => void }[],
     posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),

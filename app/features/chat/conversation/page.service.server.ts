@@ -3,8 +3,10 @@ import { findConversationOfPair } from '~db/queries/conversation';
 import { findMember, getMember } from '~db/queries/member';
 import { listMemberCards, type MemberCard } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { ProfileResponse } from '~/contract/profile';
 import { blockedBy } from '~/features/profiles/profiles.errors';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { noteBeside } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
@@ -14,12 +16,11 @@ import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
 import { readThread } from '../server/conversation.service.server';
 import { findClosedTo } from '../composer/who-may-write.service.server';
-import type { WireThread } from '../model/conversation-response';
 import type { Writing } from '../composer/writing';
 
 export interface ChatPage {
-  partner: WireProfile;
-  thread: WireThread;
+  partner: ProfileResponse;
+  thread: ConversationResponse;
   writing: Writing;
   /** For the form without JavaScript; the page makes its own. */
   requestKey: string;
@@ -64,7 +65,7 @@ export async function findPartner(
 }
 
 export interface NewChatPage {
-  partner: WireProfile;
+  partner: ProfileResponse;
   writing: Writing;
   requestKey: string;
   /** What the member wrote at signup and could not be sent then. */
@@ -100,8 +101,8 @@ async function findDraft({ db, member }: MemberContext, partnerId: string): Prom
 }
 
 /** Nothing passes between two of whom one blocks the other: no picture would come. */
-function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): WireProfile {
-  const partner = wireProfile(context, card);
+function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): ProfileResponse {
+  const partner = toProfileResponse(context, card);
   return blocking ? { ...partner, main_image: null } : partner;
 }
 

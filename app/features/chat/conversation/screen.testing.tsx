@@ -7,12 +7,13 @@ import chat from '../../../../locales/en/chat.json';
 import common from '../../../../locales/en/common.json';
 import errors from '../../../../locales/en/errors.json';
 import members from '../../../../locales/en/members.json';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { MessageResponse } from '~/contract/message';
+import type { ProfileResponse } from '~/contract/profile';
 import type { ShellData, ShellUser } from '~/page/shell-data';
-import type { WireProfile } from '~/api-client/contract-types';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import type { ChatScreenProps } from './ChatScreen';
 import type { MessagePrices } from '../pricing/message-price';
-import type { WireMessage, WireThread } from '../model/conversation-response';
 
 const shell = {
   brand: {
@@ -29,7 +30,7 @@ const shell = {
   decision: null,
 } as unknown as ShellData;
 
-export const flora: WireProfile = {
+export const flora: ProfileResponse = {
   id: 'flora',
   name: 'Flora',
   age: 40,
@@ -49,7 +50,7 @@ export const testPrices: MessagePrices = {
   gift: { credits: 25, money: { amount: 209, currency: 'EUR' }, basis: 'from' },
 };
 
-export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMessage => ({
+export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): MessageResponse => ({
   id: `m${seq}`,
   seq,
   own: false,
@@ -64,7 +65,10 @@ export const messageOf = (seq: number, rest: Partial<WireMessage> = {}): WireMes
 });
 
 /** The whole of a conversation, of which nobody has read anything. */
-export const testThread = (messages: WireMessage[], rest: Partial<WireThread> = {}): WireThread => ({
+export const testThread = (
+  messages: MessageResponse[],
+  rest: Partial<ConversationResponse> = {},
+): ConversationResponse => ({
   conversation: { id: 'c' },
   messages,
   more: false,
@@ -78,7 +82,7 @@ export const testThread = (messages: WireMessage[], rest: Partial<WireThread> = 
   ...rest,
 });
 
-export function screenProps(messages: WireMessage[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
+export function screenProps(messages: MessageResponse[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
   return {
     partner: flora,
     thread: testThread(messages),

@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { Refusal } from '~/contract/problem';
+import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
-import type { WireProfile } from '~/api-client/contract-types';
-import type { Refusal } from '~/server/response/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { StickyFoot } from '~/ui/Sheet/Sheet';
@@ -35,7 +35,7 @@ const Cost = styled.p`
 `;
 
 export interface GiftFormProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
   price: Price;
   /** For the form without JavaScript. */
   requestKey: string;

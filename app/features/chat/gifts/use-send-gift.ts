@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { SentMessageResponse } from '~/contract/message';
+import type { Refusal } from '~/contract/problem';
 import { api } from '~/api-client/api';
-import type { Refusal } from '~/server/response/respond.server';
 import type { GiftId } from './gift-catalogue';
 import { problemOf } from '../send-queue/outgoing';
 import { newRequestKey } from '../send-queue/request-key';
 import { showSent } from '../send-queue/show-sent';
-import type { WireSent } from '../model/conversation-response';
 
 export interface SendGift {
   busy: boolean;
@@ -30,7 +30,12 @@ export function useSendGift(conversation: string, onSent: () => void): SendGift 
     if (tried.current?.gift !== gift) tried.current = { gift, key: newRequestKey() };
     const { key } = tried.current;
     try {
-      const sent = await api.send<WireSent>('POST', '/api/messages.php', { conversation, gift, request_key: key }, key);
+      const sent = await api.send<SentMessageResponse>(
+        'POST',
+        '/api/messages.php',
+        { conversation, gift, request_key: key },
+        key,
+      );
       tried.current = undefined;
       showSent(client, sent);
       onSent();

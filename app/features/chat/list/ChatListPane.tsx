@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
+import type { ChatsResponse } from '~/contract/chats';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { WireChats } from '~/api-client/contract-types';
 import { color, fontSize, space } from '~/theme/tokens';
 import { ListHead, ListPane, ListScroll } from '../conversation/ChatPanes';
 import type { ChatToDelete } from './chat-to-delete';
@@ -30,7 +30,7 @@ const All = styled(Link)`
 `;
 
 export interface ChatListPaneProps {
-  chats: WireChats;
+  chats: ChatsResponse;
   current: string;
   onDelete: (chat: ChatToDelete) => void;
 }

@@ -2,8 +2,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import type { WireChat, WireChats } from '~/api-client/contract-types';
 import { ChatScreen } from '../conversation/ChatScreen';
 import { ChatsScreen, type ChatsScreenProps } from './ChatsScreen';
 import { flora, messageOf, screenProps, showPage } from '../conversation/screen.testing';
@@ -16,14 +16,18 @@ beforeEach(() => {
 });
 cleanAfterEach();
 
-const chat = (id: string, name: string, rest: Partial<WireChat> = {}): WireChat => ({
+const chat = (id: string, name: string, rest: Partial<ChatItemResponse> = {}): ChatItemResponse => ({
   conversation: { id },
   profile: { ...flora, id: `of-${id}`, name },
   num_unread_messages: 0,
   last_message: { type: 'text', text: `words of ${name}`, at: Date.UTC(2026, 10, 21, 12), own: false },
   ...rest,
 });
-const page = (chats: WireChat[], next: string | null = null): WireChats => ({ chats, num_unread_messages: 0, next });
+const page = (chats: ChatItemResponse[], next: string | null = null): ChatsResponse => ({
+  chats,
+  num_unread_messages: 0,
+  next,
+});
 const two = page([chat('a', 'Anna', { num_unread_messages: 3 }), chat('b', 'Bea')]);
 
 const show = (rest: Partial<ChatsScreenProps> = {}) => {
@@ -95,7 +99,7 @@ describe('the overview of chats', () => {
     fireEvent.click(screen.getByRole('link', { name: `Delete conversation with ${name}` }));
     return act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
   };
-  const more = async (next: WireChats) => {
+  const more = async (next: ChatsResponse) => {
     api.get.mockResolvedValueOnce(next);
     fireEvent.click(screen.getByRole('link', { name: 'More' }));
     await waitFor(() => expect(names()).toContain(next.chats.at(-1)!.profile.name));
@@ -150,7 +154,7 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(names()).toEqual(['Cleo']));
     for (const refuse of refused) await act(async () => refuse());
     await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea']));
-    expect(client.getQueryData<WireChats>(['chats'])!.num_unread_messages).toBe(5);
+    expect(client.getQueryData<ChatsResponse>(['chats'])!.num_unread_messages).toBe(5);
     expect(within(lines()[0]!).queryByText('1')).toBeNull();
   });
 
@@ -171,7 +175,7 @@ describe('the overview of chats', () => {
     const first = { ...page([at('a', 'Anna', 9), at('b', 'Bea', 8)]), next: 'mark' };
     const { client } = show({ chats: first });
     await more(page([at('c', 'Cleo', 7), at('d', 'Dora', 6)]));
-    const live = (...chats: WireChat[]) =>
+    const live = (...chats: ChatItemResponse[]) =>
       act(() => client.setQueryData(['chats'], { ...page(chats), next: 'other mark' }));
     live(at('c', 'Cleo', 10), at('a', 'Anna', 9));
     await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea', 'Dora']));

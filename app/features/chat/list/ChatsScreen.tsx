@@ -1,8 +1,8 @@
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
+import type { FormProblem } from '~/contract/problem';
 import { MessagesSquare, SlidersHorizontal } from '~/ui/Icon/icons';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { WireChat, WireChats } from '~/api-client/contract-types';
-import type { FormProblem } from '~/server/response/respond.server';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
@@ -20,7 +20,7 @@ import { useChats } from './use-chats';
 import { useDeleteChat } from './use-delete-chat';
 
 export interface ChatsScreenProps {
-  chats: WireChats;
+  chats: ChatsResponse;
   /** False on a further page, reached without JavaScript. */
   first: boolean;
   deleting: ChatToDelete | null;
@@ -45,7 +45,8 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
     setGone((known) => [...known, id]);
     if (!(await deleteChat(id))) setGone((known) => known.filter((one) => one !== id));
   };
-  const kept = (chats: readonly WireChat[]) => chats.filter(({ conversation }) => !gone.includes(conversation.id));
+  const kept = (chats: readonly ChatItemResponse[]) =>
+    chats.filter(({ conversation }) => !gone.includes(conversation.id));
   // One that was removed and has got a new message stands on the first page again.
   const all = [...(first ? shown.chats : kept(shown.chats)), ...kept(rest)];
   return (

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
+import type { ChatItemResponse } from '~/contract/chats';
 import { usePhotoAddress } from '~/page/photo-url';
 import { Trash2 } from '~/ui/Icon/icons';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import type { WireChat } from '~/api-client/contract-types';
 import { color, fontSize, fontWeight, media, motion, radius, space, zIndex } from '~/theme/tokens';
 import { Avatar } from '~/ui/Avatar/Avatar';
 import { Badge } from '~/ui/Badge/Badge';
@@ -110,7 +110,7 @@ const Delete = styled(Link)`
 `;
 
 export interface ConversationItemProps {
-  chat: WireChat;
+  chat: ChatItemResponse;
   current: boolean;
   to?: string | undefined;
   onDelete: (chat: ChatToDelete) => void;
@@ -170,7 +170,7 @@ export function ConversationItem({ chat, current, to, onDelete }: ConversationIt
   );
 }
 
-function LastMessage({ last }: { last: NonNullable<WireChat['last_message']> }) {
+function LastMessage({ last }: { last: NonNullable<ChatItemResponse['last_message']> }) {
   const { type, text, own } = last;
   return (
     <>

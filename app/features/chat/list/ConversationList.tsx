@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { WireChat } from '~/api-client/contract-types';
+import type { ChatItemResponse } from '~/contract/chats';
 import type { ChatToDelete } from './chat-to-delete';
 import { ConversationItem } from './ConversationItem';
 
@@ -11,7 +11,7 @@ const List = styled.ul`
 `;
 
 export interface ConversationListProps {
-  chats: readonly WireChat[];
+  chats: readonly ChatItemResponse[];
   /** The conversation that is open beside it. */
   current?: string;
   /** Where a line leads; without it to the newest message. */

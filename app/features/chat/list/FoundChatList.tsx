@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { WireChat } from '~/api-client/contract-types';
+import type { ChatItemResponse } from '~/contract/chats';
 import { color, fontSize, space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { SearchX } from '~/ui/Icon/icons';
@@ -10,7 +10,7 @@ import { ConversationList } from './ConversationList';
 
 export interface FoundChatListProps {
   words: string;
-  found: { chat: WireChat; seq: number | null }[];
+  found: { chat: ChatItemResponse; seq: number | null }[];
   complete: boolean;
   onDelete: (chat: ChatToDelete) => void;
 }

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import type { WireChat, WireChats } from '~/api-client/contract-types';
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { askForMore, pagesOf, withFirst, withPage, type ChatPages } from './chat-pages';
 
 const chat = (id: string, at: number | null) =>
-  ({ conversation: { id }, last_message: at === null ? null : { type: 'text', text: '', at, own: false } }) as WireChat;
-const page = (next: string | null, ...chats: WireChat[]): WireChats => ({ chats, num_unread_messages: 0, next });
+  ({
+    conversation: { id },
+    last_message: at === null ? null : { type: 'text', text: '', at, own: false },
+  }) as ChatItemResponse;
+const page = (next: string | null, ...chats: ChatItemResponse[]): ChatsResponse => ({
+  chats,
+  num_unread_messages: 0,
+  next,
+});
 const idsOf = ({ first, rest }: ChatPages) =>
   [...first.chats, ...rest].map(({ conversation }) => conversation.id).join();
 const begun = askForMore(pagesOf(page('1', chat('a', 9), chat('b', 8))));

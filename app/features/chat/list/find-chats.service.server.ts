@@ -2,9 +2,10 @@ import { listHiddenIds } from '~db/queries/block';
 import { listMessagesBefore, type Reader } from '~db/queries/message';
 import { listConversations, type ConversationEntry } from '~db/queries/participant';
 import type { MessageRow } from '~db/schema/message';
+import type { ChatItemResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
 import { excerptOf, fold } from './find-words';
-import { wireChat, type WireChat } from './list.service.server';
+import { toChatItemResponse } from './list.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Bounds of one search: so many conversations and messages, the newest first, are looked through. */
@@ -16,7 +17,7 @@ const MOST_CHARACTERS = 100;
 
 export interface FoundChat {
   /** `last_message` is the one that was found, where words were found. */
-  chat: WireChat;
+  chat: ChatItemResponse;
   /** Of the found message; null where the name was found alone. */
   seq: number | null;
 }
@@ -45,7 +46,7 @@ export async function findChats(context: MemberContext, asked: string): Promise<
   for (const entry of entries.slice(0, CONVERSATIONS)) {
     if (found.length === FOUND) break;
     const message = await findIn(context, entry, folded, budget);
-    const chat = wireChat(context, entry);
+    const chat = toChatItemResponse(context, entry);
     if (message) found.push({ chat: { ...chat, last_message: excerpt(message, words, member.id) }, seq: message.seq });
     else if (fold(entry.other.name).includes(folded)) found.push({ chat, seq: null });
   }

@@ -2,38 +2,22 @@ import { listHiddenIds } from '~db/queries/block';
 import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
 import { previewOf } from './preview';
 import { tellReceived } from '../server/received.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import type { ProfileResponse } from '~/contract/profile';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
 import { noteBeside } from '~/server/response/best-effort';
-
-/** A chat item of the specification's section 3, as it goes over the wire. */
-export interface WireChat {
-  conversation: { id: string };
-  profile: WireProfile;
-  num_unread_messages: number;
-  /** Null when the newest message is not one that the member can see. `text` is one line and may be cut. */
-  last_message: { type: 'text' | 'photo' | 'gift'; text: string; at: number; own: boolean } | null;
-}
-
-export interface WireChats {
-  /** The newest message first. */
-  chats: WireChat[];
-  /** Over all conversations, also those of further pages. */
-  num_unread_messages: number;
-  /** Where the next page begins; null on the last. */
-  next: string | null;
-}
 
 const PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A member's conversations; those with blocked members, whoever blocked, are left out. What is in it has arrived. */
-export async function listChats(context: MemberContext, cursor?: string | null): Promise<WireChats> {
+export async function listChats(context: MemberContext, cursor?: string | null): Promise<ChatsResponse> {
   const { db, member } = context;
   const hidden = await listHiddenIds(db, member.id);
   const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
   const page = entries.slice(0, PAGE);
-  const chats = page.map((entry) => wireChat(context, entry));
+  const chats = page.map((entry) => toChatItemResponse(context, entry));
   await noteBeside(context.log, 'what arrived', () => tellReceived(context, page));
   const last = page.at(-1);
   const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
@@ -42,12 +26,12 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   return { chats, num_unread_messages: unread, next };
 }
 
-export function wireChat(context: MemberContext, entry: ConversationEntry): WireChat {
+export function toChatItemResponse(context: MemberContext, entry: ConversationEntry): ChatItemResponse {
   const { last, lastMessageAt } = entry;
   const kept = lastMessageAt >= context.clock.now() - context.tenant.message_retention_days * DAY;
   return {
     conversation: { id: entry.conversationId },
-    profile: wireProfile(context, entry.other),
+    profile: toProfileResponse(context, entry.other),
     num_unread_messages: entry.unread,
     last_message:
       last && kept

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api } from '~/api-client/api';
-import type { WireChat, WireChats } from '~/api-client/contract-types';
 import { askForMore, pagesOf, withFirst, withPage } from './chat-pages';
 
 export interface LongList {
   /** Behind the first page. */
-  rest: readonly WireChat[];
+  rest: readonly ChatItemResponse[];
   next: string | null;
   loading: boolean;
   loadMore: () => void;
 }
 
 /** Further pages behind a first one that changes with every message. */
-export function useChatPages(first: WireChats): LongList {
+export function useChatPages(first: ChatsResponse): LongList {
   const [pages, setPages] = useState(() => pagesOf(first));
   const [loading, setLoading] = useState(false);
   if (pages.first !== first) setPages(withFirst(pages, first));
@@ -23,7 +23,7 @@ export function useChatPages(first: WireChats): LongList {
     setLoading(true);
     setPages(askForMore);
     api
-      .get<WireChats>(`/api/chats.php?before=${next}`)
+      .get<ChatsResponse>(`/api/chats.php?before=${next}`)
       .then((page) => setPages((known) => withPage(known, page)))
       // The button is still there to press again.
       .catch(() => {})

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ChatsResponse } from '~/contract/chats';
 import { chatsQuery } from '~/api-client/queries';
-import type { WireChats } from '~/api-client/contract-types';
 
 /** The list of conversations: the loader's word, then whatever polling and hints bring. Null: the loader has none. */
-export function useChats(initial: WireChats | null): WireChats | undefined {
+export function useChats(initial: ChatsResponse | null): ChatsResponse | undefined {
   const client = useQueryClient();
   const { data } = useQuery({ ...chatsQuery, enabled: false, initialData: initial ?? undefined });
   useEffect(() => {

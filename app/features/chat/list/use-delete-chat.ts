@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import { api } from '~/api-client/api';
 import { chatsQuery } from '~/api-client/queries';
 import { useRefusalToast } from '~/api-client/use-refusal-toast';
 import { useShell } from '~/page/use-shell';
-import type { WireChat, WireChats } from '~/api-client/contract-types';
 import { draftName, keep } from '../composer/draft';
 import { outboxOf } from '../send-queue/page-send-queue';
 import { threadKey } from '../model/use-conversation';
@@ -36,7 +36,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   };
 }
 
-function withoutChat(known: WireChats, gone: WireChat): WireChats {
+function withoutChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
   return {
     ...known,
     chats: known.chats.filter((chat) => chat !== gone),
@@ -45,10 +45,10 @@ function withoutChat(known: WireChats, gone: WireChat): WireChats {
 }
 
 /** That one alone comes back, in its place by time: the others may have changed, or be on their way out, meanwhile. */
-function withChat(known: WireChats, gone: WireChat): WireChats {
+function withChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
   const { chats } = known;
   if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;
-  const timeOf = (chat: WireChat) => chat.last_message?.at ?? 0;
+  const timeOf = (chat: ChatItemResponse) => chat.last_message?.at ?? 0;
   const newer = chats.filter((chat) => timeOf(chat) > timeOf(gone));
   return {
     ...known,

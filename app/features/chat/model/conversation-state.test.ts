@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MessageResponse, MessageState } from '~/contract/message';
 import { testThread } from '../conversation/screen.testing';
 import {
   addSent,
@@ -15,9 +16,8 @@ import {
   type ThreadState,
   WINDOW,
 } from './conversation-state';
-import type { MessageState, WireMessage } from './conversation-response';
 
-const message = (seq: number, own = false, state: MessageState = 'sent'): WireMessage => ({
+const message = (seq: number, own = false, state: MessageState = 'sent'): MessageResponse => ({
   id: `m${seq}`,
   seq,
   own,
@@ -30,7 +30,7 @@ const message = (seq: number, own = false, state: MessageState = 'sent'): WireMe
   photo: null,
 });
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
-const seqs = ({ messages }: { messages: readonly WireMessage[] }) => messages.map(({ seq }) => seq);
+const seqs = ({ messages }: { messages: readonly MessageResponse[] }) => messages.map(({ seq }) => seq);
 
 describe('the open thread', () => {
   it('grows by what came after, without duplicates and in order', () => {

@@ -1,4 +1,5 @@
-import type { WireMessage, WireThread } from './conversation-response';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { MessageResponse } from '~/contract/message';
 
 /** Messages that a page holds at least; at twice as many those far from where the person reads are let go. */
 export const WINDOW = 300;
@@ -6,7 +7,7 @@ export const WINDOW = 300;
 /** The open conversation as the page knows it; every change is one of the functions below. */
 export interface ThreadState {
   /** In the order of seq. */
-  messages: readonly WireMessage[];
+  messages: readonly MessageResponse[];
   /** Everything that can be seen up to here is in `messages`: from here the page resumes. */
   synced: number;
   /** There is more before the first message. */
@@ -21,7 +22,7 @@ export interface ThreadState {
   partnerActive: number | null;
 }
 
-export function threadOf(wire: WireThread): ThreadState {
+export function threadOf(wire: ConversationResponse): ThreadState {
   return {
     messages: wire.messages,
     synced: wire.messages.at(-1)?.seq ?? 0,
@@ -35,7 +36,7 @@ export function threadOf(wire: WireThread): ThreadState {
 }
 
 /** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
-export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
+export function mergeNewest(state: ThreadState, wire: ConversationResponse): ThreadState {
   const first = wire.messages[0]?.seq;
   const fresh = { ...threadOf(wire), ...presenceOf(state, wire) };
   if (first === undefined || first > state.synced + 1 || wire.more) return fresh;
@@ -53,7 +54,7 @@ export function mergeNewest(state: ThreadState, wire: WireThread): ThreadState {
 }
 
 /** The answer to "everything after n", where n was not beyond `synced`. */
-export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
+export function appendAfter(state: ThreadState, wire: ConversationResponse): ThreadState {
   // Who reads further up is not followed by what is new: it would leave a hole between.
   if (state.later) return { ...state, ...receiptsOf(state, wire), ...presenceOf(state, wire) };
   const messages = union(state.messages, wire.messages);
@@ -68,7 +69,7 @@ export function appendAfter(state: ThreadState, wire: WireThread): ThreadState {
   };
 }
 
-export function prependEarlier(state: ThreadState, wire: WireThread): ThreadState {
+export function prependEarlier(state: ThreadState, wire: ConversationResponse): ThreadState {
   const messages = union(wire.messages, state.messages);
   const rest = { ...state, earlier: wire.earlier, olderHidden: wire.older_hidden };
   if (messages.length <= 2 * WINDOW) return { ...rest, messages };
@@ -77,7 +78,7 @@ export function prependEarlier(state: ThreadState, wire: WireThread): ThreadStat
 }
 
 /** A message of one's own whose answer has come. Where others came before it meanwhile, `synced` stays behind. */
-export function addSent(state: ThreadState, message: WireMessage): ThreadState {
+export function addSent(state: ThreadState, message: MessageResponse): ThreadState {
   if (state.later) return state;
   const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
   return { ...state, messages: union(state.messages, [message]), synced };
@@ -98,18 +99,18 @@ export function seenAt(state: ThreadState, at: number): ThreadState {
 }
 
 /** As with receipts: nobody was there less lately than is known, unless they tell it no longer. */
-function presenceOf(state: ThreadState, { partner_last_active: at }: WireThread) {
+function presenceOf(state: ThreadState, { partner_last_active: at }: ConversationResponse) {
   return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
 /** Answers may overtake each other, so they only add; but 0 says that one of the two has switched receipts off. */
-function receiptsOf(state: ThreadState, { read_seq: read, delivered_seq: delivered }: WireThread) {
+function receiptsOf(state: ThreadState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };
 }
 
 /** The first message of the other one after `seq`; null when there is none. */
-export function firstNew(messages: readonly WireMessage[], seq: number): number | null {
+export function firstNew(messages: readonly MessageResponse[], seq: number): number | null {
   return messages.find((message) => !message.own && message.seq > seq)?.seq ?? null;
 }
 
@@ -120,7 +121,7 @@ export function resumeAfter(state: ThreadState): number {
 }
 
 /** By seq, each once; the later list wins. */
-function union(one: readonly WireMessage[], other: readonly WireMessage[]): readonly WireMessage[] {
+function union(one: readonly MessageResponse[], other: readonly MessageResponse[]): readonly MessageResponse[] {
   if (other.length === 0) return one;
   const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);

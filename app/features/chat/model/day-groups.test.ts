@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import type { MessageResponse } from '~/contract/message';
 import { groupByDay } from './day-groups';
-import type { WireMessage } from './conversation-response';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (at: number) => `day ${Math.floor(at / DAY)}`;
-const at = (...times: number[]) => times.map((time, i) => ({ seq: i + 1, at: time * DAY }) as WireMessage);
-const shape = (messages: WireMessage[]) =>
+const at = (...times: number[]) => times.map((time, i) => ({ seq: i + 1, at: time * DAY }) as MessageResponse);
+const shape = (messages: MessageResponse[]) =>
   groupByDay(messages, dayOf).map(({ day, messages: of }) => [day, of.map(({ seq }) => seq)]);
 
 it('puts messages under their day', () => {

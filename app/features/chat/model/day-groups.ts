@@ -1,17 +1,17 @@
-import type { WireMessage } from './conversation-response';
+import type { MessageResponse } from '~/contract/message';
 
 export interface DayGroup {
   day: string;
   /** A moment of that day. */
   at: number;
-  messages: WireMessage[];
+  messages: MessageResponse[];
 }
 
 /**
  * Messages by day; `dayOf` names the day of a moment in the brand's time zone. The order is that of the sequence
  * numbers. Where a clock went back, a message stands under the day of the one before it: days never come twice.
  */
-export function groupByDay(messages: readonly WireMessage[], dayOf: (at: number) => string): DayGroup[] {
+export function groupByDay(messages: readonly MessageResponse[], dayOf: (at: number) => string): DayGroup[] {
   const groups: DayGroup[] = [];
   let latest = -Infinity;
   for (const message of messages) {

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { coalesce } from '~/concurrency/coalesce';
+import type { ConversationResponse } from '~/contract/conversation';
+import type { Refusal } from '~/contract/problem';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
 import { onHint } from '~/realtime/live-events';
 import { refusalOf } from '~/api-client/refusal-of';
-import type { Refusal } from '~/server/response/respond.server';
 import {
   appendAfter,
   deliveredBy,
@@ -18,7 +19,6 @@ import {
   threadOf,
   type ThreadState,
 } from './conversation-state';
-import type { WireThread } from './conversation-response';
 
 export const threadKey = (conversation: string) => ['thread', conversation];
 
@@ -38,7 +38,7 @@ export interface LiveThread {
  * The open thread, seeded by the loader. Hints and reconnects make it ask for everything after what it has, so
  * messages come once, in order and without a hole, whatever was missed.
  */
-export function useThread(initial: WireThread): LiveThread {
+export function useThread(initial: ConversationResponse): LiveThread {
   const id = initial.conversation.id;
   const client = useQueryClient();
   const clock = useContext(PageClockContext);
@@ -102,7 +102,7 @@ export function useThread(initial: WireThread): LiveThread {
     const first = data.messages[0]?.seq;
     if (first === undefined || earlier === 'loading') return;
     setEarlier('loading');
-    api.get<WireThread>(`/api/messages.php?conversation=${id}&before=${first}`).then(
+    api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&before=${first}`).then(
       (wire) => {
         client.setQueryData<ThreadState>(threadKey(id), (state) => state && prependEarlier(state, wire));
         setEarlier('idle');
@@ -126,7 +126,7 @@ function blockedIn(error: unknown): Refusal | null {
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
-  const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}`);
+  const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}`);
   client.setQueryData<ThreadState>(threadKey(id), (state) => state && mergeNewest(state, wire));
 }
 
@@ -153,7 +153,7 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
   async function fetchAll(from: number): Promise<void> {
     let after = from;
     for (let page = 1; ; page++) {
-      const wire = await api.get<WireThread>(`/api/messages.php?conversation=${id}&after=${after}`);
+      const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&after=${after}`);
       client.setQueryData<ThreadState>(threadKey(id), (state) => state && appendAfter(state, wire));
       const last = wire.messages.at(-1);
       if (!wire.more || !last) return;

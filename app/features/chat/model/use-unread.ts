@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MessageResponse } from '~/contract/message';
 import { firstNew } from './conversation-state';
-import type { WireMessage } from './conversation-response';
 
 /**
  * Where what is new begins: set when the conversation is opened, and anew by what comes while nobody looks. It stays
  * while one reads, and goes with one's own next message. Null: nothing is new.
  */
-export function useUnread(messages: readonly WireMessage[], readBefore: number): number | null {
+export function useUnread(messages: readonly MessageResponse[], readBefore: number): number | null {
   const [from, setFrom] = useState(() => firstNew(messages, readBefore));
   const looked = useRef(messages.at(-1)?.seq ?? 0);
   const last = messages.at(-1);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MessageResponse } from '~/contract/message';
 import { AuthorNote } from './AuthorNote';
 import { MessageWords } from './MessageWords';
-import type { WireMessage } from '../model/conversation-response';
 
 /** Says what the other one writes while the page is open. What was there before, or is one's own, stays silent. */
-export function Announcer({ messages, name }: { messages: readonly WireMessage[]; name: string }) {
+export function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
   const newest = messages.at(-1)?.seq ?? 0;
   const heard = useRef(newest);
-  const [said, setSaid] = useState<readonly WireMessage[]>([]);
+  const [said, setSaid] = useState<readonly MessageResponse[]>([]);
   useEffect(() => {
     const news = messages.filter(({ own, seq }) => !own && seq > heard.current);
     heard.current = Math.max(heard.current, newest);

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { MessageResponse } from '~/contract/message';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight } from '~/theme/tokens';
-import type { WireMessage } from '../model/conversation-response';
 
 const Note = styled.p`
   color: ${color('text-muted')};
@@ -11,7 +11,7 @@ const Note = styled.p`
 `;
 
 /** Whoever really wrote a message is named: no message is passed off as a member's own. */
-export function AuthorNote({ author }: { author: Exclude<WireMessage['author'], 'member'> }) {
+export function AuthorNote({ author }: { author: Exclude<MessageResponse['author'], 'member'> }) {
   const { brand } = useShell();
   const values = { brand: brand.name };
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { css, styled } from 'styled-components';
+import type { MessageResponse } from '~/contract/message';
 import { DATE_FORMATS } from '~/i18n/formats';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 import { AuthorNote } from './AuthorNote';
 import { MessageBody } from './MessageBody';
 import { MessageStatus, type ShownState } from './MessageStatus';
-import type { WireMessage } from '../model/conversation-response';
 
 const mine = css`
   align-self: flex-end;
@@ -52,9 +52,9 @@ export interface BubbleProps {
   at: number;
   /** Of one's own message. */
   state?: ShownState;
-  author?: WireMessage['author'];
-  type?: WireMessage['type'];
-  photo?: WireMessage['photo'];
+  author?: MessageResponse['author'];
+  type?: MessageResponse['type'];
+  photo?: MessageResponse['photo'];
   /** The other one's name, said before their messages. */
   name: string;
   /** At the begin of the last line: what can be done about it. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import type { MessageResponse } from '~/contract/message';
 import { GiftMessage } from '../gifts/GiftMessage';
 import { PhotoMessage } from '../photos/PhotoMessage';
-import type { WireMessage } from '../model/conversation-response';
 
 /* Clipped: whatever marks are piled up, they stay within the bubble. */
 const Text = styled.p`
@@ -13,7 +13,7 @@ const Text = styled.p`
 `;
 
 /** What a message shows, by what it is. */
-export function MessageBody({ type, text, photo }: Pick<WireMessage, 'type' | 'text' | 'photo'>) {
+export function MessageBody({ type, text, photo }: Pick<MessageResponse, 'type' | 'text' | 'photo'>) {
   if (photo) return <PhotoMessage photo={photo} />;
   if (type === 'gift') return <GiftMessage id={text} />;
   return <Text dir="auto">{text}</Text>;

@@ -1,10 +1,10 @@
+import type { MessageState } from '~/contract/message';
 import { Check, CheckCheck, Clock, Eye, Hourglass, Undo2 } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
-import type { MessageState } from '../model/conversation-response';
 
 export type ShownState = MessageState | 'sending' | 'queued' | 'delivered' | 'read';
 

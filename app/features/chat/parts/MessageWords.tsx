@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageResponse } from '~/contract/message';
 import { giftName } from '../gifts/gift-names';
-import type { WireMessage } from '../model/conversation-response';
 
 /** A message in words alone: read aloud, or in one line. */
-export function MessageWords({ type, text }: Pick<WireMessage, 'type' | 'text'>) {
+export function MessageWords({ type, text }: Pick<MessageResponse, 'type' | 'text'>) {
   const intl = useIntl();
   if (type === 'photo') return <FormattedMessage id="chat.a-photo" defaultMessage="Photo" />;
   if (type !== 'gift') return <>{text}</>;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { ProfileResponse } from '~/contract/profile';
 import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
-import type { WireProfile } from '~/api-client/contract-types';
 import { color, fontSize } from '~/theme/tokens';
 
 /** Seen this lately counts as being there; an open page asks every minute, or every five with push. */
@@ -17,7 +17,7 @@ const Root = styled.p`
 `;
 
 /** Whether the other one is there. Nothing of who is invisible, of made-up profiles and of those who left. */
-export function Presence({ partner }: { partner: WireProfile }) {
+export function Presence({ partner }: { partner: ProfileResponse }) {
   const now = useNow();
   const { last_active: at, fictional, status } = partner;
   if (at === null || fictional || status !== 'active') return null;

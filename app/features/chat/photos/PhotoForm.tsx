@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { Refusal } from '~/contract/problem';
+import type { ProfileResponse } from '~/contract/profile';
 import { usePremium } from '~/page/use-premium';
-import type { WireProfile } from '~/api-client/contract-types';
-import type { Refusal } from '~/server/response/respond.server';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { FileInput } from '~/ui/FileInput/FileInput';
@@ -47,7 +47,7 @@ const Small = styled.p`
 const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif';
 
 export interface PhotoFormProps {
-  partner: WireProfile;
+  partner: ProfileResponse;
   price: Price;
   /** Where the form posts to without JavaScript, its key included. */
   action: string;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { MessagePhotoResponse } from '~/contract/message';
 import { color, radius, space } from '~/theme/tokens';
-import type { WirePhoto } from '../model/conversation-response';
 
 const Root = styled.a`
   display: block;
@@ -21,7 +21,7 @@ const Picture = styled.img`
 `;
 
 /** A photo in a conversation; a press shows all of it. Its size is known before it comes, so nothing jumps. */
-export function PhotoMessage({ photo }: { photo: WirePhoto }) {
+export function PhotoMessage({ photo }: { photo: MessagePhotoResponse }) {
   const { src, preview, width, height } = photo;
   return (
     <Root href={src} target="_blank" rel="noreferrer">

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { findMessage, findMessageByRequest } from '~db/queries/message';
 import { findParticipant } from '~db/queries/participant';
 import { findBlocks } from '~db/queries/block';
+import type { SentMessageResponse } from '~/contract/message';
 import { requireCredits } from '~/features/billing/ledger/ledger.service.server';
 import { makeWholePhoto } from '~/features/photos/view/whole-photo.service.server';
 import { refuseHidden } from '~/features/safety/opening/opening.service.server';
@@ -15,7 +16,6 @@ import { lookAtPhotoLater, readMessagePhoto, readPhotoName, storeMessagePhoto } 
 import { findRecipient } from '../server/recipient.server';
 import { seenSince } from '../server/retention.server';
 import { sendMessage } from '../server/send.service.server';
-import type { WireSent } from '../model/conversation-response';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export interface PhotoSending {
   conversation: string;
   requestKey: string;
   /** Receives the file to disk and hands its path on: only once it is clear that it may be sent. */
-  receive: (work: (path: string) => Promise<WireSent>) => Promise<WireSent>;
+  receive: (work: (path: string) => Promise<SentMessageResponse>) => Promise<SentMessageResponse>;
 }
 
 /**
@@ -46,7 +46,7 @@ async function requirePhotoAllowed(context: MemberContext, conversation: string)
  * people alone, and paid as any message. The same file under the same key is one message. Refusals: those of the
  * photos feature for what is no picture, and of sendMessage().
  */
-export async function sendPhoto(context: MemberContext, sending: PhotoSending): Promise<WireSent> {
+export async function sendPhoto(context: MemberContext, sending: PhotoSending): Promise<SentMessageResponse> {
   const { db, member } = context;
   // Its answer got lost: what it was is known, and no picture has to be made again.
   const earlier = await findMessageByRequest(db, member.id, sending.requestKey);

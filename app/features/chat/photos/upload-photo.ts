@@ -1,11 +1,11 @@
+import type { Refusal } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalOf } from '~/api-client/refusal-of';
 import { sendFile } from '~/api-client/send-file';
-import type { Refusal } from '~/server/response/respond.server';
 
 export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
 
-/** What an answer of the wire contract says; null where nobody knows what became of it. */
+/** What a response of the API says; null where it is not known what became of the photo. */
 export function readUploadAnswer(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   if (status >= 500 || status === 429) return { ok: false, refusal: null };

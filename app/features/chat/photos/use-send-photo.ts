@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Refusal } from '~/contract/problem';
 import { tellHint } from '~/realtime/live-events';
-import type { Refusal } from '~/server/response/respond.server';
 import { newRequestKey } from '../send-queue/request-key';
 import { uploadPhoto } from './upload-photo';
 

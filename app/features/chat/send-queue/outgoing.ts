@@ -1,9 +1,9 @@
+import type { MessageResponse } from '~/contract/message';
+import type { FieldErrors, FieldProblem, Refusal } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalIn, refusalOf } from '~/api-client/refusal-of';
-import type { FieldErrors, FieldProblem, Refusal } from '~/server/response/respond.server';
 import { cleanText } from '../composer/message-text';
 import { newRequestKey } from './request-key';
-import type { WireMessage } from '../model/conversation-response';
 
 /** A message on its way. `failed`: somebody has to decide; trying again with its key sends it once. */
 export interface Outgoing {
@@ -25,7 +25,10 @@ export function newOutgoing(text: string, at: number): Outgoing {
 }
 
 /** Without those that are in the thread by now: their answer got lost, they did not. */
-export function stillOutgoing(outgoing: readonly Outgoing[], messages: readonly WireMessage[]): readonly Outgoing[] {
+export function stillOutgoing(
+  outgoing: readonly Outgoing[],
+  messages: readonly MessageResponse[],
+): readonly Outgoing[] {
   if (outgoing.length === 0) return outgoing;
   const arrived = new Set(messages.map(({ request_key }) => request_key));
   return outgoing.filter(({ key }) => !arrived.has(key));

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SentMessageResponse } from '~/contract/message';
 import { api } from '~/api-client/api';
 import { openOutbox, type Outbox } from './send-queue';
 import { createPump, type Pump } from './send-queue-pump';
 import { storageOf } from './send-queue-storage';
 import type { Outgoing, SendProblem } from './outgoing';
 import { showSent } from './show-sent';
-import type { WireSent } from '../model/conversation-response';
 
 type Refused = (problem: SendProblem, text: string) => void;
 
@@ -40,7 +40,7 @@ function makeOutbox(client: QueryClient, member: string): PageOutbox {
   const pump = createPump({
     outbox,
     send: (conversation, { text, key }) =>
-      api.send<WireSent>('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
+      api.send<SentMessageResponse>('POST', '/api/messages.php', { conversation, text, request_key: key }, key),
     alone,
     isOnline: () => navigator.onLine !== false,
     onSent: (sent) => showSent(client, sent),

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SentMessageResponse } from '~/contract/message';
 import { ApiError } from '~/api-client/api-client';
 import { openOutbox, type Outbox } from './send-queue';
 import { createPump, type PumpOptions } from './send-queue-pump';
 import type { Outgoing } from './outgoing';
-import type { WireSent } from '../model/conversation-response';
 
 let outbox: Outbox;
 let online: boolean;
 let sent: string[];
-let answers: (() => Promise<WireSent>)[];
+let answers: (() => Promise<SentMessageResponse>)[];
 
-const yes = async () => ({}) as WireSent;
-const no = (error: unknown) => async (): Promise<WireSent> => {
+const yes = async () => ({}) as SentMessageResponse;
+const no = (error: unknown) => async (): Promise<SentMessageResponse> => {
   throw error;
 };
 const refusal = new ApiError(402, { error: { code: 'chat.not-enough-credits', values: {} } });
@@ -46,7 +46,7 @@ const settled = () => new Promise(setImmediate);
 
 it('sends in order, one at a time, and what is written meanwhile too', async () => {
   let release = () => {};
-  answers = [() => new Promise((resolve) => (release = () => resolve({} as WireSent)))];
+  answers = [() => new Promise((resolve) => (release = () => resolve({} as SentMessageResponse)))];
   const pump = pumpWith();
   write('a', 'b');
   pump.kick('c');

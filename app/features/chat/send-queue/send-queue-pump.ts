@@ -1,17 +1,17 @@
+import type { SentMessageResponse } from '~/contract/message';
 import { ApiError } from '~/api-client/api-client';
 import { isPassing } from '~/api-client/retry';
 import { coalesce } from '~/concurrency/coalesce';
 import type { Outbox } from './send-queue';
 import { problemOf, type Outgoing, type SendProblem } from './outgoing';
-import type { WireSent } from '../model/conversation-response';
 
 export interface PumpOptions {
   outbox: Outbox;
-  send: (conversation: string, one: Outgoing) => Promise<WireSent>;
+  send: (conversation: string, one: Outgoing) => Promise<SentMessageResponse>;
   /** Runs alone among all tabs of this browser. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
-  onSent: (sent: WireSent) => void;
+  onSent: (sent: SentMessageResponse) => void;
   /** The message was refused. True: its words have gone back to where they were written. */
   onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => boolean;
   onChange: () => void;

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { MessageResponse, SentMessageResponse } from '~/contract/message';
 import { chatsQuery, userQuery } from '~/api-client/queries';
 import { addSent, type ThreadState } from '../model/conversation-state';
 import { threadKey } from '../model/use-conversation';
-import type { WireMessage, WireSent } from '../model/conversation-response';
 
 /** A message was taken: thread, balance and list know at once; the hint that follows brings the server's word. */
-export function showSent(client: QueryClient, { conversation, message, credits }: WireSent): void {
+export function showSent(client: QueryClient, { conversation, message, credits }: SentMessageResponse): void {
   client.setQueryData<ThreadState>(threadKey(conversation.id), (state) => state && addSent(state, message));
   client.setQueryData(userQuery.queryKey, (user) => user && { ...user, credits });
   showLast(client, conversation.id, message);
 }
 
-function showLast(client: QueryClient, conversation: string, { type, text, at }: WireMessage): void {
+function showLast(client: QueryClient, conversation: string, { type, text, at }: MessageResponse): void {
   client.setQueryData(chatsQuery.queryKey, (known) => {
     const chat = known?.chats.find((one) => one.conversation.id === conversation);
     if (!known || !chat) return known;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { MessageResponse } from '~/contract/message';
 import { useShell } from '~/page/use-shell';
 import { outboxOf } from './page-send-queue';
 import { newOutgoing, stillOutgoing, throughFailed, type Outgoing, type SendProblem } from './outgoing';
-import type { WireMessage } from '../model/conversation-response';
 
 const NONE: readonly Outgoing[] = [];
 
@@ -25,7 +25,7 @@ export interface OutgoingMessages {
  */
 export function useOutgoing(
   conversation: string,
-  messages: readonly WireMessage[],
+  messages: readonly MessageResponse[],
   onProblem: (problem: SendProblem, text: string) => void,
 ): OutgoingMessages {
   const client = useQueryClient();

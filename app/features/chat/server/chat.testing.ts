@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { listUnbalanced, listWrongBalances, listWrongHolds } from '~db/queries/credit-check';
-import { memberChannel, type Hint } from '~/server/events/event-stream';
+import { memberChannel, type MemberEvent } from '~/server/events/event-stream';
 import { openLimits } from '~/server/limits/limits';
 import type { ViewerMember } from '~/server/context/viewer';
 import { makeMember, type MemberWishes } from '~/testing/make-member';
@@ -47,9 +47,11 @@ export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
 }
 
 /** What a member's open pages have heard since then; hints are delivered a moment after the commit. */
-export function hintsOf(context: TestContext, member: ViewerMember): () => Promise<Hint[]> {
-  const heard: Hint[] = [];
-  context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (hint) => heard.push(hint as Hint));
+export function hintsOf(context: TestContext, member: ViewerMember): () => Promise<MemberEvent[]> {
+  const heard: MemberEvent[] = [];
+  context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (hint) =>
+    heard.push(hint as MemberEvent),
+  );
   return async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
     return heard;

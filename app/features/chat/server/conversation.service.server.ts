@@ -3,12 +3,12 @@ import { shareReceipts } from '~db/queries/chat-settings';
 import { findPresence } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
+import type { ConversationResponse } from '~/contract/conversation';
 import { shownLastActive } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 import { seenSince } from './retention.server';
-import { wireMessage } from './message-response.server';
-import type { WireThread } from '../model/conversation-response';
+import { toMessageResponse } from './message-response.server';
 
 /** Messages of one answer. */
 export const PAGE = 50;
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
-export async function findThread(context: MemberContext, id: string, part: Part): Promise<WireThread> {
+export async function findThread(context: MemberContext, id: string, part: Part): Promise<ConversationResponse> {
   const { participant } = await requireConversation(context, id);
   const [thread, other] = await Promise.all([
     readThread(context, participant, part),
@@ -34,7 +34,7 @@ export async function readThread(
   context: MemberContext,
   mine: ParticipantRow,
   part: Part,
-): Promise<Omit<WireThread, 'partner_last_active'>> {
+): Promise<Omit<ConversationResponse, 'partner_last_active'>> {
   const { db, member } = context;
   const reader: Reader = {
     conversationId: mine.conversation_id,
@@ -49,13 +49,13 @@ export async function readThread(
   };
   if (part.after !== undefined) {
     const found = await listMessagesAfter(db, reader, part.after, PAGE + 1);
-    const messages = found.slice(0, PAGE).map((row) => wireMessage(row, member.id));
+    const messages = found.slice(0, PAGE).map((row) => toMessageResponse(row, member.id));
     const newest_seq = messages.at(-1)?.seq ?? 0;
     return { ...rest, messages, more: found.length > PAGE, earlier: false, older_hidden: false, newest_seq };
   }
   const found = await listMessagesBefore(db, reader, part.before, PAGE + 1);
   const earlier = found.length > PAGE;
-  const messages = found.slice(-PAGE).map((row) => wireMessage(row, member.id));
+  const messages = found.slice(-PAGE).map((row) => toMessageResponse(row, member.id));
   const older_hidden = !earlier && (isErased(mine) || (await hidesOlder(context, reader)));
   const newest_seq =
     messages.at(-1)?.seq ?? (older_hidden ? await findNewestHidden(context, reader, mine, part.before) : 0);

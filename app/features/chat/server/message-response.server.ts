@@ -1,9 +1,9 @@
 import type { MessageRow } from '~db/schema/message';
+import type { MessagePhotoResponse, MessageResponse, MessageState } from '~/contract/message';
 import { sizeOf } from './message-content.server';
-import type { MessageState, WireMessage, WirePhoto } from '../model/conversation-response';
 
 /** Field by field; what the other side paid or how it sent is nobody's business. */
-export function wireMessage(row: MessageRow, readerId: string): WireMessage {
+export function toMessageResponse(row: MessageRow, readerId: string): MessageResponse {
   const own = row.sender_id === readerId;
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function wireMessage(row: MessageRow, readerId: string): WireMessage {
 }
 
 /** Addresses for the two people of the conversation; photo-message.service.server.ts decides who may fetch them. */
-function photoOf({ conversation_id, id, body }: MessageRow): WirePhoto {
+function photoOf({ conversation_id, id, body }: MessageRow): MessagePhotoResponse {
   const at = `/chats/${conversation_id}/photos`;
   return { src: `${at}/${id}.webp`, preview: `${at}/${id}-preview.webp`, ...sizeOf(body) };
 }

@@ -4,6 +4,7 @@ import { lockMember } from '~db/queries/member';
 import { appendMessage, findMessageByRequest, RequestKeyTaken } from '~db/queries/message';
 import type { MemberRow } from '~db/schema/member';
 import type { MessageRow } from '~db/schema/message';
+import type { SentMessageResponse } from '~/contract/message';
 import { chargeIn, findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext } from '~/server/context/context.server';
@@ -15,8 +16,7 @@ import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './m
 import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
 import { keepPlaceIn, startConversationIn } from './start.service.server';
-import { wireMessage } from './message-response.server';
-import type { WireSent } from '../model/conversation-response';
+import { toMessageResponse } from './message-response.server';
 
 export interface Sending {
   to: Destination;
@@ -37,7 +37,7 @@ interface Made {
  * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
  * blockedByYou, fictionalClosed (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
  */
-export async function sendMessage(context: MemberContext, sending: Sending): Promise<WireSent> {
+export async function sendMessage(context: MemberContext, sending: Sending): Promise<SentMessageResponse> {
   const { db, ids, member, tenant } = context;
   // What was sent before the decision stays sent: its lost answer may be asked for again.
   if (member.hiddenBy === 'team' && !(await findMessageByRequest(db, member.id, sending.requestKey)))
@@ -75,7 +75,7 @@ async function sendIn(
   sending: Sending,
   found: MemberRow,
   made: Made,
-): Promise<WireSent> {
+): Promise<SentMessageResponse> {
   const { member } = context;
   // Whoever is confirmed stays so; who is not may be confirming right now, and must not miss this message.
   const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
@@ -89,7 +89,7 @@ async function sendIn(
   const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
   return {
     conversation: { id: conversation },
-    message: wireMessage(message, member.id),
+    message: toMessageResponse(message, member.id),
     credits: await findBalance(tx, member.id),
   };
 }

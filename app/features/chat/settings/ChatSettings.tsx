@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
+import type { ChatSettingsResponse } from '~/contract/conversation';
 import { color, space } from '~/theme/tokens';
 import { ArrowLeft } from '~/ui/Icon/icons';
 import { Alert } from '~/ui/Alert/Alert';
@@ -9,7 +10,6 @@ import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { RadioGroup, type RadioOption } from '~/ui/RadioGroup/RadioGroup';
-import type { WireChatSettings } from '../model/conversation-response';
 
 const Fields = styled(Form)`
   display: grid;
@@ -49,7 +49,7 @@ const choices: RadioOption[] = [
 ];
 
 /** What holds for all of a member's conversations: who may begin one, and whether ticks are shown. */
-export function ChatSettings({ settings, saved }: { settings: WireChatSettings; saved: boolean }) {
+export function ChatSettings({ settings, saved }: { settings: ChatSettingsResponse; saved: boolean }) {
   const busy = useNavigation().state === 'submitting';
   return (
     <Page $width="medium">

@@ -1,4 +1,4 @@
-import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { countryOptions, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { MAX_AGE } from '../search/read-search.server';
@@ -15,7 +15,7 @@ export function searchOptions(context: RequestContext, form: SearchForm, scripte
   const fields = tenant.search_fields.filter((name) => name !== 'country' || tenant.countries.length > 1);
   const regional = fields.includes('countryregion') && form.country !== '';
   const { gender, country, located } = searchDefaults(context);
-  const interests = fields.includes('interests') ? wireInterests(context) : [];
+  const interests = fields.includes('interests') ? listInterests(context) : [];
   const unplaced = viewer.kind === 'member' && tellsDistances(tenant) ? 'unplaced' : 'off';
   return {
     fields,

@@ -1,4 +1,4 @@
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import type { MatchAnswers, MatchQuestion, QuestionName } from '../match-finder/match-finder';
 
 /** What was typed and not taken, in the shape of the question's answer: it stands in its fields again. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { countByRegion, listSampleIds, listSelfDescriptions } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
 import { agreesToLanding } from '~/features/profiles/edit/landing-consent.service.server';
-import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { landerCountry, regionOptions } from '~/features/profiles/places/place-names.service.server';
 import { defineRefusal } from '~/server/response/app-error';
@@ -38,7 +38,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
   const own = new Map(texts.map((row) => [row.id, row]));
-  const words = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const words = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const { visible_profile_fields: fields, visible_profile_notes: notes } = context.tenant;
   const [showsInterests, showsAbout] = [fields.includes('interests'), notes.includes('about_me')];
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {

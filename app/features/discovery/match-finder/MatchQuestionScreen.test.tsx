@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FormProblem } from '~/contract/problem';
 import { useHydrated } from '~/page/use-hydrated';
 import { show, testUser } from '~/layouts/layout.testing';
-import type { FormProblem } from '~/server/response/respond.server';
 import type { MatchFinderQuestion, MatchOption } from './match-finder';
 import { MatchQuestionScreen } from './MatchQuestionScreen';
 

@@ -1,7 +1,7 @@
 import type { MatchCandidate } from '~db/queries/match-candidate';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { shownDistance } from '~/features/profiles/places/distance.service.server';
-import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { regionName } from '~/features/profiles/places/place-names.service.server';
 import { traitOptions } from '~/features/profiles/traits/trait-words.service.server';
 import type { MemberContext } from '~/server/context/context.server';
@@ -13,7 +13,7 @@ export function factsReader(context: MemberContext): (row: MatchCandidate) => Ma
   const { member, tenant, clock } = context;
   const shows = (field: ProfileField) => tenant.visible_profile_fields.includes(field);
   const today = todayIn(clock.now(), tenant.time_zone);
-  const interests = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const interests = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const words = (trait: 'relationship_status' | 'body_type') => {
     const known = new Map(traitOptions(context, trait).map(({ id, name }) => [id, name]));
     return (value: string | null): MatchWord | null => {

@@ -1,11 +1,11 @@
+import type { SwipeResponse } from '~/contract/likes';
 import type { MemberContext } from '~/server/context/context.server';
-import type { SwipeAnswer } from './send-swipe';
 import { swipeLike, swipeSkip, undoSkip, type SwipeOutcome } from './swipe.service.server';
 import type { SwipeForm } from './swipe.schema.server';
 
 export interface Played {
   /** For a client. */
-  answer: SwipeAnswer;
+  answer: SwipeResponse;
   /** Where a page without JavaScript goes on. */
   next: string;
 }
@@ -18,7 +18,7 @@ export async function playSwipe(context: MemberContext, { intent, id, list }: Sw
   return { answer: answerOf(outcome), next: nextOf({ intent, id, list }, outcome) };
 }
 
-function answerOf({ likes, like }: SwipeOutcome): SwipeAnswer {
+function answerOf({ likes, like }: SwipeOutcome): SwipeResponse {
   const { left, most, backAt, now } = likes;
   return {
     likes_left: left,

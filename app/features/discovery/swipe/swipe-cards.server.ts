@@ -1,6 +1,6 @@
 import { listSelfDescriptions } from '~db/queries/lander';
 import { listMemberCards } from '~db/queries/member-card';
-import { wireInterests } from '~/features/profiles/view/lists.service.server';
+import { listInterests } from '~/features/profiles/view/lists.service.server';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import type { SwipeCard } from './swipe-game';
@@ -15,7 +15,7 @@ export async function swipeCards(context: MemberContext, ids: readonly string[])
   const [cards, words] = await Promise.all([listMemberCards(db, ids), listSelfDescriptions(db, [...ids, member.id])]);
   const said = new Map(words.map((row) => [row.id, row]));
   const own = new Set(interestsOf(said.get(member.id)));
-  const names = new Map(wireInterests(context).map(({ id, name }) => [id, name]));
+  const names = new Map(listInterests(context).map(({ id, name }) => [id, name]));
   const showsInterests = tenant.visible_profile_fields.includes('interests');
   const showsAbout = tenant.visible_profile_notes.includes('about_me');
   return personSummaries(context, cards).map((person) => {

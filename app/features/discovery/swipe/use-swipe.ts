@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SwipeResponse } from '~/contract/likes';
+import type { ProfileResponse } from '~/contract/profile';
 import { ApiError } from '~/api-client/api-client';
-import type { WireProfile } from '~/api-client/contract-types';
 import { serialQueue } from '~/concurrency/serial-queue';
 import type { SwipeKind } from './drag-physics';
-import { likesOf, sendSwipe, type SwipeAnswer } from './send-swipe';
+import { likesOf, sendSwipe } from './send-swipe';
 import * as table from './swipe-deck';
 import type { SwipeCard, SwipeGame } from './swipe-game';
 
@@ -14,7 +15,7 @@ const FEW = 4;
 export interface SwipeEvents {
   /** The feature that owns likes marks hearts elsewhere and shows matches. */
   onLiked: (id: string) => void;
-  onMatch: (profile: WireProfile) => void;
+  onMatch: (profile: ProfileResponse) => void;
   /** The server did not take it; the card is back. */
   onProblem: (error: unknown) => void;
 }
@@ -44,7 +45,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const send = useCallback(
     (intent: SwipeKind | 'undo', card: SwipeCard) => {
       setWaiting((count) => count + 1);
-      const answered = (answer: SwipeAnswer) => {
+      const answered = (answer: SwipeResponse) => {
         setWaiting((count) => {
           // Likes that are still on their way are not in this answer's count.
           if (count === 1) setLikes(likesOf(answer));

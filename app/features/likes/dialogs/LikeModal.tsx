@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { LikeSampleResponse } from '~/contract/likes';
+import type { ProfileResponse } from '~/contract/profile';
 import { Messages } from '~/i18n/Messages';
 import { api } from '~/api-client/api';
 import { likesQuery } from '~/api-client/queries';
 import { useShell } from '~/page/use-shell';
-import type { WireProfile } from '~/api-client/contract-types';
 import { LikeDialog, type LikeDialogProps } from './LikeDialog';
 import { matchPicture } from './match-picture';
 import { reloadLikesSoon } from '../list/reload-likes';
@@ -15,7 +16,7 @@ import { noteWriting } from './writing';
 
 interface Shown {
   kind: LikeDialogProps['kind'];
-  profile: WireProfile;
+  profile: ProfileResponse;
 }
 
 /**
@@ -68,6 +69,6 @@ async function newestLike(client: QueryClient): Promise<Shown | null> {
 }
 
 async function sampleProfile(): Promise<Shown | null> {
-  const { profile } = await api.get<{ profile: WireProfile | null }>('/api/like-sample.php');
+  const { profile } = await api.get<LikeSampleResponse>('/api/like-sample.php');
   return profile && { kind: 'sample', profile };
 }

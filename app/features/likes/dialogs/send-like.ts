@@ -1,12 +1,6 @@
+import type { LikeResponse, UnlikeResponse } from '~/contract/likes';
 import { api } from '~/api-client/api';
-import type { WireProfile } from '~/api-client/contract-types';
 import { markLiked, showMatch } from '../like-store';
-
-interface LikeAnswer {
-  matched: boolean;
-  new_match: boolean;
-  profile: WireProfile;
-}
 
 /**
  * Likes at once for the eye and then for real; taken back where the server refuses (the error is thrown on). True where
@@ -16,7 +10,7 @@ export async function sendLike(memberId: string, otherId: string): Promise<boole
   markLiked(memberId, otherId, true);
   try {
     // A like is the same however often it arrives: it may be repeated after a lost answer.
-    const answer = await api.send<LikeAnswer>('POST', '/api/likes.php', { id: otherId }, otherId);
+    const answer = await api.send<LikeResponse>('POST', '/api/likes.php', { id: otherId }, otherId);
     if (answer.new_match) showMatch(memberId, answer.profile);
     return answer.new_match;
   } catch (error) {
@@ -29,7 +23,7 @@ export async function sendLike(memberId: string, otherId: string): Promise<boole
 export async function sendUnlike(memberId: string, otherId: string): Promise<void> {
   markLiked(memberId, otherId, false);
   try {
-    await api.send('DELETE', '/api/likes.php', { id: otherId }, otherId);
+    await api.send<UnlikeResponse>('DELETE', '/api/likes.php', { id: otherId }, otherId);
   } catch (error) {
     markLiked(memberId, otherId, true);
     throw error;

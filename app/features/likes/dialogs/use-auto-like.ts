@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { AutoLikeResponse } from '~/contract/likes';
+import type { ProfileResponse } from '~/contract/profile';
 import { api } from '~/api-client/api';
-import type { WireProfile } from '~/api-client/contract-types';
 import { whenFree } from './when-free';
 
 /** So long somebody looks at our pages before the brand's own like may come. */
@@ -14,7 +15,7 @@ const asked = new WeakSet<QueryClient>();
  * Asks the server, once, whether a labelled made-up profile likes the member now. Only somebody who is looking, and busy
  * with nothing else, is asked for: a like that nobody sees would use up the day's.
  */
-export function useAutoLike(enabled: boolean, show: (profile: WireProfile) => void): void {
+export function useAutoLike(enabled: boolean, show: (profile: ProfileResponse) => void): void {
   const client = useQueryClient();
   const latest = useRef(show);
   latest.current = show;
@@ -28,7 +29,7 @@ export function useAutoLike(enabled: boolean, show: (profile: WireProfile) => vo
       window.clearInterval(timer);
       giveUp = whenFree(document, () => {
         asked.add(client);
-        api.get<WireProfile | null>('/api/auto-like.php').then(
+        api.get<AutoLikeResponse>('/api/auto-like.php').then(
           (profile) => profile && latest.current(profile),
           () => {},
         );

@@ -7,9 +7,9 @@ import {
   listSentLikes,
   type LikeEntry,
 } from '~db/queries/member-like-list';
-import type { AuthorKind } from '~db/schema/message';
+import type { LikesResponse } from '~/contract/likes';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
-import { wireProfile, type WireProfile } from '~/features/profiles/view/profile-response.service.server';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { findHiddenIds } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { countLikes } from './like-counts.server';
@@ -21,8 +21,8 @@ const PAGE_SIZE = 24;
 /** Two rows on a phone, one line and a bit on wide screens. */
 const NEWEST = 5;
 /** More likes than this are on the page, not in the browser's memory; the count beside them is of all. */
-const WIRE_LIKES = 100;
-const WIRE_MATCHES = 20;
+const API_LIKES = 100;
+const API_MATCHES = 20;
 
 const LISTS = { received: listReceivedLikes, sent: listSentLikes, matches: listMatches };
 
@@ -67,27 +67,18 @@ async function peopleOf(context: MemberContext, entries: readonly LikeEntry[]): 
   }));
 }
 
-/** The likes answer of the wire contract: received ones new first, and the newest matches for the match screen. */
-export interface WireLikes {
-  profiles: WireProfile[];
-  /** `author`: who really gave the like; what no member gave is shown as the brand's. */
-  liked_by: { id: string; like_new: boolean; author: AuthorKind }[];
-  matches: { id: string; matched_at: number }[];
-  /** Over all likes, also those that are not in `liked_by`. */
-  num_new_likes: number;
-}
-
-export async function wireLikes(context: MemberContext): Promise<WireLikes> {
+/** Received likes, new ones first, and the newest matches for the match screen. */
+export async function buildLikesResponse(context: MemberContext): Promise<LikesResponse> {
   const { db, member } = context;
   const hidden = await findHiddenIds(db, member.id);
   const [received, matches, num_new_likes] = await Promise.all([
-    listReceivedLikes(db, member.id, { limit: WIRE_LIKES, hidden }),
-    listMatches(db, member.id, { limit: WIRE_MATCHES, hidden }),
+    listReceivedLikes(db, member.id, { limit: API_LIKES, hidden }),
+    listMatches(db, member.id, { limit: API_MATCHES, hidden }),
     countNewLikes(db, member.id),
   ]);
   const cards = await cardsOf(context, [...received, ...matches]);
   return {
-    profiles: cards.map((card) => wireProfile(context, card)),
+    profiles: cards.map((card) => toProfileResponse(context, card)),
     liked_by: received.map(({ memberId, isNew, author }) => ({ id: memberId, like_new: isNew, author })),
     matches: matches.map(({ memberId, matchedAt }) => ({ id: memberId, matched_at: matchedAt! })),
     num_new_likes,

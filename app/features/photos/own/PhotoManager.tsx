@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import { late } from '~/page/lazy';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '~/contract/problem';
 import type { MemberContext } from '~/server/context/context.server';
-import type { FieldErrors } from '~/server/response/respond.server';
 import { addPhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';

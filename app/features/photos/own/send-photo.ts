@@ -1,6 +1,6 @@
+import type { InvalidResponse, LoginMissingResponse, Refusal } from '~/contract/problem';
 import { refusalIn } from '~/api-client/refusal-of';
 import { sendFile } from '~/api-client/send-file';
-import type { FieldErrors, Refusal } from '~/server/response/respond.server';
 
 export type PhotoOutcome = { ok: true } | { ok: false; refusal: Refusal; loggedOut: boolean };
 
@@ -9,7 +9,7 @@ export const PHOTO_FORMS = '/profile/photos';
 
 const LATER: Refusal = { code: 'errors.try-again-later', values: {} };
 
-/** What an answer of the wire contract says. */
+/** What a response of the API says. */
 export function readOutcome(status: number, text: string): PhotoOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   const body = parse(text);
@@ -19,14 +19,13 @@ export function readOutcome(status: number, text: string): PhotoOutcome {
   return { ok: false, refusal, loggedOut: body.authentication_required === true };
 }
 
-interface WireBody {
-  field_errors?: FieldErrors;
-  authentication_required?: boolean;
-}
+type ProblemBody = Partial<
+  Pick<InvalidResponse, 'field_errors'> & Pick<LoginMissingResponse, 'authentication_required'>
+>;
 
-function parse(text: string): WireBody {
+function parse(text: string): ProblemBody {
   try {
-    return (JSON.parse(text) as WireBody | null) ?? {};
+    return (JSON.parse(text) as ProblemBody | null) ?? {};
   } catch {
     return {};
   }

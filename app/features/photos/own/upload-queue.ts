@@ -1,4 +1,4 @@
-import type { Refusal } from '~/server/response/respond.server';
+import type { Refusal } from '~/contract/problem';
 import type { PhotoOutcome } from './send-photo';
 
 export interface Upload {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
 import { useCallback, useState, type FormEvent } from 'react';
-import type { Refusal } from '~/server/response/respond.server';
+import type { Refusal } from '~/contract/problem';
 import { PHOTO_FORMS, sendPhotoForm } from './send-photo';
 
 /** The address forms of the photo manager post to, which leads back to the page they stand on. */

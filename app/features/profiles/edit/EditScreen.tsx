@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import { media, space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 import { Page, Stack } from '~/ui/Layout/Layout';

@@ -1,8 +1,8 @@
+import type { FormProblem } from '~/contract/problem';
 import { Check } from '~/ui/Icon/icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { FormProblem } from '~/server/response/respond.server';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';
 import { Card } from '~/ui/Card/Card';

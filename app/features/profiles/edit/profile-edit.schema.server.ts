@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { RefusalValues } from '~/contract/problem';
 import { cleanWords, readName } from '~/features/account/member-words.service.server';
 import { messageId } from '~/i18n/message-id';
-import type { RefusalValues } from '~/server/response/app-error';
 import { isInterest, type InterestId } from '../traits/interests';
 import { countryOfRegion } from '../places/place-names.service.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';

@@ -1,4 +1,4 @@
-import type { HiddenBy } from '~/api-client/contract-types';
+import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { TraitName } from '../traits/traits';
 
@@ -71,13 +71,4 @@ export interface ProfileEdit {
   landing: boolean | null;
   /** The last visitors and how many there are, or null while the member is invisible. */
   visitors: number | null;
-}
-
-/** GET /api/geocode.php */
-export interface Geocode {
-  country: string;
-  countryregion: string;
-  /** In the reader's language. */
-  region: string;
-  city: string;
 }

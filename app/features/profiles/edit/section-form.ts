@@ -1,6 +1,6 @@
+import type { FieldErrors, FormProblem } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalOf } from '~/api-client/refusal-of';
-import type { FieldErrors, FormProblem } from '~/server/response/respond.server';
 
 /** A form's fields as they travel: what is chosen more than once goes behind commas. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {

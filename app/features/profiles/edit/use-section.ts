@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FormProblem } from '~/contract/problem';
 import { api } from '~/api-client/api';
-import type { FormProblem } from '~/server/response/respond.server';
 import { contentOf, fieldsOf, problemOf } from './section-form';
 import type { SectionName } from './profile-edit';
 import { useReportUnsaved } from './use-unsaved';

@@ -1,8 +1,8 @@
 import { patchMember } from '~db/queries/member';
 import { cellOf, type Coordinates } from '~db/schema/geo-cell';
+import type { TownResponse } from '~/contract/places';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { nearestTown, type Town } from './nearest-town.server';
-import type { Geocode } from '../edit/profile-edit';
 import { regionName } from './place-names.service.server';
 import { citiesOf } from './regions.server';
 
@@ -10,16 +10,16 @@ import { citiesOf } from './regions.server';
  * Where the member's device says it is becomes the nearest town of this brand's countries, which is stored; the
  * coordinates themselves are forgotten. False where there is none: nothing is stored then.
  */
-export async function locateMember(context: MemberContext, point: Coordinates): Promise<Geocode | false> {
+export async function locateMember(context: MemberContext, point: Coordinates): Promise<TownResponse | false> {
   const { db, tenant, member, clock, limits } = context;
   await limits.profile.take(`${tenant.id}|${member.id}`);
   const town = nearestTown(point, tenant.countries);
   if (!town) return false;
   await patchMember(db, member.id, { ...homeOf(town), located_at: clock.now() });
-  return wireTown(context, town);
+  return toTownResponse(context, town);
 }
 
-function wireTown(context: Pick<RequestContext, 'locale'>, { country, regionId, name }: Town): Geocode {
+function toTownResponse(context: Pick<RequestContext, 'locale'>, { country, regionId, name }: Town): TownResponse {
   return { country, countryregion: regionId, region: regionName(context, regionId) ?? '', city: name };
 }
 

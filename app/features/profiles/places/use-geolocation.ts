@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { GeocodeResponse, TownResponse } from '~/contract/places';
 import { ApiError } from '~/api-client/api-client';
 import { api } from '~/api-client/api';
 import {
@@ -9,7 +10,6 @@ import {
   type GeoPermission,
   type GeoResult,
 } from './geolocation';
-import type { Geocode } from '../edit/profile-edit';
 
 const thisDevice = (): GeoDevice => ({
   geolocation: navigator.geolocation as Geolocation | undefined,
@@ -22,7 +22,7 @@ export function useGeolocation(onFound: () => void) {
   const [permission, setPermission] = useState<GeoPermission>('unknown');
   const [result, setResult] = useState<GeoResult>('none');
   /** The answer of the geocode call; false where it failed or knew no town. */
-  const [geocode, setGeocode] = useState<Geocode | false | null>(null);
+  const [geocode, setGeocode] = useState<TownResponse | false | null>(null);
 
   useEffect(() => {
     let left = false;
@@ -42,7 +42,7 @@ export function useGeolocation(onFound: () => void) {
     if (typeof position === 'string') return setResult(position === 'denied' ? 'none' : position);
     setPermission('granted');
     try {
-      const answer = await api.get<{ geocode: Geocode | false }>(geocodePath(position));
+      const answer = await api.get<GeocodeResponse>(geocodePath(position));
       setGeocode(answer.geocode);
       setResult(answer.geocode ? 'found' : 'nowhere');
       if (answer.geocode) onFound();

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
-
-export interface NamedRegion {
-  id: string;
-  name: string;
-}
+import type { RegionResponse, RegionsResponse, TownsResponse } from '~/contract/places';
 
 /**
  * The regions of a country, fetched once per page life; undefined until they are here. Pages bring those of the
  * country they show: this is for the one that is chosen afterwards.
  */
-export function useRegions(country: string, enabled = true): NamedRegion[] | undefined {
+export function useRegions(country: string, enabled = true): RegionResponse[] | undefined {
   return useQuery({
     queryKey: ['regions', country],
     queryFn: () =>
       api
-        .get<{ regions: NamedRegion[] }>(`/api/regions.php?country=${encodeURIComponent(country)}`)
-        .then((answer) => answer.regions),
+        .get<RegionsResponse>(`/api/regions.php?country=${encodeURIComponent(country)}`)
+        .then(({ regions }) => regions),
     enabled: enabled && country !== '',
     staleTime: Infinity,
     gcTime: Infinity,
@@ -28,9 +24,7 @@ export function useTowns(region: string, enabled = true): string[] | undefined {
   return useQuery({
     queryKey: ['towns', region],
     queryFn: () =>
-      api
-        .get<{ towns: string[] }>(`/api/regions.php?region=${encodeURIComponent(region)}`)
-        .then((answer) => answer.towns),
+      api.get<TownsResponse>(`/api/regions.php?region=${encodeURIComponent(region)}`).then(({ towns }) => towns),
     enabled: enabled && region !== '',
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
-
-export interface NamedInterest {
-  id: string;
-  name: string;
-}
+import type { InterestResponse, InterestsResponse } from '~/contract/places';
 
 /** What members can say they enjoy, fetched once per page life; undefined until it is here. */
-export function useInterests(enabled = true): NamedInterest[] | undefined {
+export function useInterests(enabled = true): InterestResponse[] | undefined {
   return useQuery({
     queryKey: ['interests'],
-    queryFn: () => api.get<{ interests: NamedInterest[] }>('/api/interests.php').then((answer) => answer.interests),
+    queryFn: () => api.get<InterestsResponse>('/api/interests.php').then(({ interests }) => interests),
     enabled,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import type { InterestResponse, RegionResponse } from '~/contract/places';
 import type { RequestContext } from '~/server/context/context.server';
 import { interestIds, interestMessages } from '../traits/interests';
-import { countryOfRegion, townNames, type NamedPlace } from '../places/place-names.service.server';
+import { countryOfRegion, townNames } from '../places/place-names.service.server';
 import { regionsOf } from '../places/regions.server';
 
-export interface WireRegion extends NamedPlace {
-  country: string;
-}
-
 // A brand's words may differ by niche, so its version is part of the key.
-const lists = new LRUCache<string, NamedPlace[]>({ max: 100 });
+const lists = new LRUCache<string, InterestResponse[]>({ max: 100 });
 
 /** What members can say they enjoy, in the reader's language, by name. */
-export function wireInterests({ tenant, locale, texts }: RequestContext): NamedPlace[] {
+export function listInterests({ tenant, locale, texts }: RequestContext): InterestResponse[] {
   const key = `${tenant.id}|${tenant.version}|${locale}`;
   let interests = lists.get(key);
   if (!interests) {
@@ -26,14 +23,14 @@ export function wireInterests({ tenant, locale, texts }: RequestContext): NamedP
 }
 
 /** The regions of a country, or of all countries of the brand; none for a country that is not served here. */
-export function wireRegions({ tenant, locale }: RequestContext, country?: string): WireRegion[] {
+export function listRegions({ tenant, locale }: RequestContext, country?: string): RegionResponse[] {
   return tenant.countries
     .filter((code) => country === undefined || code === country)
     .flatMap((code) => regionsOf(code, locale).map(({ id, name }) => ({ id, country: code, name })));
 }
 
 /** The towns of a region that is served here, by name. */
-export function wireTowns(context: RequestContext, region: string): string[] {
+export function listTowns(context: RequestContext, region: string): string[] {
   const country = countryOfRegion(region);
   return country && (context.tenant.countries as string[]).includes(country) ? townNames(context, region) : [];
 }

@@ -1,41 +1,16 @@
+import type { ImageResponse } from '~/contract/image';
+import type { ProfileResponse } from '~/contract/profile';
 import type { MemberCard, Presence } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { regionName } from '../places/place-names.service.server';
 
-/** File names; the files are at /photos/{name}. `match` is the rendition of the match screen. */
-export interface WireImage {
-  filename: string;
-  thumb_filename: string;
-  status: 'active';
-  match: string | null;
-}
-
-/** The Profile of the specification's section 3, as it goes over the wire. */
-export interface WireProfile {
-  id: string;
-  name: string;
-  /** Full years today, in the brand's time zone. */
-  age: number | null;
-  /** Null, as the country, where the brand does not show it. */
-  gender: 'male' | 'female' | null;
-  country: string | null;
-  /** A name in the reader's language; null, as the city, where the brand does not show where members live. */
-  region: string | null;
-  city: string | null;
-  status: 'active' | 'disabled';
-  main_image: WireImage | null;
-  fictional: boolean;
-  /** Epoch milliseconds; null for who is invisible, gone or hidden, and for a made-up profile. */
-  last_active: number | null;
-}
-
-/** Field by field: what is not named here never leaves. */
-export function wireProfile(
+/** Field by field: what is not named here is never sent. */
+export function toProfileResponse(
   context: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
   card: MemberCard,
-): WireProfile {
+): ProfileResponse {
   const today = todayIn(context.clock.now(), context.tenant.time_zone);
   const shows = (field: ProfileField) => context.tenant.visible_profile_fields.includes(field);
   const near = shows('countryregion');
@@ -60,7 +35,7 @@ export function shownLastActive(card: Presence): number | null {
   return here && card.kind === 'member' && card.invisible === 0 ? card.last_active_at : null;
 }
 
-function imageOf({ filename, thumb_filename, match_filename }: MemberCard): WireImage | null {
+function imageOf({ filename, thumb_filename, match_filename }: MemberCard): ImageResponse | null {
   if (filename === null || thumb_filename === null) return null;
   return { filename, thumb_filename, status: 'active', match: match_filename };
 }

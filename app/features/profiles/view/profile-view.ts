@@ -1,4 +1,4 @@
-import type { HiddenBy } from '~/api-client/contract-types';
+import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
 import type { PersonSummary } from './person-summary';
 import type { TraitName } from '../traits/traits';

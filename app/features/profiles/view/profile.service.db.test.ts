@@ -7,7 +7,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { getProfile } from './profile.service.server';
-import { wireInterests, wireRegions } from './lists.service.server';
+import { listInterests, listRegions } from './lists.service.server';
 
 const everything = {
   visible_profile_fields: ['gender', 'hair_color', 'interests', 'country', 'countryregion'],
@@ -130,10 +130,10 @@ withDatabase('profiles', (open) => {
 
   it('choose from interests and regions in the reader’s language', async () => {
     const context = testContext(await open());
-    expect(wireInterests(context)).toContainEqual({ id: 'hiking', name: 'Hiking' });
-    expect(wireInterests({ ...context, locale: 'nl' })).not.toContainEqual({ id: 'hiking', name: 'Hiking' });
-    expect(wireRegions(context, 'NL')).toContainEqual({ id: 'NL-ZH', country: 'NL', name: 'South Holland' });
-    expect(wireRegions(context)).toEqual(wireRegions(context, 'NL'));
-    expect(wireRegions(context, 'SE')).toEqual([]);
+    expect(listInterests(context)).toContainEqual({ id: 'hiking', name: 'Hiking' });
+    expect(listInterests({ ...context, locale: 'nl' })).not.toContainEqual({ id: 'hiking', name: 'Hiking' });
+    expect(listRegions(context, 'NL')).toContainEqual({ id: 'NL-ZH', country: 'NL', name: 'South Holland' });
+    expect(listRegions(context)).toEqual(listRegions(context, 'NL'));
+    expect(listRegions(context, 'SE')).toEqual([]);
   });
 });

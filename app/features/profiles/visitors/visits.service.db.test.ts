@@ -7,7 +7,7 @@ import { as, testContext } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { getProfile } from '../view/profile.service.server';
-import { wireProfile } from '../view/profile-response.service.server';
+import { toProfileResponse } from '../view/profile-response.service.server';
 import { countVisits, getVisitors, VISIT_DAYS } from './visits.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -110,7 +110,7 @@ withDatabase('an invisible member', (open) => {
     expect((await getProfile(me, here.id, true)).person.online).toBe(true);
     expect((await getProfile(me, ghost.id, true)).person.online).toBe(false);
     const [seen, unseen] = await listMemberCards(context.db, [here.id, ghost.id]);
-    expect([wireProfile(context, seen!).last_active, wireProfile(context, unseen!).last_active]).toEqual([
+    expect([toProfileResponse(context, seen!).last_active, toProfileResponse(context, unseen!).last_active]).toEqual([
       TEST_NOW,
       null,
     ]);

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import { AskScreen } from '../AskScreen';
 import type { SafetyPerson } from '../safety-person';
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { FormattedMessage } from 'react-intl';
-import type { FormProblem } from '~/server/response/respond.server';
+import type { FormProblem } from '~/contract/problem';
 import { Button } from '~/ui/Button/Button';
 import { fieldError } from '~/ui/FieldError/FieldProblem';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { LOCALES } from '../i18n/locales';
+import { countryCodes } from '../tenancy/tenant-choices';
+
+/** What the shapes of the contract are made of: ids, codes and times. */
+
+const publicId = z.string().regex(/^[0-9a-zA-Z]{26}$/);
+
+export const memberIdSchema = publicId.meta({
+  id: 'MemberId',
+  description: 'A member or a fictional profile. Random, so that it does not tell when somebody joined.',
+});
+
+export const conversationIdSchema = publicId.meta({ id: 'ConversationId', description: 'A conversation.' });
+
+export const messageIdSchema = publicId.describe('A message.');
+
+export const countryCodeSchema = z.enum(countryCodes).meta({ id: 'Country', description: 'ISO 3166-1 alpha-2.' });
+
+/** Countries and languages are stored as text: their types say no more than the database does. */
+export const countrySchema: z.ZodType<string> = countryCodeSchema;
+
+export const languageSchema: z.ZodType<string> = z.enum(LOCALES).meta({ id: 'Language', description: 'ISO 639-1.' });
+
+export const regionIdSchema = z
+  .string()
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+  .describe('ISO 3166-2.');
+
+export const genderSchema = z.enum(['male', 'female']);
+
+/** Who gave a like or wrote a message. The server sets it. */
+export const authorKindSchema = z.enum(['member', 'operator', 'automation', 'system']);
+
+export const timeSchema = (description: string) => z.int().min(0).describe(`${description} Epoch milliseconds, UTC.`);
+
+/** How many there are of something. */
+export const countSchema = (description: string) => z.int().min(0).describe(description);

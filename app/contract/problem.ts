@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What the server says when it does not do what was asked: to pages (`FormProblem`) and to clients of the API. */
+
+const messageId = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z]+\.[a-z0-9.-]+$/)
+    .describe(description);
+
+/** For the placeholders of a text. */
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export type RefusalValues = z.infer<typeof valuesSchema>;
+
+export const refusalSchema = z
+  .object({
+    code: messageId('The id of the message that a person reads, such as chat.not-enough-credits.'),
+    values: valuesSchema,
+  })
+  .meta({ id: 'Refusal', description: 'A refusal that the product foresees.' });
+
+export type Refusal = z.infer<typeof refusalSchema>;
+
+const fieldProblemSchema = z.object({ id: messageId('A message id.'), values: valuesSchema.optional() });
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+const fieldErrorsSchema = z.record(z.string(), z.array(fieldProblemSchema)).describe('By the name of the field.');
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+/** What a page gets back when its form was not accepted: what was typed stays. */
+export const formProblemSchema = z.object({
+  ok: z.literal(false),
+  fieldErrors: fieldErrorsSchema,
+  refusal: refusalSchema.nullable(),
+  values: z.record(z.string(), z.string()),
+});
+
+export type FormProblem = z.infer<typeof formProblemSchema>;
+
+export const refusedResponseSchema = z
+  .object({ error: refusalSchema })
+  .meta({ id: 'RefusedResponse', description: 'Never carries authentication_required.' });
+
+export type RefusedResponse = z.infer<typeof refusedResponseSchema>;
+
+export const loginMissingResponseSchema = z
+  .object({ error: z.literal('authentication required'), authentication_required: z.literal(true) })
+  .meta({ id: 'LoginMissingResponse', description: 'Clients log out on it, on any call but user.php.' });
+
+export type LoginMissingResponse = z.infer<typeof loginMissingResponseSchema>;
+
+export const invalidResponseSchema = z
+  .object({ error: z.literal('invalid'), field_errors: fieldErrorsSchema })
+  .meta({ id: 'InvalidResponse', description: 'Wrong input. Unknown fields are ignored, wrong ones are listed.' });
+
+export type InvalidResponse = z.infer<typeof invalidResponseSchema>;
+
+export const wrongMethodResponseSchema = z
+  .object({ error: z.literal('method not allowed') })
+  .meta({ id: 'WrongMethodResponse', description: 'The path knows other methods; the header Allow lists them.' });
+
+export type WrongMethodResponse = z.infer<typeof wrongMethodResponseSchema>;
+
+export const formDoneResponseSchema = z
+  .object({ location: z.string().min(1).describe('A path of this brand, or a URL of the payment provider.') })
+  .meta({ id: 'FormDoneResponse', description: 'Done: where the form of the page would lead to now.' });
+
+export type FormDoneResponse = z.infer<typeof formDoneResponseSchema>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { countrySchema, genderSchema, memberIdSchema, timeSchema } from './identifiers';
+import { imageResponseSchema } from './image';
+
+const ageSchema = z.int().min(0).nullable().describe('Full years today, in the time zone of the brand.');
+
+/** The profile of a member as that member sees it. */
+export const ownProfileResponseSchema = z
+  .object({
+    id: memberIdSchema,
+    name: z.string(),
+    age: ageSchema,
+    gender: genderSchema.nullable(),
+    country: countrySchema.nullable(),
+    status: z.enum(['active', 'disabled']).describe('disabled: not in search and not viewable.'),
+    main_image: imageResponseSchema.nullable(),
+    fictional: z.literal(false).describe('A member is never fictional; stated because lists mix both.'),
+  })
+  .meta({ id: 'OwnProfileResponse', description: 'The profile of a member as that member sees it.' });
+
+export type OwnProfileResponse = z.infer<typeof ownProfileResponseSchema>;
+
+export const profileResponseSchema = z
+  .object({
+    id: memberIdSchema,
+    name: z.string(),
+    age: ageSchema,
+    gender: genderSchema.nullable().describe('Null, like the country, where the brand does not show it.'),
+    country: countrySchema.nullable(),
+    region: z
+      .string()
+      .nullable()
+      .describe(
+        'In the language of the reader; null, like the city, where the brand does not show where members live.',
+      ),
+    city: z.string().nullable(),
+    status: z.enum(['active', 'disabled']).describe('disabled: deleted, hidden or not confirmed.'),
+    main_image: imageResponseSchema.nullable(),
+    fictional: z
+      .boolean()
+      .describe('Made by the brand; labelled with the fictional_* texts of the settings wherever it appears.'),
+    last_active: timeSchema('Last seen.')
+      .nullable()
+      .describe(
+        'Last seen, epoch milliseconds, UTC. Null for members who are invisible, gone or hidden, and for fictional profiles.',
+      ),
+  })
+  .meta({ id: 'ProfileResponse', description: 'The profile of somebody else, as lists carry it.' });
+
+export type ProfileResponse = z.infer<typeof profileResponseSchema>;
+
+/** Why others do not see the profile of a member: not confirmed yet, or hidden by the team. Null: they see it. */
+export const hiddenBySchema = z.enum(['unconfirmed', 'team']).nullable();
+export type HiddenBy = z.infer<typeof hiddenBySchema>;

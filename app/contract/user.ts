@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { languageSchema, memberIdSchema, timeSchema } from './identifiers';
+import { ownProfileResponseSchema } from './profile';
+
+/** Notification types of the specification, section 3. */
+const notificationTypes = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const;
+const notificationTypeSchema: z.ZodType<string> = z.enum(notificationTypes);
+
+export const userResponseSchema = z
+  .object({
+    id: memberIdSchema,
+    status: z.enum(['not_confirmed', 'active']).describe('not_confirmed until the link in the mail was used.'),
+    credits: z.int().min(0).describe('What can be spent now; reserved credits are not included.'),
+    paid_user: z.boolean().describe('Premium: from the first completed purchase.'),
+    language: languageSchema,
+    signup_date: timeSchema('When the account was created.'),
+    notifications_disabled: z.array(notificationTypeSchema).describe('Notification types that are switched off.'),
+    profile: ownProfileResponseSchema,
+  })
+  .meta({ id: 'UserResponse', description: 'The logged-in member.' });
+
+export type UserResponse = z.infer<typeof userResponseSchema>;
+
+export const loginResponseSchema = z
+  .object({ user: userResponseSchema })
+  .meta({ id: 'LoginResponse', description: 'Who is logged in now.' });
+
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+
+export const viewerResponseSchema = z
+  .object({ user: userResponseSchema.nullable() })
+  .meta({ id: 'ViewerResponse', description: 'Who is logged in; null for a visitor.' });
+
+export type ViewerResponse = z.infer<typeof viewerResponseSchema>;
+
+export const logoutResponseSchema = z
+  .object({ user: z.null() })
+  .meta({ id: 'LogoutResponse', description: 'Nobody is logged in any more.' });
+
+export type LogoutResponse = z.infer<typeof logoutResponseSchema>;
