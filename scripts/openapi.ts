@@ -6,14 +6,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wireContract } from './openapi/document';
+import { openApiDocument } from './openapi/document';
 
 const file = fileURLToPath(new URL('../docs/api/openapi.json', import.meta.url));
-const text = `${JSON.stringify(wireContract(), null, 2)}\n`;
+const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 if (process.argv[2] === 'check') {
   if (read() !== text) {
-    console.error('docs/api/openapi.json is older than scripts/openapi/: run `npx tsx scripts/openapi.ts`.');
+    console.error(
+      'docs/api/openapi.json is older than app/contract/ and scripts/openapi/: run `npx tsx scripts/openapi.ts`.',
+    );
     process.exitCode = 1;
   }
 } else {

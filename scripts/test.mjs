@@ -69,7 +69,7 @@ async function statics() {
         '.dependency-cruiser.cjs',
       ],
     ],
-    ['wire contract document', [tsx, 'scripts/openapi.ts', 'check']],
+    ['API contract document', [tsx, 'scripts/openapi.ts', 'check']],
     ['rules', [tsx, 'scripts/check-rules.ts']],
     ['sizes', [tsx, 'scripts/check-sizes.ts']],
     ['a story for every component', [tsx, 'scripts/check-stories.ts']],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { timeSchema } from './identifiers';
 import { conversationReferenceSchema, messageResponseSchema } from './message';
 
 const seqSchema = (description: string) => z.int().min(0).describe(description);
@@ -19,7 +18,9 @@ export const conversationResponseSchema = z
     read_seq: seqSchema('The other member has read up to here; 0 where one of the two does not share receipts.'),
     delivered_seq: seqSchema('Up to here the messages have reached a page of the other member; 0 as for read_seq.'),
     own_read_seq: seqSchema('The reader had read up to here before this response: what is new begins after it.'),
-    partner_last_active: timeSchema('When the other member was last seen.')
+    partner_last_active: z
+      .int()
+      .min(0)
       .nullable()
       .describe(
         'When the other member was last seen, epoch milliseconds, UTC. Null for members who are invisible, gone or hidden, and for fictional profiles.',

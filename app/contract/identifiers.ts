@@ -18,7 +18,7 @@ export const messageIdSchema = publicId.describe('A message.');
 export const countryCodeSchema = z.enum(countryCodes).meta({ id: 'Country', description: 'ISO 3166-1 alpha-2.' });
 
 /** Countries and languages are stored as text: their types say no more than the database does. */
-export const countrySchema: z.ZodType<string> = countryCodeSchema;
+export const countrySchema = countryCodeSchema as z.ZodType<string>;
 
 export const languageSchema: z.ZodType<string> = z.enum(LOCALES).meta({ id: 'Language', description: 'ISO 639-1.' });
 

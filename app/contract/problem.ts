@@ -24,7 +24,9 @@ export type Refusal = z.infer<typeof refusalSchema>;
 const fieldProblemSchema = z.object({ id: messageId('A message id.'), values: valuesSchema.optional() });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
-const fieldErrorsSchema = z.record(z.string(), z.array(fieldProblemSchema)).describe('By the name of the field.');
+const fieldErrorsSchema = z
+  .record(z.string(), z.array(fieldProblemSchema))
+  .meta({ description: 'By the name of the field.', minProperties: 1 });
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /** What a page gets back when its form was not accepted: what was typed stays. */

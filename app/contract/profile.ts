@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, genderSchema, memberIdSchema, timeSchema } from './identifiers';
+import { countrySchema, genderSchema, memberIdSchema } from './identifiers';
 import { imageResponseSchema } from './image';
 
 const ageSchema = z.int().min(0).nullable().describe('Full years today, in the time zone of the brand.');
@@ -39,7 +39,9 @@ export const profileResponseSchema = z
     fictional: z
       .boolean()
       .describe('Made by the brand; labelled with the fictional_* texts of the settings wherever it appears.'),
-    last_active: timeSchema('Last seen.')
+    last_active: z
+      .int()
+      .min(0)
       .nullable()
       .describe(
         'Last seen, epoch milliseconds, UTC. Null for members who are invisible, gone or hidden, and for fictional profiles.',

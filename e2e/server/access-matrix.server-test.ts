@@ -131,11 +131,11 @@ async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> 
   const path = fill(row.path, ids);
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, value]) => [name, fill(value, ids)]));
   const body = { ...matrixBody(row.route, row.method), ...fields };
-  const wire = row.route.startsWith('api-') && !(row.route === 'api-logout' && row.method === 'POST');
+  const isApi = row.route.startsWith('api-') && !(row.route === 'api-logout' && row.method === 'POST');
   const headers = {
     'Sec-Fetch-Site': 'same-origin',
-    Accept: wire ? 'application/json' : 'text/html',
-    ...(wire ? { 'X-Client-Type': 'browser' } : {}),
+    Accept: isApi ? 'application/json' : 'text/html',
+    ...(isApi ? { 'X-Client-Type': 'browser' } : {}),
   };
   const answer =
     row.method === 'GET'
@@ -143,8 +143,8 @@ async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> 
       : await visitor.send(
           row.method,
           path,
-          wire ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString(),
-          { ...headers, 'Content-Type': wire ? 'application/json' : 'application/x-www-form-urlencoded' },
+          isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString(),
+          { ...headers, 'Content-Type': isApi ? 'application/json' : 'application/x-www-form-urlencoded' },
         );
   const location = answer.headers.location?.replace(visitor.origin, '');
   const flagged = answer.body.includes('"authentication_required":true');

@@ -66,7 +66,7 @@ it.each(['/', '/members'])('%s shows its people from there, and its policy lets 
   expect(one.headers['cache-control']).toContain('public');
 });
 
-it('the settings of the wire name it', async () => {
+it('the settings of the API name it', async () => {
   const { body } = await new Visitor(product, BRAND).call('GET', '/api/settings.php');
   expect(JSON.parse(body)).toMatchObject({ cdn_prefix: prefix });
 });

@@ -95,17 +95,17 @@ interface Given {
   html: boolean;
 }
 
-/** Everything somebody is given: pages as HTML and as the open page fetches them, and the answers of the wire. */
+/** Everything somebody is given: pages as HTML and as the open page fetches them, and the responses of the API. */
 async function everything(who: Visitor): Promise<Given[]> {
   const given: Given[] = [];
   for (const path of pathsOf(town)) {
-    const isWire = path.startsWith('/api/');
-    const answers = isWire
+    const isCall = path.startsWith('/api/');
+    const answers = isCall
       ? [await who.call('GET', path)]
       : [await who.open(path, { 'Sec-Fetch-Site': 'same-origin' }), await who.call('GET', dataPath(path))];
     for (const [index, { status, headers, body }] of answers.entries()) {
       const text = `${JSON.stringify(headers)}\n${body}`;
-      given.push({ path: index ? dataPath(path) : path, status, text, html: !isWire && index === 0 });
+      given.push({ path: index ? dataPath(path) : path, status, text, html: !isCall && index === 0 });
     }
   }
   return given;

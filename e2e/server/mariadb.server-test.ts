@@ -7,14 +7,14 @@ import { expectSoundLedger } from '../support/ledger';
 import { startProduct, type Product } from '../support/product/product';
 import { until } from '../support/product/until';
 import { Visitor } from '../support/visitor';
-import { describeWire } from '../support/contract/contract-suite';
+import { describeContract } from '../support/contract/contract-suite';
 
 let mariadb: PrivateMariadb;
 let databaseUrl: string;
 let product: Product;
 beforeAll(async () => {
   mariadb = await startMariadb();
-  databaseUrl = await mariadb.createDatabase('wire');
+  databaseUrl = await mariadb.createDatabase('contract');
   product = await startProduct({ databaseUrl, brands: ['golden-hour'] });
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await mariadb?.stop();
 });
 
-describeWire(() => product);
+describeContract(() => product);
 
 it('and leaves a sound ledger', async () => {
   await expectSoundLedger({ ...product, databaseUrl }, 'golden-hour');

@@ -1,9 +1,7 @@
+import type { ConversationResponse } from '~/contract/conversation';
+import type { UserResponse } from '~/contract/user';
 import type { Answer } from './product/http';
 import type { Visitor } from './visitor';
-
-export interface WireThread {
-  messages: { id: string; seq: number; own: boolean; text: string; state: string; request_key: string | null }[];
-}
 
 let keys = 0;
 export const freshKey = (): string => `key-${process.pid}-${Date.now()}-${(keys += 1)}`;
@@ -21,13 +19,13 @@ export function sendMessage(from: Visitor, conversation: string, text: string, k
 }
 
 /** Everything of a conversation, by the resume protocol. */
-export async function readAll(reader: Visitor, conversation: string): Promise<WireThread['messages']> {
-  const all: WireThread['messages'] = [];
+export async function readAll(reader: Visitor, conversation: string): Promise<ConversationResponse['messages']> {
+  const all: ConversationResponse['messages'] = [];
   for (;;) {
     const after = all.at(-1)?.seq ?? 0;
     const answer = await reader.call('GET', `/api/messages.php?conversation=${conversation}&after=${after}`);
     if (answer.status !== 200) throw new Error(`reading answered ${answer.status}: ${answer.body}`);
-    const { messages, more } = JSON.parse(answer.body) as WireThread & { more: boolean };
+    const { messages, more } = JSON.parse(answer.body) as ConversationResponse;
     all.push(...messages);
     if (!more) return all;
   }
@@ -35,5 +33,5 @@ export async function readAll(reader: Visitor, conversation: string): Promise<Wi
 
 export async function creditsOf(member: Visitor): Promise<number> {
   const answer = await member.call('GET', '/api/user.php');
-  return (JSON.parse(answer.body) as { user: { credits: number } }).user.credits;
+  return (JSON.parse(answer.body) as { user: UserResponse }).user.credits;
 }

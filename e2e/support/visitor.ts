@@ -1,7 +1,7 @@
 import { formsOf, parsePage, type PageForm } from './pages/html';
 import { ask, type Answer } from './product/http';
 
-/** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the wire. */
+/** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the API. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -33,7 +33,7 @@ export class Visitor {
     return answer.status === 307 ? this.post(answer.headers.location!, fields, headers) : answer;
   }
 
-  /** A call of the wire contract as our own client makes it. */
+  /** A call of the API as our own client makes it. */
   call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send(method, path, body === undefined ? undefined : JSON.stringify(body), {
       Accept: 'application/json',

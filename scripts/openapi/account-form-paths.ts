@@ -1,9 +1,10 @@
+import { memberIdSchema } from '~/contract/identifiers';
 import { form, inPath, memberInPath } from './form-operation';
-import { languageChoice, login, nothing, sessionEnd, signup } from './forms';
+import { languageChoice, login, nothing, sessionEnd, signup } from './form-bodies';
 import { listOf, ref, text } from './json-schema';
 import { anyone, loginMissing, members, notFound, query, refused, tooMany } from './operations';
 
-const signupAnswers = {
+const signupResponses = {
   403: { ...refused, description: 'Nobody is let in this way, or the address waits for its reactivation.' },
   409: { ...refused, description: 'The address has an account: log in.' },
   ...tooMany,
@@ -16,7 +17,7 @@ const inLander = query(
   text(undefined, { maxLength: 81 }),
 );
 const inChoices = [
-  query('like', 'Liked in the member’s name once the address is confirmed; at most 10.', listOf(ref('MemberId'))),
+  query('like', 'Liked in the member’s name once the address is confirmed; at most 10.', listOf(ref(memberIdSchema))),
   query(
     'region',
     'The new member’s, of a country the brand serves.',
@@ -33,7 +34,7 @@ export const accountFormPaths = {
       summary: 'Makes an account and logs in; a brand with neutral answers sends a mail instead.',
       security: anyone,
       sends: signup,
-      answers: signupAnswers,
+      responses: signupResponses,
     }),
   },
   '/members/{id}/signup': {
@@ -43,15 +44,15 @@ export const accountFormPaths = {
       summary: 'The same on the way to a member, who gets signup_message once the address is confirmed.',
       security: anyone,
       sends: signup,
-      answers: { ...signupAnswers, ...notFound },
+      responses: { ...signupResponses, ...notFound },
     }),
   },
   '/login': form({
     operationId: 'logInOnPage',
-    summary: 'Logs in and says where to go on to; /api/user.php answers the user instead.',
+    summary: 'Logs in and says where to go on to; /api/user.php returns the user instead.',
     security: anyone,
     sends: login,
-    answers: {
+    responses: {
       401: refused,
       403: { ...refused, description: 'The account was deleted and can be reactivated.' },
       ...tooMany,
@@ -62,14 +63,14 @@ export const accountFormPaths = {
     summary: 'Ends a login of the member, or all others.',
     security: members,
     sends: sessionEnd,
-    answers: loginMissing,
+    responses: loginMissing,
   }),
   '/activate/resend': form({
     operationId: 'resendActivation',
     summary: 'Mails the activation link again.',
     security: members,
     sends: nothing,
-    answers: loginMissing,
+    responses: loginMissing,
   }),
   '/{token}': {
     parameters: [inPath('token')],
@@ -78,7 +79,7 @@ export const accountFormPaths = {
       summary: 'Does what a mailed link is for, once; used and expired ones lead on, too.',
       security: anyone,
       sends: nothing,
-      answers: { ...notFound, ...tooMany },
+      responses: { ...notFound, ...tooMany },
     }),
   },
   '/lang-config': form({
@@ -86,13 +87,13 @@ export const accountFormPaths = {
     summary: 'The language of the pages, kept in a cookie and with the account.',
     security: anyone,
     sends: languageChoice,
-    answers: {},
+    responses: {},
   }),
   '/site-entry': form({
     operationId: 'dismissEntry',
     summary: 'The site-entry warning was read.',
     security: anyone,
     sends: nothing,
-    answers: { 204: { description: 'Done, asked by the page itself.' } },
+    responses: { 204: { description: 'Done, asked by the page itself.' } },
   }),
 };

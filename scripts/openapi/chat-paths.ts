@@ -1,5 +1,9 @@
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
-import { input, object, oneOf, ref, text, whole } from './json-schema';
+import { chatsResponseSchema } from '~/contract/chats';
+import { conversationChangedResponseSchema, conversationResponseSchema } from '~/contract/conversation';
+import { conversationIdSchema } from '~/contract/identifiers';
+import { sentMessageResponseSchema } from '~/contract/message';
+import { input, oneOf, ref, text, whole } from './json-schema';
 import {
   body,
   invalid,
@@ -12,17 +16,17 @@ import {
   refused,
   tooMany,
 } from './operations';
-import { answer } from './refusals';
+import { response } from './responses';
 
-const conversation = { conversation: ref('ConversationId') };
-const thisConversation = answer('Done; repeating changes nothing.', object({ conversation: ref('Conversation') }));
+const conversation = { conversation: ref(conversationIdSchema) };
+const thisConversation = response('Done; repeating changes nothing.', conversationChangedResponseSchema);
 const giftIds = gifts.map(({ id }) => id);
 const seq = whole(undefined, { minimum: 0 });
 
 export const chatPaths = {
   '/api/chats.php': {
     get: {
-      ...readAsMember('listChats', 'The member’s conversations.', ref('Chats')),
+      ...readAsMember('listChats', 'The member’s conversations.', chatsResponseSchema),
       parameters: [query('before', '`next` of the page before.', text())],
     },
   },
@@ -45,7 +49,7 @@ export const chatPaths = {
   '/api/typing.php': {
     post: {
       operationId: 'tellTyping',
-      summary: 'The member is writing in this conversation: a hint to the other side, stored nowhere.',
+      summary: 'The member is writing in this conversation: a live event for the other member, stored nowhere.',
       security: members,
       requestBody: body(input(conversation, ['conversation'])),
       responses: { 200: thisConversation, ...invalid, ...loginMissingOrRefused, ...notFound },
@@ -53,15 +57,20 @@ export const chatPaths = {
   },
   '/api/messages.php': {
     get: {
-      operationId: 'readThread',
+      operationId: 'readConversation',
       summary: 'The newest page, everything after a sequence number, or the page before one.',
       security: members,
       parameters: [
-        query('conversation', 'Whose messages.', ref('ConversationId'), true),
+        query('conversation', 'Whose messages.', ref(conversationIdSchema), true),
         query('after', 'Everything after this sequence number: the resume protocol.', seq),
         query('before', 'The page before this sequence number.', seq),
       ],
-      responses: { 200: answer('As asked.', ref('Thread')), ...invalid, ...loginMissingOrRefused, ...notFound },
+      responses: {
+        200: response('As asked.', conversationResponseSchema),
+        ...invalid,
+        ...loginMissingOrRefused,
+        ...notFound,
+      },
     },
     post: {
       operationId: 'sendMessage',
@@ -81,7 +90,7 @@ export const chatPaths = {
         ),
       ),
       responses: {
-        200: answer('Sent, now or before under this key.', ref('SentMessage')),
+        200: response('Sent, now or before under this key.', sentMessageResponseSchema),
         ...invalid,
         402: { ...refused, description: 'Not enough credits.' },
         ...loginMissingOrRefused,

@@ -1,21 +1,9 @@
+import { memberIdSchema } from '~/contract/identifiers';
+import { swipeResponseSchema } from '~/contract/likes';
 import { form } from './form-operation';
-import { flag, input, object, oneOf, orNull, ref, text, time, whole } from './json-schema';
+import { input, oneOf, ref, text, whole } from './json-schema';
 import { loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
-import { answer } from './refusals';
-
-export const discoverySchemas = {
-  Swiped: object(
-    {
-      likes_left: whole('Likes that the game still takes on this day of the brand.', { minimum: 0 }),
-      likes_per_day: whole('Likes that the game takes a day at this brand.', { minimum: 1 }),
-      likes_back_at: time('When the day of the brand ends and all of them are back.'),
-      now: time('The server’s time.'),
-      new_match: flag('This like made a match.'),
-      profile: orNull(ref('Profile')),
-    },
-    { description: 'What became of a move of the swipe game; `profile` is the liked one.' },
-  ),
-};
+import { response } from './responses';
 
 /** The games and questions of finding each other. */
 export const discoveryFormPaths = {
@@ -23,8 +11,8 @@ export const discoveryFormPaths = {
     operationId: 'swipe',
     summary: 'A like (counted towards those of the day), a skip, or the end of a skip. Each may be sent again.',
     security: members,
-    sends: input({ intent: oneOf(['like', 'skip', 'undo']), id: ref('MemberId') }, ['intent', 'id']),
-    answers: { 200: answer('Done.', ref('Swiped')), ...loginMissingOrRefused, ...notFound, ...tooMany },
+    sends: input({ intent: oneOf(['like', 'skip', 'undo']), id: ref(memberIdSchema) }, ['intent', 'id']),
+    responses: { 200: response('Done.', swipeResponseSchema), ...loginMissingOrRefused, ...notFound, ...tooMany },
   }),
   '/match-finder': form({
     operationId: 'answerMatchFinder',
@@ -40,6 +28,6 @@ export const discoveryFormPaths = {
       },
       ['intent'],
     ),
-    answers: { ...loginMissing, ...notFound },
+    responses: { ...loginMissing, ...notFound },
   }),
 };

@@ -1,41 +1,30 @@
-import { brandSchemas } from './brands';
 import { chatPaths } from './chat-paths';
-import { chatSchemas } from './chats';
-import { discoverySchemas } from './discovery-form-paths';
 import { formPaths } from './form-paths';
-import { formSchemas } from './forms';
+import { contractSchemas } from './json-schema';
 import { paths } from './paths';
-import { peopleSchemas } from './people';
-import { refusalResponses, refusalSchemas } from './refusals';
+import { problemResponses } from './responses';
 
-/** The wire contract as an OpenAPI 3.1 document: what tests hold the server to. */
-export function wireContract() {
+/** The API contract as an OpenAPI 3.1 document: what the tests hold the server to. The shapes are those of app/contract. */
+export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Facet wire contract',
+      title: 'Facet API contract',
       version: '1.0.0',
       description: [
         'JSON in and out, on every brand’s own host. Names are snake_case, times epoch milliseconds, money minor units.',
         'Unknown fields of a request are ignored, wrong ones are 400 with field errors.',
         'State changes only from the same origin (Sec-Fetch-Site, Origin).',
-        'Paths outside /api/ are forms of pages: with Accept: application/json they answer as described, else with pages.',
-        'An id of another brand answers as an id that never existed: 404.',
+        'Paths outside /api/ are forms of pages: with Accept: application/json they respond as described, else with pages.',
+        'An id of another brand is treated as an id that never existed: 404.',
         'Clients repeat GET and keyed requests up to 5 times with exponential delay, jitter and Retry-After.',
       ].join(' '),
     },
     servers: [{ url: 'http://{brand}.localhost:3000', variables: { brand: { default: 'golden-hour' } } }],
     paths: { ...paths, ...chatPaths, ...formPaths },
     components: {
-      schemas: {
-        ...peopleSchemas,
-        ...chatSchemas,
-        ...brandSchemas,
-        ...formSchemas,
-        ...discoverySchemas,
-        ...refusalSchemas,
-      },
-      responses: refusalResponses,
+      schemas: contractSchemas(),
+      responses: problemResponses,
       parameters: {
         ClientType: {
           name: 'X-Client-Type',

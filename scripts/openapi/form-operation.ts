@@ -1,12 +1,14 @@
+import { conversationIdSchema, memberIdSchema } from '~/contract/identifiers';
+import { formDoneResponseSchema } from '~/contract/problem';
 import { ref, refTo, text, type JsonSchema } from './json-schema';
-import { answer } from './refusals';
+import { response } from './responses';
 
 interface Form {
   operationId: string;
   summary: string;
   security: object[];
   sends: JsonSchema;
-  answers: object;
+  responses: object;
   /** The field whose files a multipart form brings. */
   files?: string;
 }
@@ -20,7 +22,7 @@ const fileForm = (field: string): JsonSchema => ({
 });
 
 /** A page's form as a client posts it: `Accept: application/json`; the body JSON or, as pages do, a form. */
-export const form = ({ operationId, summary, security, sends, answers, files }: Form) => ({
+export const form = ({ operationId, summary, security, sends, responses, files }: Form) => ({
   post: {
     operationId,
     summary,
@@ -33,10 +35,10 @@ export const form = ({ operationId, summary, security, sends, answers, files }: 
         ...(files === undefined ? {} : { 'multipart/form-data': { schema: fileForm(files) } }),
       },
     },
-    responses: { 200: answer('Done.', ref('LedOn')), ...unfit, ...answers },
+    responses: { 200: response('Done.', formDoneResponseSchema), ...unfit, ...responses },
   },
 });
 
 export const inPath = (name: string, schema: JsonSchema = text()) => ({ name, in: 'path', required: true, schema });
-export const memberInPath = { parameters: [inPath('id', ref('MemberId'))] };
-export const conversationInPath = { parameters: [inPath('id', ref('ConversationId'))] };
+export const memberInPath = { parameters: [inPath('id', ref(memberIdSchema))] };
+export const conversationInPath = { parameters: [inPath('id', ref(conversationIdSchema))] };

@@ -11,11 +11,12 @@ import {
   gift,
   order,
   paymentEvent,
-  photoDeed,
+  photoAction,
   searchesAndHidden,
   textMessage,
   nothing,
-} from './forms';
+} from './form-bodies';
+import { liveEventSchema } from '~/contract/live-event';
 import { ref, text } from './json-schema';
 import {
   anyone,
@@ -29,7 +30,7 @@ import {
   tooMany,
 } from './operations';
 
-const messageAnswers = {
+const messageResponses = {
   402: { ...refused, description: 'Not enough credits.' },
   ...loginMissingOrRefused,
   ...notFound,
@@ -50,7 +51,7 @@ const memberForms = {
     summary: 'Keeps, renames or deletes a search; takes a member off the own lists or puts them back. Silent.',
     security: members,
     sends: searchesAndHidden,
-    answers: {
+    responses: {
       ...loginMissingOrRefused,
       ...notFound,
       409: { ...refused, description: 'As many searches or hidden members as one can keep.' },
@@ -63,7 +64,7 @@ const memberForms = {
       summary: 'Likes a member; /api/likes.php says more of it.',
       security: members,
       sends: backTo,
-      answers: { ...loginMissingOrRefused, ...notFound, ...tooMany },
+      responses: { ...loginMissingOrRefused, ...notFound, ...tooMany },
     }),
   },
   '/likes/m/{id}': {
@@ -73,7 +74,7 @@ const memberForms = {
       summary: 'Takes a like back; DELETE /api/likes.php says more of it.',
       security: members,
       sends: backTo,
-      answers: {
+      responses: {
         ...loginMissing,
         ...notFound,
         409: { ...refused, description: 'It is a match, which belongs to both.' },
@@ -88,7 +89,7 @@ const memberForms = {
       summary: 'The first message to a member.',
       security: members,
       sends: textMessage,
-      answers: { ...begunMeanwhile, ...messageAnswers },
+      responses: { ...begunMeanwhile, ...messageResponses },
     }),
   },
   '/members/{id}/gift': {
@@ -98,7 +99,7 @@ const memberForms = {
       summary: 'A gift to a member one has not written to yet.',
       security: members,
       sends: gift,
-      answers: { ...begunMeanwhile, ...messageAnswers },
+      responses: { ...begunMeanwhile, ...messageResponses },
     }),
   },
   '/chats/{id}': {
@@ -108,7 +109,7 @@ const memberForms = {
       summary: 'A message; /api/messages.php answers it.',
       security: members,
       sends: textMessage,
-      answers: messageAnswers,
+      responses: messageResponses,
     }),
   },
   '/chats/{id}/gift': {
@@ -118,7 +119,7 @@ const memberForms = {
       summary: 'A gift; /api/messages.php answers it.',
       security: members,
       sends: gift,
-      answers: messageAnswers,
+      responses: messageResponses,
     }),
   },
   '/chats': form({
@@ -126,14 +127,14 @@ const memberForms = {
     summary: 'Removes a conversation from the own list.',
     security: members,
     sends: conversationChoice,
-    answers: { ...loginMissing, ...notFound },
+    responses: { ...loginMissing, ...notFound },
   }),
   '/chats/settings': form({
     operationId: 'chooseChatSettings',
     summary: 'Who may write first, and whether ticks are shown; for all conversations.',
     security: members,
     sends: chatSettings,
-    answers: loginMissing,
+    responses: loginMissing,
   }),
 };
 
@@ -155,8 +156,8 @@ const photoForms = {
       security: members,
       sends: nothing,
       files: 'photo',
-      answers: {
-        ...messageAnswers,
+      responses: {
+        ...messageResponses,
         ...unfitPictures,
         503: { ...refused, description: 'Many pictures are being prepared: send it again.' },
       },
@@ -166,9 +167,9 @@ const photoForms = {
     operationId: 'arrangePhotos',
     summary: 'Does something with the own photos; files, in a multipart form, become further ones.',
     security: members,
-    sends: photoDeed,
+    sends: photoAction,
     files: 'photos',
-    answers: {
+    responses: {
       ...loginMissingOrRefused,
       ...notFound,
       409: { ...refused, description: 'The member has this photo already, or it cannot be that now.' },
@@ -185,7 +186,7 @@ const billingForms = {
     summary: 'The payment country: it decides bundles, currency, methods, fees and VAT.',
     security: members,
     sends: countryChoice,
-    answers: loginMissing,
+    responses: loginMissing,
   }),
   '/credits/{id}/{paymentmethod}': {
     parameters: [inPath('id'), inPath('paymentmethod')],
@@ -194,7 +195,7 @@ const billingForms = {
       summary: 'Orders a bundle of credits, once per key, and says where to pay. Afterwards /transactions/{id} tells.',
       security: members,
       sends: order,
-      answers: {
+      responses: {
         ...loginMissing,
         ...notFound,
         409: { ...refused, description: 'The price has changed, or the key was used for another order.' },
@@ -210,12 +211,13 @@ const others = {
   '/api/events': {
     get: {
       operationId: 'openStream',
-      summary: 'Hints while a page is open (EventSource); after each (re)connection the page fetches what it missed.',
+      summary:
+        'Live events while a page is open (EventSource); after each (re)connection the page fetches what it missed.',
       security: members,
       responses: {
         200: {
           description: 'Open until one side ends it: `data:` lines.',
-          content: { 'text/event-stream': { schema: ref('Hint') } },
+          content: { 'text/event-stream': { schema: ref(liveEventSchema) } },
         },
         204: { description: 'Nobody is logged in: do not ask again.' },
       },

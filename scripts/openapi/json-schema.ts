@@ -1,57 +1,61 @@
-/** The few words of JSON Schema that the wire contract is written in. */
+import { z } from 'zod';
+
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 type Extra = { readonly [keyword: string]: unknown };
 
+const AT = '#/components/schemas/';
+
+/** Where the document holds a shape of the contract. */
+export function ref(schema: z.ZodType): JsonSchema {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) throw new Error('a shape of the document needs an id: .meta({ id, description })');
+  return { $ref: AT + id };
+}
+
+export const refTo = (kind: 'responses' | 'parameters', name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Every shape of the contract that has an id, by its name. */
+export function contractSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => AT + id,
+    override: ({ jsonSchema }) => {
+      // What zod adds to every whole number and every record says nothing.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (JSON.stringify(jsonSchema.propertyNames) === '{"type":"string"}') delete jsonSchema.propertyNames;
+    },
+  });
+  const named = Object.entries(schemas).map(
+    ([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema] as const,
+  );
+  return Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/*
+ * What requests carry. The forms and bodies of requests are read by the schemas of the features, which turn texts into
+ * values; the document says what is sent.
+ */
 const described = (description: string | undefined): Extra => (description ? { description } : {});
 
-export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-export const refTo = (kind: 'responses' | 'parameters', name: string) => ({ $ref: `#/components/${kind}/${name}` });
-export const orNull = (schema: JsonSchema): JsonSchema => ({ oneOf: [schema, { type: 'null' }] });
 export const text = (description?: string, extra: Extra = {}): JsonSchema => ({
   type: 'string',
   ...described(description),
   ...extra,
-});
-export const textOrNull = (description?: string): JsonSchema => ({
-  type: ['string', 'null'],
-  ...described(description),
 });
 export const whole = (description?: string, extra: Extra = {}): JsonSchema => ({
   type: 'integer',
   ...described(description),
   ...extra,
 });
-export const flag = (description?: string): JsonSchema => ({ type: 'boolean', ...described(description) });
-export const listOf = (items: JsonSchema, description?: string): JsonSchema => ({
-  type: 'array',
-  items,
-  ...described(description),
-});
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const oneOf = (values: readonly string[], description?: string): JsonSchema => ({
   type: 'string',
   enum: values,
   ...described(description),
 });
-export const id = (description: string): JsonSchema => text(description, { pattern: '^[0-9a-zA-Z]{26}$' });
-export const time = (description: string): JsonSchema =>
-  whole(`${description} Epoch milliseconds, UTC.`, { minimum: 0 });
 
-/** A closed object: what is not named here must not be on the wire. */
-export function object(
-  properties: Record<string, JsonSchema>,
-  { description, optional = [] }: { description?: string; optional?: readonly string[] } = {},
-): JsonSchema {
-  return {
-    type: 'object',
-    ...described(description),
-    additionalProperties: false,
-    required: Object.keys(properties).filter((name) => !optional.includes(name)),
-    properties,
-  };
-}
-
-/** A request's body: open, since unknown fields are ignored. */
+/** The body of a request: open, since unknown fields are ignored. */
 export function input(properties: Record<string, JsonSchema>, required: readonly string[]): JsonSchema {
   return { type: 'object', required, properties };
 }

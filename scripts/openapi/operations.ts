@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { refTo, type JsonSchema } from './json-schema';
-import { answer } from './refusals';
+import { response } from './responses';
 
 /** The parts operations are made of. */
 export const anyone: object[] = [];
@@ -24,17 +25,17 @@ export const query = (name: string, description: string, schema: JsonSchema, req
 });
 
 /** A plain read. */
-export const read = (operationId: string, summary: string, schema: JsonSchema) => ({
+export const read = (operationId: string, summary: string, schema: z.ZodType) => ({
   operationId,
   summary,
   security: anyone,
-  responses: { 200: answer('As asked.', schema), ...wrongMethod },
+  responses: { 200: response('As asked.', schema), ...wrongMethod },
 });
 
 /** The same for members. */
-export const readAsMember = (operationId: string, summary: string, schema: JsonSchema) => ({
+export const readAsMember = (operationId: string, summary: string, schema: z.ZodType) => ({
   operationId,
   summary,
   security: members,
-  responses: { 200: answer('As asked.', schema), ...loginMissing, ...wrongMethod },
+  responses: { 200: response('As asked.', schema), ...loginMissing, ...wrongMethod },
 });

@@ -1,4 +1,21 @@
-import { input, listOf, object, orNull, ref, refTo, text } from './json-schema';
+import { companyResponseSchema } from '~/contract/company';
+import { languageSchema, memberIdSchema } from '~/contract/identifiers';
+import {
+  autoLikeResponseSchema,
+  likeResponseSchema,
+  likeSampleResponseSchema,
+  likesResponseSchema,
+  unlikeResponseSchema,
+} from '~/contract/likes';
+import {
+  geocodeResponseSchema,
+  interestsResponseSchema,
+  regionsResponseSchema,
+  townsResponseSchema,
+} from '~/contract/places';
+import { settingsResponseSchema } from '~/contract/settings';
+import { loginResponseSchema, logoutResponseSchema, viewerResponseSchema } from '~/contract/user';
+import { input, ref, refTo, text } from './json-schema';
 import {
   anyone,
   body,
@@ -13,21 +30,21 @@ import {
   refused,
   tooMany,
 } from './operations';
-import { answer, PRIVATE } from './refusals';
+import { either, PRIVATE, response } from './responses';
 
 const clientType = refTo('parameters', 'ClientType');
 
 export const paths = {
   '/api/user.php': {
     parameters: [clientType],
-    get: read('readUser', 'Who is logged in; null for a visitor.', object({ user: orNull(ref('User')) })),
+    get: read('readUser', 'Who is logged in; null for a visitor.', viewerResponseSchema),
     post: {
       operationId: 'logIn',
       summary: 'Logs in by e-mail and password. The session comes as a cookie.',
       security: anyone,
       requestBody: body(input({ email: text(), password: text() }, ['email', 'password'])),
       responses: {
-        200: answer('Logged in.', object({ user: ref('User') }), {
+        200: response('Logged in.', loginResponseSchema, {
           ...PRIVATE,
           'Set-Cookie': { required: true, description: 'The session, 30 days.', schema: { type: 'string' } },
         }),
@@ -41,9 +58,9 @@ export const paths = {
       operationId: 'setLanguage',
       summary: 'The member’s language.',
       security: members,
-      requestBody: body(input({ language: ref('Language') }, ['language'])),
+      requestBody: body(input({ language: ref(languageSchema) }, ['language'])),
       responses: {
-        200: answer('The user in the new language.', object({ user: ref('User') })),
+        200: response('The user in the new language.', loginResponseSchema),
         ...invalid,
         ...loginMissing,
       },
@@ -54,7 +71,7 @@ export const paths = {
     get: read(
       'logOut',
       'Ends the session. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
-      object({ user: { type: 'null' } }),
+      logoutResponseSchema,
     ),
     post: {
       operationId: 'logOutByForm',
@@ -64,20 +81,20 @@ export const paths = {
     },
   },
   '/api/settings.php': {
-    get: read('readSettings', 'The public settings of the brand of this host.', ref('Settings')),
+    get: read('readSettings', 'The public settings of the brand of this host.', settingsResponseSchema),
   },
   '/api/companyinfo.php': {
-    get: read('readCompany', 'The company behind the brand of this host. Once per page life.', ref('Company')),
+    get: read('readCompany', 'The company behind the brand of this host. Once per page life.', companyResponseSchema),
   },
   '/api/likes.php': {
-    get: readAsMember('readLikes', 'Who likes the member.', ref('Likes')),
+    get: readAsMember('readLikes', 'Who likes the member.', likesResponseSchema),
     post: {
       operationId: 'likeMember',
       summary: 'Likes a member, once and for good: the same however often it is sent.',
       security: members,
-      requestBody: body(input({ id: ref('MemberId') }, ['id'])),
+      requestBody: body(input({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: answer('Liked, now or before.', ref('Liked')),
+        200: response('Liked, now or before.', likeResponseSchema),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissingOrRefused,
         ...notFound,
@@ -88,9 +105,9 @@ export const paths = {
       operationId: 'unlikeMember',
       summary: 'Takes a like back, as long as it is no match: the same however often it is sent.',
       security: members,
-      requestBody: body(input({ id: ref('MemberId') }, ['id'])),
+      requestBody: body(input({ id: ref(memberIdSchema) }, ['id'])),
       responses: {
-        200: answer('There is no like any more, or never was.', object({ liked: { const: false } })),
+        200: response('There is no like any more, or never was.', unlikeResponseSchema),
         400: refTo('responses', 'InvalidOrRefused'),
         ...loginMissing,
         ...notFound,
@@ -104,14 +121,14 @@ export const paths = {
     get: readAsMember(
       'autoLike',
       'The labelled made-up profile whose like the brand gives now; null where none is due. At most as many a day as the brand says; called again within a minute it is the same one. Only with Sec-Fetch-Site: same-origin or the client-type header, else 403.',
-      orNull(ref('Profile')),
+      autoLikeResponseSchema,
     ),
   },
   '/api/like-sample.php': {
     get: read(
       'readLikeSample',
       'A labelled made-up profile for a visitor’s like modal. No like is written; null for members and where there is none.',
-      object({ profile: orNull(ref('Profile')) }),
+      likeSampleResponseSchema,
     ),
   },
   '/api/geocode.php': {
@@ -126,7 +143,7 @@ export const paths = {
         query('lon', 'Degrees, -180 to 180.', text(), true),
       ],
       responses: {
-        200: answer('As asked.', object({ geocode: { anyOf: [ref('Geocode'), { const: false }] } })),
+        200: response('As asked.', geocodeResponseSchema),
         ...invalid,
         ...loginMissing,
         ...tooMany,
@@ -134,11 +151,7 @@ export const paths = {
     },
   },
   '/api/interests.php': {
-    get: read(
-      'listInterests',
-      'What members can say they enjoy. Once per page life.',
-      object({ interests: listOf(ref('Interest')) }),
-    ),
+    get: read('listInterests', 'What members can say they enjoy. Once per page life.', interestsResponseSchema),
   },
   '/api/regions.php': {
     get: {
@@ -151,13 +164,7 @@ export const paths = {
         query('region', 'ISO 3166-2: the towns of this region instead.', text()),
       ],
       responses: {
-        200: answer(
-          'As asked.',
-          object(
-            { regions: listOf(ref('Region')), towns: listOf(text(), 'By name.') },
-            { optional: ['regions', 'towns'] },
-          ),
-        ),
+        200: either('As asked.', regionsResponseSchema, townsResponseSchema),
         ...invalid,
       },
     },

@@ -1,10 +1,11 @@
+import { countrySchema } from '~/contract/identifiers';
 import { sectionNames } from '../../app/features/profiles/edit/profile-edit';
 import { traits, type TraitName } from '../../app/features/profiles/traits/traits';
 import { form } from './form-operation';
 import { input, oneOf, ref, text } from './json-schema';
 import { loginMissing, members, tooMany } from './operations';
 
-/** A trait's wire values, or nothing said. */
+/** The values of a trait, or nothing. */
 const trait = (name: TraitName) => oneOf(['', ...traits[name]]);
 
 const section = input(
@@ -22,7 +23,7 @@ const section = input(
     interests: text('interests: ids behind commas, at most 20.'),
     about_me: text('notes.', { maxLength: 1000 }),
     looking_for: text('notes.', { maxLength: 1000 }),
-    country: ref('Country'),
+    country: ref(countrySchema),
     countryregion: text('location: ISO 3166-2, of the country.'),
     city: text('location: a town of the region.'),
     landing: {
@@ -39,6 +40,6 @@ export const profileFormPaths = {
     summary: 'Saves one section of the own profile; what is not sent stays, except the list of interests.',
     security: members,
     sends: section,
-    answers: { ...loginMissing, ...tooMany },
+    responses: { ...loginMissing, ...tooMany },
   }),
 };

@@ -1,5 +1,5 @@
 import { form, memberInPath } from './form-operation';
-import { blocking, nothing, report } from './forms';
+import { blocking, nothing, report } from './form-bodies';
 import { anyone, loginMissing, loginMissingOrRefused, members, notFound, tooMany } from './operations';
 
 /** Forms that protect members from one another. */
@@ -11,7 +11,7 @@ export const safetyFormPaths = {
       summary: 'Blocks a member, or unblocks them; repeating it changes nothing.',
       security: members,
       sends: blocking,
-      answers: { ...loginMissing, ...notFound },
+      responses: { ...loginMissing, ...notFound },
     }),
   },
   '/members/{id}/hide': {
@@ -21,7 +21,7 @@ export const safetyFormPaths = {
       summary: 'Takes a member off the own search and suggestions; the list at /members?hidden takes it back.',
       security: members,
       sends: nothing,
-      answers: { ...loginMissingOrRefused, ...notFound },
+      responses: { ...loginMissingOrRefused, ...notFound },
     }),
   },
   '/members/{id}/report': {
@@ -31,7 +31,7 @@ export const safetyFormPaths = {
       summary: 'Tells the team about a member, once a day about each thing; Location is the receipt.',
       security: anyone,
       sends: report,
-      answers: { ...notFound, ...tooMany },
+      responses: { ...notFound, ...tooMany },
     }),
   },
 };

@@ -114,7 +114,7 @@ describe('methods and addresses', () => {
     expect(answer.body).toContain('href="/"');
   });
 
-  it('an unknown call of the wire is 404', async () => {
+  it('an unknown call of the API is 404', async () => {
     expect((await ask(product, BRAND, { path: '/api/nobody.php' })).status).toBe(404);
   });
 });

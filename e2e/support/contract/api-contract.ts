@@ -14,23 +14,23 @@ interface Operation {
   responses: Record<string, ResponseObject>;
 }
 
-export interface WireDocument {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object>; responses: Record<string, ResponseObject> };
 }
 
 const file = fileURLToPath(new URL('../../../docs/api/openapi.json', import.meta.url));
 
-export function readContract(): WireDocument {
-  return JSON.parse(readFileSync(file, 'utf8')) as WireDocument;
+export function readContract(): OpenApiDocument {
+  return JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 }
 
 /** Holds answers to the document. An instance can be made from a changed document: the negative control. */
-export class WireContract {
+export class ApiContract {
   private readonly ajv: Ajv2020;
   private readonly compiled = new Map<object, ValidateFunction>();
 
-  constructor(readonly document: WireDocument = readContract()) {
+  constructor(readonly document: OpenApiDocument = readContract()) {
     this.ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, validateFormats: false });
     this.ajv.addVocabulary(['openapi', 'info', 'servers', 'paths', 'components']);
     this.ajv.addSchema(this.document, 'contract');

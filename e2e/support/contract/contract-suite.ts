@@ -3,7 +3,7 @@ import { demoAccount, logIn, signUp } from '../accounts';
 import type { Answer } from '../product/http';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
-import { readContract, WireContract } from './api-contract';
+import { readContract, ApiContract } from './api-contract';
 
 const BRAND = 'golden-hour';
 const NOBODY = '0'.repeat(26);
@@ -91,8 +91,8 @@ const MEMBER_ONLY =
   /^(?:(?:GET|POST|PUT|DELETE) \/api\/(?:chats|chat|typing|likes|messages|auto-like|geocode)\.php|PUT \/api\/user\.php)/;
 
 /** The whole contract, asked of a running server as four kinds of callers. */
-export function describeWire(product: () => Product): void {
-  const contract = new WireContract();
+export function describeContract(product: () => Product): void {
+  const contract = new ApiContract();
   const asked = new Map<Caller, Promise<Asked[]>>();
   /** Once for all tests: the last call removes the conversation the others ask about. */
   function answersTo(caller: Caller): Promise<Asked[]> {
@@ -128,7 +128,7 @@ export function describeWire(product: () => Product): void {
     const form = await (await logIn(product(), BRAND, demoAccount(BRAND, 'free'))).post('/api/logout.php', {});
     expect(contract.problems('POST', '/api/logout.php', form)).toEqual([]);
     well.add('POST /api/logout.php');
-    // Forms and the stream have a suite of their own: wire-forms.ts.
+    // Forms and the stream have a suite of their own: form-contract.ts.
     const calls = contract.operations().filter(({ path }) => /^\/api\/.*\.php$/.test(path));
     const named = calls.map(({ method, path }) => `${method} ${path}`);
     expect(named.filter((operation) => !well.has(operation))).toEqual([]);
@@ -137,10 +137,10 @@ export function describeWire(product: () => Product): void {
   it('control: a document that says something else turns the check red', async () => {
     const answers = await answersTo('premium');
     const changed = readContract();
-    const user = changed.components.schemas.User as { properties: Record<string, unknown> };
+    const user = changed.components.schemas.UserResponse as { properties: Record<string, unknown> };
     user.properties.credits = { type: 'string' };
     const problems = answers.flatMap(({ method, path, answer }) =>
-      new WireContract(changed).problems(method, path, answer),
+      new ApiContract(changed).problems(method, path, answer),
     );
     expect(problems.some((problem) => problem.includes('/user/credits: must be string'))).toBe(true);
   });

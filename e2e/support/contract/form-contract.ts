@@ -6,7 +6,7 @@ import { openOrder, paymentOf, Provider } from '../paying';
 import { postPhoto } from '../photo-form';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
-import { WireContract } from './api-contract';
+import { ApiContract } from './api-contract';
 
 const BRAND = 'golden-hour';
 const NOBODY = '0'.repeat(26);
@@ -33,7 +33,7 @@ class Asking {
 }
 
 export function describeForms(product: () => Product): void {
-  const contract = new WireContract();
+  const contract = new ApiContract();
 
   /** What was asked is as the document says, and in this order of statuses. */
   function expectTold({ asked }: Asking, statuses: number[]): void {

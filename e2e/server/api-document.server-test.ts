@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { wireContract } from '../../scripts/openapi/document';
+import { openApiDocument } from '../../scripts/openapi/document';
 import { routeMap } from '../support/contract/route-map';
-import { readContract, WireContract, type WireDocument } from '../support/contract/api-contract';
+import { readContract, ApiContract, type OpenApiDocument } from '../support/contract/api-contract';
 
-const contract = new WireContract();
+const contract = new ApiContract();
 
 it('the written document is that of its sources', () => {
-  expect(readContract()).toEqual(JSON.parse(JSON.stringify(wireContract())));
+  expect(readContract()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
 it('names every call and every form of app/routes.ts, and no other', async () => {
@@ -59,7 +59,7 @@ function walk(value: unknown, at: string, visit: (node: Node, at: string) => voi
   for (const [key, inner] of Object.entries(value)) walk(inner, `${at}/${key}`, visit);
 }
 
-function resolve(document: WireDocument, reference: string): unknown {
+function resolve(document: OpenApiDocument, reference: string): unknown {
   return reference
     .replace('#/', '')
     .split('/')

@@ -1,9 +1,10 @@
 import { gifts } from '~/features/chat/gifts/gift-catalogue';
-import { input, object, oneOf, ref, text, whole, type JsonSchema } from './json-schema';
+import { conversationIdSchema, countrySchema, languageSchema } from '~/contract/identifiers';
+import { input, oneOf, ref, text, whole } from './json-schema';
 
 /** What the forms of the pages send. */
 const requestKey = (least: number) =>
-  text('Made by whoever sends: the same key is the same deed, however often it is sent.', {
+  text('Made by whoever sends: the same key is the same action, however often it is sent.', {
     pattern: `^[A-Za-z0-9_-]{${least},64}$`,
   });
 const next = text('A path of this brand to go on to afterwards; anything else is ignored.', { maxLength: 2000 });
@@ -18,7 +19,7 @@ export const sessionEnd = input(
   },
   ['end'],
 );
-export const languageChoice = input({ locale: ref('Language'), next }, ['locale']);
+export const languageChoice = input({ locale: ref(languageSchema), next }, ['locale']);
 export const blocking = input({ undo: text('yes: unblock.', { const: 'yes' }), next }, []);
 export const report = input(
   {
@@ -30,7 +31,7 @@ export const report = input(
   },
   ['reason'],
 );
-export const conversationChoice = input({ conversation: ref('ConversationId') }, ['conversation']);
+export const conversationChoice = input({ conversation: ref(conversationIdSchema) }, ['conversation']);
 export const chatSettings = input(
   {
     who_may_write: oneOf(['everybody', 'liked', 'matches'], 'Who may begin a conversation with the member.'),
@@ -79,7 +80,7 @@ export const signup = input(
   ['email', 'name', 'password', 'date_of_birth'],
 );
 
-export const photoDeed = input(
+export const photoAction = input(
   {
     intent: oneOf(['main', 'earlier', 'later', 'delete', 'order', 'crop']),
     photo: text('Of a photo of one’s own; not for `order`.', { pattern: '^[0-9a-z]{26}$' }),
@@ -92,7 +93,7 @@ export const photoDeed = input(
 );
 
 export const countryChoice = input(
-  { country: ref('Country'), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
+  { country: ref(countrySchema), return_to: text('The checkout page it was asked on.', { maxLength: 2000 }), next },
   ['country'],
 );
 
@@ -126,18 +127,3 @@ export const paymentEvent = input(
   },
   ['id', 'type', 'occurred_at', 'payment'],
 );
-
-export const formSchemas: Record<string, JsonSchema> = {
-  LedOn: object(
-    { location: text('A path of this brand, or an address of the payment provider.', { minLength: 1 }) },
-    { description: 'Done: where the page’s form would lead to now.' },
-  ),
-  Hint: object(
-    {
-      kind: oneOf(['message', 'read', 'like', 'match', 'credits', 'logout', 'conversation']),
-      conversation: ref('ConversationId'),
-      seq: whole('Of the newest message.', { minimum: 0 }),
-    },
-    { description: 'Something happened; what, is fetched.', optional: ['conversation', 'seq'] },
-  ),
-};

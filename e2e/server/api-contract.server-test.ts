@@ -3,7 +3,7 @@ import { startProduct, type Product } from '../support/product/product';
 import { expectQuietLog } from '../support/pages/quiet-log';
 import { Visitor } from '../support/visitor';
 import { describeForms } from '../support/contract/form-contract';
-import { describeWire } from '../support/contract/contract-suite';
+import { describeContract } from '../support/contract/contract-suite';
 
 let product: Product;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-describeWire(() => product);
+describeContract(() => product);
 describeForms(() => product);
 
 it('settings are those of the host, in the language asked for', async () => {
