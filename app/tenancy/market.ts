@@ -1,6 +1,6 @@
 import type { MessageCost } from '~/contract/settings';
 import type { Market, Tenant, TenantFile } from './tenant';
-import type { CountryCode, CurrencyCode } from './tenant-choices';
+import type { CountryCode } from './tenant-choices';
 
 export function servesCountry(tenant: Pick<TenantFile, 'countries'>, country: string): country is CountryCode {
   return (tenant.countries as readonly string[]).includes(country);

@@ -2,7 +2,6 @@ import { listHiddenIds } from '~db/queries/block';
 import { countUnread, listConversations, type ConversationEntry } from '~db/queries/participant';
 import { previewOf } from './preview';
 import { tellReceived } from '../server/received.service.server';
-import type { ProfileResponse } from '~/contract/profile';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
