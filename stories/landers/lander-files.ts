@@ -17,10 +17,15 @@ const assets = import.meta.glob<string>('../../landers/*/assets/*', { eager: tru
 /** As workers, because that is how Vite makes a script of its own out of a file. */
 const scripts = import.meta.glob<string>('../../landers/*/enhance.ts', { query: '?worker&url', import: 'default' });
 
+/** Names of places as a language writes them. */
+const names = import.meta.glob<{ regions: Record<string, string> }>(
+  '../../app/features/profiles/places/names/{en,nl}.json',
+  { import: 'default' },
+);
+
 interface PlaceRegion {
   id: string;
   name: string;
-  english: string;
 }
 
 const at = (name: string, file: string) => `../../landers/${name}/${file}`;
@@ -46,22 +51,20 @@ export interface LoadedLander {
 export async function loadLander(name: string, locale: string, country: string): Promise<LoadedLander> {
   const load = components[at(name, 'Lander.tsx')];
   if (!load) throw new Error(`There is no landers/${name}/Lander.tsx`);
-  const [Component, en, own, map, place, script] = await Promise.all([
+  const [Component, en, own, map, place, named, script] = await Promise.all([
     load(),
     copies[at(name, 'copy/en.json')]?.(),
     copies[at(name, `copy/${locale}.json`)]?.(),
     maps[`../../app/landing/map/${country}.json`]?.(),
     places[`../../app/features/profiles/places/data/${country}.json`]?.(),
+    names[`../../app/features/profiles/places/names/${locale}.json`]?.(),
     scripts[at(name, 'enhance.ts')]?.(),
   ]);
   const copy = new Map(
     Object.entries({ en, [locale]: own }).flatMap(([code, file]) => (file ? [[code, withDefaults(file)]] : [])),
   );
   const lander = { name, manifest: manifestOf(name), copy } as unknown as Lander;
-  const regions = (place?.regions ?? []).map(({ id, name: native, english }) => ({
-    id,
-    name: locale === 'en' ? english : native,
-  }));
+  const regions = (place?.regions ?? []).map(({ id, name: native }) => ({ id, name: named?.regions[id] ?? native }));
   return { Component, lander, map: map ?? null, regions, script: script ?? null };
 }
 

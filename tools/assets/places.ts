@@ -33,9 +33,8 @@ for (const [country, table] of Object.entries(regionTable)) {
   const towns = all.filter((city) => city.country === country && !noTown.has(city.featureCode));
   const known = new Set<string>();
   const regions = table.split('|').map((entry) => {
-    const [admin, code, names] = entry.split(':') as [string, string, string];
+    const [admin, code, name] = entry.split(':') as [string, string, string];
     known.add(admin);
-    const [name, english] = names.split(';') as [string, string | undefined];
     const cities = towns
       .filter((city) => city.adminCode === admin && city.population > 0)
       .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
@@ -46,7 +45,7 @@ for (const [country, table] of Object.entries(regionTable)) {
         return `${spelling[city] ?? city};${coordinates[1].toFixed(3)};${coordinates[0].toFixed(3)};${population}`;
       });
     if (cities.length === 0) throw new Error(`${country}-${code} ${name}: no town found under admin code ${admin}.`);
-    return { id: `${country}-${code}`, name, english: english ?? name, cities: cities.join('|') };
+    return { id: `${country}-${code}`, name, cities: cities.join('|') };
   });
   const lost = new Set(
     towns

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
+import { listMemberCards } from '~db/queries/member-card';
 import { cellOf } from '~db/schema/geo-cell';
 import { as, testContext, type TestContext } from '~/testing/context';
 import { makeMember, makeUnconfirmed, type MemberWishes } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { marketJson } from '~/tenancy/tenant.testing';
+import { toProfileResponse } from '../view/profile-response.service.server';
 import { locateMember } from '../places/location.service.server';
 import { getProfileEdit, saveSection } from './profile-edit.service.server';
 import { sectionSchema, type SectionInput } from './profile-edit.schema.server';
@@ -114,6 +116,26 @@ withDatabase('where a member is', (open) => {
     expect(await locatedAt()).toBe(TEST_NOW);
     await saveSection(context, read({ section: 'location', country: 'NL', countryregion: 'NL-ZH', city: 'Delft' }));
     expect(await locatedAt()).toBeNull();
+  });
+
+  it('is one town whatever language it is chosen and read in', async () => {
+    const english = await member(testContext(await open(), { tenant: brand }));
+    const dutch = { ...english, locale: 'nl' as const };
+    const choose = async (context: typeof english, city: string) => {
+      await saveSection(context, read({ section: 'location', country: 'NL', countryregion: 'NL-ZH', city }));
+      return (await getMember(context.db, context.member.id)).city;
+    };
+    const shown = async (context: typeof english) => {
+      const { place } = await getProfileEdit(context);
+      const [card] = await listMemberCards(context.db, [context.member.id]);
+      const { city } = toProfileResponse(context, card!);
+      return [place.city, place.words, city, place.towns.includes(place.city)];
+    };
+    expect(await choose(dutch, 'Den Haag')).toBe('The Hague');
+    expect(await shown(dutch)).toEqual(['Den Haag', 'Den Haag, Zuid-Holland, Nederland', 'Den Haag', true]);
+    expect(await shown(english)).toEqual(['The Hague', 'The Hague, South Holland, Netherlands', 'The Hague', true]);
+    expect(await choose(english, 'The Hague')).toBe('The Hague');
+    expect(await choose(dutch, 'Delft')).toBe('Delft');
   });
 
   it('comes with what can be chosen instead', async () => {

@@ -1,6 +1,13 @@
 import type { MemberRow } from '~db/schema/member';
 import type { MemberContext } from '~/server/context/context.server';
-import { countryName, countryOptions, regionName, regionOptions, townNames } from './place-names.service.server';
+import {
+  countryName,
+  countryOptions,
+  regionName,
+  regionOptions,
+  townName,
+  townNames,
+} from './place-names.service.server';
 import type { EditPlace } from '../edit/profile-edit';
 
 /** Where the member is, and the countries, regions and towns to choose from. */
@@ -8,10 +15,11 @@ export function editPlace(context: MemberContext, row: MemberRow): EditPlace {
   const country = context.tenant.countries.find((served) => served === row.country) ?? context.tenant.countries[0]!;
   const region = row.country === country ? (row.region_id ?? '') : '';
   const towns = townNames(context, region);
+  const town = townName(context, row);
   return {
     country,
     region,
-    city: row.city !== null && towns.includes(row.city) ? row.city : '',
+    city: town !== null && towns.includes(town) ? town : '',
     words: wordsOf(context, row),
     locatedAt: row.located_at,
     near: row.geo_cell !== null,
@@ -22,8 +30,8 @@ export function editPlace(context: MemberContext, row: MemberRow): EditPlace {
 }
 
 /** Town, region and country, as far as they are known. */
-function wordsOf(context: MemberContext, { city, region_id, country }: MemberRow): string | null {
-  if (country === null) return null;
-  const parts = [city, regionName(context, region_id), countryName(context, country)];
+function wordsOf(context: MemberContext, row: MemberRow): string | null {
+  if (row.country === null) return null;
+  const parts = [townName(context, row), regionName(context, row.region_id), countryName(context, row.country)];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -3,8 +3,8 @@ import { cellOf, type Coordinates } from '~db/schema/geo-cell';
 import type { TownResponse } from '~/contract/places';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { nearestTown, type Town } from './nearest-town.server';
-import { regionName } from './place-names.service.server';
-import { citiesOf } from './regions.server';
+import { regionName, townName } from './place-names.service.server';
+import { findTown } from './regions.server';
 
 /**
  * Where the member's device says it is becomes the nearest town of this brand's countries, which is stored; the
@@ -20,12 +20,16 @@ export async function locateMember(context: MemberContext, point: Coordinates): 
 }
 
 function toTownResponse(context: Pick<RequestContext, 'locale'>, { country, regionId, name }: Town): TownResponse {
-  return { country, countryregion: regionId, region: regionName(context, regionId) ?? '', city: name };
+  const city = townName(context, { region_id: regionId, city: name }) ?? name;
+  return { country, countryregion: regionId, region: regionName(context, regionId) ?? '', city };
 }
 
-/** The columns of a home. Only a town has a cell: from a region alone no distance can be told. */
+/**
+ * The columns of a home. The town may be given in any language and is stored under one name. Only a town has a cell:
+ * from a region alone no distance can be told.
+ */
 export function homeOf({ country, regionId, name }: { country: string; regionId: string | null; name: string | null }) {
-  const town = regionId === null ? undefined : citiesOf(regionId).find((city) => city.name === name);
+  const town = regionId === null || name === null ? undefined : findTown(regionId, name);
   return {
     country,
     region_id: regionId,

@@ -1,4 +1,5 @@
 import type { RequestContext } from '~/server/context/context.server';
+import { townIn } from './names-in-language.server';
 import { citiesOf, findRegion, regionsOf } from './regions.server';
 
 type Reader = Pick<RequestContext, 'texts' | 'locale'>;
@@ -33,10 +34,20 @@ export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
 }
 
+/** A town as the reader's language writes it; null where none is known. */
+export function townName(
+  { locale }: Pick<Reader, 'locale'>,
+  { region_id, city }: Pick<Home, 'region_id' | 'city'>,
+): string | null {
+  return city !== null && region_id !== null ? townIn(locale, region_id, city) : city;
+}
+
 /** Where a member is at home, as near as the brand shows it: town or region, else country, else nothing. */
 export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, home: Home): string | null {
   const fields = context.tenant.visible_profile_fields;
-  const near = fields.includes('countryregion') ? (home.city ?? regionName(context, home.region_id)) : null;
+  const near = fields.includes('countryregion')
+    ? (townName(context, home) ?? regionName(context, home.region_id))
+    : null;
   if (near !== null || home.country === null || !fields.includes('country')) return near;
   return countryName(context, home.country);
 }
@@ -59,7 +70,7 @@ export function countryOptions(context: RequestContext): NamedPlace[] {
 /** The towns of a region to choose from, by name; none for an unknown region. */
 export function townNames({ locale }: Pick<Reader, 'locale'>, regionId: string): string[] {
   return citiesOf(regionId)
-    .map(({ name }) => name)
+    .map(({ name }) => townIn(locale, regionId, name))
     .sort((a, b) => a.localeCompare(b, locale));
 }
 

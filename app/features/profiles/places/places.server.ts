@@ -29,9 +29,8 @@ export interface PlaceRegion {
   /** ISO 3166-2, as stored with members: `NL-ZH`. */
   id: string;
   country: string;
-  /** As its own people write it. */
+  /** As its own people write it; other languages: names/<language>.json. */
   name: string;
-  english: string;
   /** Largest first, never empty. */
   cities: readonly Place[];
 }
@@ -53,11 +52,10 @@ export function placesOf(country: string): readonly PlaceRegion[] {
   if (ready) return ready;
   const file = files.find((candidate) => candidate.country === country);
   if (!file) return [];
-  const regions = file.regions.map(({ id, name, english, cities }) => ({
+  const regions = file.regions.map(({ id, name, cities }) => ({
     id,
     country,
     name,
-    english,
     cities: readCities(cities),
   }));
   byCountry.set(country, regions);

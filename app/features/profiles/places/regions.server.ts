@@ -1,3 +1,4 @@
+import { namesOfTown, regionIn } from './names-in-language.server';
 import { placesOf, type Place } from './places.server';
 
 export interface Region {
@@ -5,7 +6,6 @@ export interface Region {
   id: string;
   country: string;
   name: string;
-  english: string;
 }
 
 export interface City {
@@ -15,13 +15,11 @@ export interface City {
   population: number;
 }
 
-const inLanguage = (region: Region, language: string | undefined) => (language === 'en' ? region.english : region.name);
-
 // As many entries as there are countries and languages. A page of members asks dozens of times, sorting costs.
 const sorted = new Map<string, readonly Region[]>();
 const byId = new Map<string, Region>();
 
-/** The regions of a country by name: their English names in English, else as their own people write them. */
+/** The regions of a country by name: as the language writes them, else as their own people do. */
 export function regionsOf(country: string, language?: string): readonly Region[] {
   const places = placesOf(country);
   if (places.length === 0) return [];
@@ -29,8 +27,7 @@ export function regionsOf(country: string, language?: string): readonly Region[]
   let regions = sorted.get(key);
   if (!regions) {
     regions = places
-      .map(({ id, name, english }) => ({ id, country, name, english }))
-      .map((region) => ({ ...region, name: inLanguage(region, language) }))
+      .map(({ id, name }) => ({ id, country, name: regionIn(language, id, name) }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
     sorted.set(key, regions);
     for (const region of regions) byId.set(`${region.id}|${language ?? ''}`, region);
@@ -51,4 +48,12 @@ export function citiesOf(regionId: string): readonly City[] {
     (region) => region.id === regionId,
   )?.cities;
   return places ?? [];
+}
+
+/** The town of a region that bears this name, in any language we write it in. */
+export function findTown(regionId: string, name: string): City | undefined {
+  const towns = citiesOf(regionId);
+  return (
+    towns.find((town) => town.name === name) ?? towns.find((town) => namesOfTown(regionId, town.name).includes(name))
+  );
 }

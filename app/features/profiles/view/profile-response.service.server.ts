@@ -4,7 +4,7 @@ import type { MemberCard, Presence } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from '~/server/context/calendar';
-import { regionName } from '../places/place-names.service.server';
+import { regionName, townName } from '../places/place-names.service.server';
 
 /** Field by field: what is not named here is never sent. */
 export function toProfileResponse(
@@ -21,7 +21,7 @@ export function toProfileResponse(
     gender: shows('gender') ? card.gender : null,
     country: shows('country') ? card.country : null,
     region: near ? regionName(context, card.region_id) : null,
-    city: near ? card.city : null,
+    city: near ? townName(context, card) : null,
     status: card.status === 'active' ? card.profile_status : 'disabled',
     main_image: imageOf(card),
     fictional: card.kind === 'fictional',
