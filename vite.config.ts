@@ -37,7 +37,8 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  ssr: { noExternal: ['styled-components', 'lucide'] },
+  // Of culori the few functions that are used: its two hundred modules would be read at every start.
+  ssr: { noExternal: ['styled-components', 'lucide', 'culori'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

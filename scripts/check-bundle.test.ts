@@ -51,6 +51,15 @@ describe('what leaks into a real, minified chunk is found', () => {
     ['argon2', "import { hash } from '@node-rs/argon2'; console.log(hash);"],
     ['the log library', "import { pino } from 'pino'; console.log(pino());"],
     ['the metrics library', "import { collectDefaultMetrics } from 'prom-client'; collectDefaultMetrics();"],
+    [
+      'the numbering plans',
+      "import parse from 'libphonenumber-js/max'; console.log(parse(globalThis.x, 'NL')?.isValid());",
+    ],
+    [
+      'the colour library',
+      "import { converter, modeOklab, modeRgb, useMode } from 'culori/fn'; useMode(modeRgb); useMode(modeOklab); console.log(converter('oklab')(globalThis.x));",
+    ],
+    ['the S3 signature', "import { AwsV4Signer } from 'aws4fetch'; console.log(new AwsV4Signer(globalThis.x).sign());"],
     ['a Node module', "import { readFileSync } from 'node:fs'; console.log(readFileSync('x'));"],
   ])('%s', async (what, code) => {
     expect(leaksOf(await chunk(code))).toContain(what);

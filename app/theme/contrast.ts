@@ -1,21 +1,14 @@
-import { lightnessOf, linear, mustParse, over, withLightness } from './colour';
-import type { Rgb } from './colour';
+import { wcagContrast } from 'culori/fn';
+import { culoriOf, lightnessOf, mustParse, over, withLightness } from './colour';
 
 /** WCAG 2.2, 1.4.3 (AA text) and 1.4.11 (controls, focus, meaningful shapes). */
 export const TEXT_RATIO = 4.5;
 export const SHAPE_RATIO = 3;
 
-/** Relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-export function luminance({ r, g, b }: Rgb): number {
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-}
-
 /** Contrast of a foreground on an opaque background, 1 to 21. A translucent foreground is laid over it first. */
 export function contrast(foreground: string, background: string): number {
   const below = mustParse(background);
-  const light = luminance(over(mustParse(foreground), below));
-  const dark = luminance(below);
-  return (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05);
+  return wcagContrast(culoriOf(over(mustParse(foreground), below)), culoriOf(below));
 }
 
 /** The smallest contrast of one foreground on several backgrounds. */
