@@ -25,7 +25,7 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
   const { message_credits: credits, message_length: most } = context.tenant;
   const text = cleanText(first.text);
   if (text === '' || lengthOf(text) > most || fromMemberId === toMemberId) return false;
-  if (!isFitOpening(text)) return false;
+  if (!isFitOpening(text, context.tenant)) return false;
   const recipient = await findMember(tx, toMemberId);
   if (!recipient || recipient.profile_status === 'disabled' || isClosed(context.tenant, recipient)) return false;
   if ((await findClosedTo(tx, { from: fromMemberId, to: recipient })) !== null) return false;

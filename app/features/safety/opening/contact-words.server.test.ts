@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
+import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { findContact } from './contact-words';
+import { countryCodes, type CountryCode } from '~/tenancy/tenant-choices';
+import * as contactWords from './contact-words.server';
+
+const findContact = (text: string, countries: readonly CountryCode[] = ['NL', 'GB']) =>
+  contactWords.findContact(text, countries);
 
 describe('what leads away from here', () => {
   it.each([
@@ -80,6 +85,8 @@ describe('what leads away from here', () => {
     'Meet me at the outlook over the sea, at six.',
     'Er zit een punt aan: je moet het zelf doen',
     'Get to the point now',
+    'My parcel 84739201 is lost, and 20240119 was its day.',
+    'Lottery ticket 100200300 was mine, on 12 05 1990.',
     'What is your height in feet? Mine is 6 feet 2.',
     'PS: 10/10 for your smile, 5 stars!',
     'Do you live at sea level, or on a hill?',
@@ -116,5 +123,58 @@ describe('what leads away from here', () => {
       findContact(text);
       expect(performance.now() - before).toBeLessThan(500);
     }
+  });
+});
+
+/** A mobile number of each country, as it is written there (ranges for films and examples where the country has them). */
+const MOBILES: Record<CountryCode, string> = {
+  US: '(201) 555-0123',
+  NL: '06 12345678',
+  BE: '0450 00 12 34',
+  FR: '06 12 34 56 78',
+  IT: '312 345 6789',
+  ES: '612 34 56 78',
+  DE: '01512 3456789',
+  AT: '0664 123456',
+  IE: '085 012 3456',
+  GB: '07400 123456',
+  CA: '506-234-5678',
+  PL: '512 345 678',
+  AU: '0412 345 678',
+  NZ: '021 123 4567',
+  CH: '078 123 45 67',
+  DK: '34 41 23 45',
+  FI: '041 2345678',
+  NO: '406 12 345',
+  SE: '070-123 45 67',
+};
+
+describe('numbers of every country that is offered', () => {
+  it.each(countryCodes)('%s: as it is written there, without its zero, and from abroad', (country) => {
+    const written = MOBILES[country];
+    const code = getCountryCallingCode(country);
+    const digits = written.replace(/\D/g, '').replace(country === 'IT' ? '' : /^0/, '');
+    const spellings = [
+      written,
+      digits,
+      `+${code} ${digits}`,
+      `00${code}${digits}`,
+      `${code}${digits}`,
+      `at 7, ${digits}`,
+    ];
+    for (const spelling of spellings)
+      expect(findContact(`Ring ${spelling} tonight`, [country]), spelling).toBe('phone');
+  });
+
+  it('tells a fixed line from other figures by its zero, and where there is none by its form', () => {
+    expect(findContact('Ring 020 7946 0958', ['GB'])).toBe('phone');
+    expect(findContact('Booking 2079460958', ['GB'])).toBeUndefined();
+    expect(findContact('Ring 912 345 678', ['ES'])).toBe('phone');
+  });
+
+  it('takes digits that were taken apart for a number, and many long figures, whatever they are', () => {
+    expect(findContact('8 4 7 3 9 2 0 1')).toBe('phone');
+    expect(findContact('84739201 x '.repeat(11))).toBe('phone');
+    expect(findContact('84739201 x '.repeat(10))).toBeUndefined();
   });
 });

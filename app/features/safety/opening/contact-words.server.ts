@@ -1,4 +1,5 @@
-import { holdsPhoneNumber } from './phone-number';
+import type { CountryCode } from '~/tenancy/tenant-choices';
+import { holdsPhoneNumber } from './phone-number.server';
 import { lettersOnly, plainWords } from './plain-words';
 
 /** What leads away from here, in the order in which it is told. */
@@ -48,13 +49,13 @@ const MESSENGERS = new RegExp(
 /** Long enough to be found across spaces and points without meeting other words. */
 const SPELT_OUT = /whatsapp|telegram|instagram|snapchat|facebook|onlyfans/;
 
-/** The first thing in a text that leads away from here; undefined where there is none. */
-export function findContact(text: string): Contact | undefined {
+/** The first thing in a text that leads away from a brand of these countries; undefined where there is none. */
+export function findContact(text: string, countries: readonly CountryCode[]): Contact | undefined {
   const plain = plainWords(text);
   const spoken = plain.replace(AT, '@').replace(DOT, '.');
   if (EMAIL.test(spoken)) return 'email';
   if (LINK.test(spoken)) return 'link';
-  if (holdsPhoneNumber(plain)) return 'phone';
+  if (holdsPhoneNumber(plain, countries)) return 'phone';
   if (MESSENGERS.test(plain) || SPELT_OUT.test(lettersOnly(plain))) return 'messenger';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { defineRefusal } from '~/server/response/app-error';
-import type { Contact } from './contact-words';
+import type { Contact } from './contact-words.server';
 
 /** What a first message may not hold yet; the text stays with whoever wrote it. */
 export const heldContact: Record<Contact, ReturnType<typeof defineRefusal>> = {

@@ -6,7 +6,8 @@ import { listStartedSince } from '~db/queries/participant';
 import type { MemberRow } from '~db/schema/member';
 import { messageId } from '~/i18n/message-id';
 import type { MemberContext } from '~/server/context/context.server';
-import { findContact } from './contact-words';
+import type { Tenant } from '~/tenancy/tenant';
+import { findContact } from './contact-words.server';
 import { heldContact, newAccountLimit, profileDisabled, profileHidden, sameOpener } from './opening.errors';
 import { openerHash, openerKey } from './opener-text.server';
 
@@ -36,7 +37,7 @@ export function refuseHidden({ member, tenant }: MemberContext): void {
  */
 export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, opening: Opening): Promise<void> {
   if (await hasWritten(tx, opening.conversation, opening.recipient.id)) return;
-  const contact = opening.words === null ? undefined : findContact(opening.words);
+  const contact = opening.words === null ? undefined : findContact(opening.words, context.tenant.countries);
   if (contact) throw heldContact[contact]();
   const conversation = await findConversation(tx, opening.conversation);
   if (conversation?.last_seq !== 0) return;
@@ -45,7 +46,8 @@ export async function refuseUnfitOpeningIn(tx: Tx, context: MemberContext, openi
 }
 
 /** Whether a text that was written at signup may go out as the first message. */
-export const isFitOpening = (words: string): boolean => findContact(words) === undefined;
+export const isFitOpening = (words: string, { countries }: Pick<Tenant, 'countries'>): boolean =>
+  findContact(words, countries) === undefined;
 
 /** The conversation that is being begun is counted, too. */
 async function refuseTooManyBeginnings(tx: Tx, { member, tenant, clock }: MemberContext): Promise<void> {
