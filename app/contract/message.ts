@@ -2,11 +2,41 @@ import { z } from 'zod';
 import { authorKindSchema, conversationIdSchema, countSchema, messageIdSchema, timeSchema } from './identifiers';
 
 /**
- * What became of a message of one's own. waiting: not delivered until an e-mail address is confirmed, its credits
- * reserved. reserved: delivered, paid only when answered. returned: the time was over, the credits went back.
+ * The states of a message of one's own, in the order of its life. There is one vocabulary for responses, send queue and
+ * texts (`chat.state-…`); each uses the part that it can know:
+ *
+ * | state     | meaning                                                                     | known to            |
+ * | --------- | --------------------------------------------------------------------------- | ------------------- |
+ * | queued    | On the device; there is no connection.                                      | page                |
+ * | sending   | On its way to the server.                                                   | send queue          |
+ * | failed    | Not taken; the member decides whether to try again.                         | send queue          |
+ * | sent      | Stored and paid.                                                            | response            |
+ * | pending   | Stored, not deliverable before the recipient confirms their e-mail address. | response            |
+ * | reserved  | Delivered; the credits are reserved until somebody answers.                 | response            |
+ * | returned  | Nobody answered in time: the credits were returned.                         | response            |
+ * | delivered | Reached a page of the other member (delivered_seq of the conversation).     | page                |
+ * | read      | Read by the other member (read_seq of the conversation).                    | page                |
+ *
+ * The database has no column for it: `charge` says what became of the credits and `delivered_at` when the recipient
+ * could receive the message. `messageStateOf` (features/chat/server/message-response.server.ts) is the only place that
+ * makes a state of the two.
  */
-export const messageStateSchema = z.enum(['sent', 'waiting', 'reserved', 'returned']);
+export const messageStateSchema = z.enum([
+  'queued',
+  'sending',
+  'failed',
+  'sent',
+  'pending',
+  'reserved',
+  'returned',
+  'delivered',
+  'read',
+]);
 export type MessageState = z.infer<typeof messageStateSchema>;
+
+/** What a response may say. */
+const storedStateSchema = messageStateSchema.extract(['sent', 'pending', 'reserved', 'returned']);
+export type StoredMessageState = z.infer<typeof storedStateSchema>;
 
 export const messageTypeSchema = z.enum(['text', 'photo', 'gift']);
 
@@ -34,8 +64,8 @@ export const messageResponseSchema = z
     text: z.string().describe('The text; of a gift its name in the catalogue; of a photo empty.'),
     photo: messagePhotoResponseSchema.nullable().describe('Of a photo message.'),
     at: timeSchema('Sent.'),
-    state: messageStateSchema.describe(
-      'waiting: delivered when an e-mail address is confirmed. reserved: paid only when answered. returned: the credits were returned.',
+    state: storedStateSchema.describe(
+      'pending: delivered when an e-mail address is confirmed. reserved: paid only when answered. returned: the credits were returned.',
     ),
     request_key: z.string().nullable().describe('Of an own message: the key it was sent with.'),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What the server says when it does not do what was asked: to pages (`FormProblem`) and to clients of the API. */
 
-const messageId = (description: string) =>
+const messageCodeSchema = (description: string) =>
   z
     .string()
     .regex(/^[a-z]+\.[a-z0-9.-]+$/)
@@ -14,14 +14,14 @@ export type RefusalValues = z.infer<typeof valuesSchema>;
 
 export const refusalSchema = z
   .object({
-    code: messageId('The id of the message that a person reads, such as chat.not-enough-credits.'),
+    code: messageCodeSchema('The id of the text that a person reads, such as chat.not-enough-credits.'),
     values: valuesSchema,
   })
   .meta({ id: 'Refusal', description: 'A refusal that the product foresees.' });
 
 export type Refusal = z.infer<typeof refusalSchema>;
 
-const fieldProblemSchema = z.object({ id: messageId('A message id.'), values: valuesSchema.optional() });
+const fieldProblemSchema = z.object({ id: messageCodeSchema('A message id.'), values: valuesSchema.optional() });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
 const fieldErrorsSchema = z

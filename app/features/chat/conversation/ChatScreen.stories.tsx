@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failed = [{ key: 'k', text: 'Tea it is. On which side of the hill?', at: NOW, state: 'failed' }];
-const states = ['waiting', 'reserved', 'returned', 'sent'] as const;
+const states = ['pending', 'reserved', 'returned', 'sent'] as const;
 const fromOperator = { id: 'operator', seq: 6, author: 'operator', text: 'I would love to hear about it.' } as const;
 
 export const Messages: Story = { tags: ['all-niches'] };

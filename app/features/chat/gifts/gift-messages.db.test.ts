@@ -137,7 +137,7 @@ withDatabase('a gift', (open) => {
     const anna = await premium(context, 50);
     const carl = await makeUnconfirmed(context, { profile_status: 'active' });
     const sent = await send(context, anna, carl, { gift: 'letter' });
-    expect(sent.message.state).toBe('waiting');
+    expect(sent.message.state).toBe('pending');
     expect(await findHeld(context.db, anna.id)).toBe(25);
     await transaction(context.db, async (tx) => {
       await activateMember(tx, carl.id, { activated_at: context.clock.now(), searchable: 1 });

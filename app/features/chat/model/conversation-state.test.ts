@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MessageResponse, MessageState } from '~/contract/message';
+import type { MessageResponse, StoredMessageState } from '~/contract/message';
 import { testThread } from '../conversation/screen.testing';
 import {
   addSent,
@@ -17,7 +17,7 @@ import {
   WINDOW,
 } from './conversation-state';
 
-const message = (seq: number, own = false, state: MessageState = 'sent'): MessageResponse => ({
+const message = (seq: number, own = false, state: StoredMessageState = 'sent'): MessageResponse => ({
   id: `m${seq}`,
   seq,
   own,

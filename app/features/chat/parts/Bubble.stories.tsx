@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const states: ShownState[] = ['sending', 'queued', 'sent', 'delivered', 'read', 'reserved', 'waiting', 'returned'];
+const states: ShownState[] = ['sending', 'queued', 'sent', 'delivered', 'read', 'reserved', 'pending', 'returned'];
 
 export const Theirs: Story = { tags: ['all-niches'] };
 export const Own: Story = { tags: ['all-niches'], args: { own: true, state: 'read' } };

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 
-export type ShownState = MessageState | 'sending' | 'queued' | 'delivered' | 'read';
+/** A message that failed is shown with what can be done about it instead (OutgoingBubble). */
+export type ShownState = Exclude<MessageState, 'failed'>;
 
 const icons: Record<ShownState, Icon> = {
   sending: Clock,
@@ -15,7 +16,7 @@ const icons: Record<ShownState, Icon> = {
   delivered: CheckCheck,
   read: Eye,
   reserved: Hourglass,
-  waiting: Hourglass,
+  pending: Hourglass,
   returned: Undo2,
 };
 
@@ -26,12 +27,12 @@ const words: Record<ShownState, ReactNode> = {
   delivered: <FormattedMessage id="chat.state-delivered" defaultMessage="Delivered" />,
   read: <FormattedMessage id="chat.state-read" defaultMessage="Read" />,
   reserved: <FormattedMessage id="chat.state-reserved" defaultMessage="Credits reserved until answered" />,
-  waiting: <FormattedMessage id="chat.state-waiting" defaultMessage="Waiting for a confirmed e-mail address" />,
+  pending: <FormattedMessage id="chat.state-pending" defaultMessage="Waiting for a confirmed e-mail address" />,
   returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
 };
 
 /** What concerns money or delivery is said in words; the ordinary course of a message by its tick. */
-const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'waiting', 'returned']);
+const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'pending', 'returned']);
 
 const Root = styled.span`
   display: inline-flex;

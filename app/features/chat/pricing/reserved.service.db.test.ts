@@ -112,7 +112,7 @@ withDatabase('the first message of a signup', (open) => {
     expect(await balances(context, anna.id)).toEqual([20, 10]);
     const [chat] = (await listChats(as(context, anna))).chats;
     const { messages } = await findThread(as(context, anna), chat!.conversation.id, {});
-    expect(messages).toMatchObject([{ text: 'Hello there', state: 'waiting' }]);
+    expect(messages).toMatchObject([{ text: 'Hello there', state: 'pending' }]);
     expect((await listChats(as(context, ben))).chats).toEqual([]);
     const heard = hintsOf(context, ben);
     await activate(context, anna.id);
@@ -211,7 +211,7 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
 
   it('is not received before, and paid when it is', async () => {
     const { context, anna, ben, conversation, sent } = await waiting(await open());
-    expect(sent.message.state).toBe('waiting');
+    expect(sent.message.state).toBe('pending');
     expect(await balances(context, anna.id)).toEqual([20, 10]);
     expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
     await activate(context, ben.id);

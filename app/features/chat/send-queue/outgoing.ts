@@ -1,4 +1,4 @@
-import type { MessageResponse } from '~/contract/message';
+import type { MessageResponse, MessageState } from '~/contract/message';
 import type { FieldErrors, FieldProblem, Refusal } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalIn, refusalOf } from '~/api-client/refusal-of';
@@ -11,7 +11,7 @@ export interface Outgoing {
   text: string;
   /** Epoch milliseconds of the page. */
   at: number;
-  state: 'sending' | 'failed';
+  state: Extract<MessageState, 'sending' | 'failed'>;
 }
 
 /** Why a message was not taken: the text goes back to where it was written. */

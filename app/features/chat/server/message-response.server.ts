@@ -1,5 +1,5 @@
 import type { MessageRow } from '~db/schema/message';
-import type { MessagePhotoResponse, MessageResponse, MessageState } from '~/contract/message';
+import type { MessagePhotoResponse, MessageResponse, StoredMessageState } from '~/contract/message';
 import { sizeOf } from './message-content.server';
 
 /** Field by field; what the other side paid or how it sent is nobody's business. */
@@ -14,7 +14,7 @@ export function toMessageResponse(row: MessageRow, readerId: string): MessageRes
     text: row.type === 'photo' ? '' : row.body,
     photo: row.type === 'photo' ? photoOf(row) : null,
     at: row.created_at,
-    state: own ? stateOf(row) : 'sent',
+    state: own ? messageStateOf(row) : 'sent',
     request_key: own ? row.request_key : null,
   };
 }
@@ -25,8 +25,9 @@ function photoOf({ conversation_id, id, body }: MessageRow): MessagePhotoRespons
   return { src: `${at}/${id}.webp`, preview: `${at}/${id}-preview.webp`, ...sizeOf(body) };
 }
 
-function stateOf({ charge, delivered_at }: MessageRow): MessageState {
+/** The row has no state: what became of the credits and of the delivery makes one (see `messageStateSchema`). */
+function messageStateOf({ charge, delivered_at }: MessageRow): StoredMessageState {
   if (charge === 'released') return 'returned';
-  if (delivered_at === null) return 'waiting';
+  if (delivered_at === null) return 'pending';
   return charge === 'held' ? 'reserved' : 'sent';
 }
