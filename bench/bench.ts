@@ -7,7 +7,7 @@ import { describeMachine } from './machine';
 import { measureDatabase } from './pages/measure-run';
 import type { Efforts, RunResult } from './pages/run-result';
 import { areaSection, writeAreaReport } from './members-area/area-report';
-import { benchArea } from './members-area/bench-area';
+import { benchArea } from './members-area/measure-area';
 import { parseOptions, USAGE } from './options';
 import type { BenchOptions } from './options';
 import { writeReport } from './report/report';

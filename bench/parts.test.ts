@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareSeals } from './databases/kept-seal';
 import { parseOptions } from './options';
 import { readsOf, writesAround } from './pages/page-sql';
-import { repeatWrites } from './databases/repeat-writes';
+import { repeatWrites } from './databases/durable-commit';
 import { allCombinations } from './search/search-combinations';
 import { readStatement, writeStatement } from './databases/sql-trace';
-import { summariseProfile } from './pages/cpu-profile';
 
 const said = (sql: string, ...parameters: unknown[]) => ({ sql, parameters });
 
@@ -75,29 +73,5 @@ describe('the rest', () => {
     expect(all.find(({ name }) => name === 'women, GB-NIR, 25–35, real only')?.filters).toEqual({
       gender: 'female', country: 'GB', regionId: 'GB-NIR', bornFrom: '1990-11-22', bornUntil: '2001-11-21', realOnly: true,
     }); // prettier-ignore
-  });
-
-  it('keeps a database as long as what made it is unchanged', () => {
-    expect(compareSeals(undefined, { a: '1' })).toBe('stale');
-    expect(compareSeals({ a: '1' }, { a: '1' })).toBe('fits');
-    expect(compareSeals({ a: '1' }, { a: '1', b: '2' })).toBe('migrate');
-    expect(compareSeals({ a: '1' }, { a: '2' })).toBe('stale');
-  });
-
-  it('counts the own time of a profile by package', () => {
-    const node = (id: number, functionName: string, url: string) => ({
-      id,
-      callFrame: { functionName, url, lineNumber: 1 },
-    });
-    const nodes = [
-      node(1, '(idle)', ''),
-      node(2, 'render', 'file:///x/node_modules/react-dom/index.js'),
-      node(3, 'load', 'file:///x/build/server/index.js'),
-    ];
-    const { areas } = summariseProfile({ nodes, samples: [1, 2, 2, 3], timeDeltas: [100, 10, 20, 10] });
-    expect(areas).toEqual([
-      { name: 'react-dom', share: 0.75 },
-      { name: 'server bundle (Facet, styled-components)', share: 0.25 },
-    ]);
   });
 });

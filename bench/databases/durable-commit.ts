@@ -1,34 +1,54 @@
-import type { DirectSql } from './direct-sql';
+import { randomBytes } from 'node:crypto';
 import type { Statement } from '~/testing/record-statements';
-import { summarise } from '../report/statistics';
-import type { Summary } from '../report/statistics';
+import { timed, type Timed } from '../load/timed';
+import type { DirectSql } from './direct-sql';
 
 /** The rows of a message send, written in one durable transaction without anything around it. */
-export interface DurableCommit {
+export interface DurableCommit extends Timed<{ here: number }> {
   statements: number;
-  time: Summary;
-  /** CPU for one, of the process that asks. */
-  here: number;
 }
 
+const WARM_UP = 20;
+
+/** `sends` are the writes of two sends, one after the other. */
 export async function measureCommits(
   direct: DirectSql,
-  writes: (n: number) => Statement[],
-  rounds: number,
+  [first, second]: readonly [Statement[], Statement[]],
+  count: number,
 ): Promise<DurableCommit> {
-  const samples: number[] = [];
-  let n = 0;
+  const next = repeatWrites(first, second);
+  // Made outside the clock.
+  const transactions = Array.from({ length: WARM_UP + count }, (_, n) => next(n + 1)).values();
   const once = async () => {
-    // Made outside the clock.
-    const statements = writes((n += 1));
-    const started = performance.now();
     await direct.begin();
-    for (const statement of statements) await direct.run(statement);
+    for (const statement of transactions.next().value ?? []) await direct.run(statement);
     await direct.commit();
-    return performance.now() - started;
   };
-  for (let i = 0; i < 20; i++) await once();
-  const before = direct.cpu();
-  for (let round = 0; round < rounds; round++) samples.push(await once());
-  return { statements: writes(1).length, time: summarise(samples), here: (direct.cpu().here - before.here) / rounds };
+  const cost = await timed({ warmUp: WARM_UP, count }, () => ({ here: direct.cpu().here }), once);
+  return { ...cost, statements: second.length };
+}
+
+/**
+ * Makes further executions of the same writes out of two that were seen one after the other: what both share stays,
+ * a text that differs becomes a new one of the same length (the same everywhere in one execution, so keys still meet),
+ * a number that differs goes on in the same step (sequence, time).
+ */
+export function repeatWrites(first: readonly Statement[], second: readonly Statement[]): (n: number) => Statement[] {
+  if (first.length !== second.length || first.some(({ sql }, i) => sql !== second[i]!.sql)) {
+    throw new Error('The two executions differ in their statements');
+  }
+  return (n) => {
+    const fresh = new Map<string, string>();
+    const nextValue = (before: unknown, value: unknown): unknown => {
+      if (before === value) return value;
+      if (typeof before === 'number' && typeof value === 'number') return value + (value - before) * n;
+      if (typeof value !== 'string') return value;
+      if (!fresh.has(value)) fresh.set(value, randomBytes(value.length).toString('hex').slice(0, value.length));
+      return fresh.get(value);
+    };
+    return second.map(({ sql, parameters }, i) => ({
+      sql,
+      parameters: parameters.map((value, k) => nextValue(first[i]!.parameters[k], value)),
+    }));
+  };
 }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '~/testing/free-port';
 import { mariadbUrl, onServer } from '~/testing/mariadb';
 import { dataFolder, folderArguments, makeDataFolder } from '~/testing/mariadb-folder';
 
-export const DATABASE = 'facet';
+const DATABASE = 'facet';
 
 /** A MariaDB server on a folder that outlives it. Its root has no password: it listens on the loopback address only. */
 export interface KeptMariadb {
@@ -19,10 +18,7 @@ export interface KeptMariadb {
 
 /** Starts a server with the durability of production on `folder`, which is initialised when it is new. */
 export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
-  if (!existsSync(dataFolder(folder))) {
-    await mkdir(folder, { recursive: true });
-    await makeDataFolder(folder);
-  }
+  if (!existsSync(dataFolder(folder))) await makeDataFolder(folder);
   const port = await freePort();
   const child = spawn(
     'mariadbd',

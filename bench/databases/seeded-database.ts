@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import type { Database } from '~db/database';
 import { seededRng } from '~db/seed/rng';
 import { seedBulk } from '~db/seed/seed-bulk';
 import { placesOf } from '~/features/profiles/places/places.server';
-import { brand } from '../brand';
+import { fingerprintOf } from '../../scripts/fingerprint.mjs';
+import { brand, root } from '../brand';
 import { startKeptMariadb } from './kept-mariadb';
-import { compareSeals, currentSeal, readSeal, writeSeal } from './kept-seal';
 import type { DatabaseKind } from '../options';
 
 /** A copy of a seeded database, for one run: what the run writes is gone afterwards. */
@@ -43,33 +43,34 @@ export async function openSeeded(kind: DatabaseKind, members: number, say: Say):
   };
 }
 
-/** The folder of the kept database, made or migrated where needed. */
+/** What the rows are made by. */
+const MADE_BY = ['db/migrations', 'db/seed/seed-bulk.ts', 'db/seed/bulk-rows.ts'];
+
+/** The folder of the kept database; made where there is none, or where something that it was made by has changed. */
 async function keep(kind: DatabaseKind, members: number, say: Say): Promise<string> {
-  const folder = join(cache, `${kind}-${members}`);
-  const sealFile = `${folder}.json`;
-  const current = await currentSeal();
-  const state = compareSeals(await readSeal(sealFile), current);
-  if (state === 'fits') return folder;
+  const name = `${kind}-${members}-`;
+  const folder = join(cache, `${name}${fingerprintOf(root, MADE_BY, /\.test\./).slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
   const started = performance.now();
-  await rm(sealFile, { force: true });
-  if (state === 'stale') await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const running = await open(kind, folder);
+  await mkdir(cache, { recursive: true });
+  for (const old of await readdir(cache))
+    if (old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true });
+  const unfinished = `${folder}.part`;
+  const running = await open(kind, unfinished);
   try {
     const database = await openDatabase({ url: running.url });
     await database.migrate();
-    if (state === 'stale') {
-      const [now, rng] = [Date.now(), seededRng('bench')];
-      await seedBulk(database, brand.id, members, rng, { countries: brand.countries, now, placesOf });
-      if (kind === 'mariadb') await takeStatistics(database);
-    }
+    const [now, rng] = [Date.now(), seededRng('bench')];
+    await seedBulk(database, brand.id, members, rng, { countries: brand.countries, now, placesOf });
+    if (kind === 'mariadb') await takeStatistics(database);
     await database.close();
   } finally {
     await running.stop();
   }
-  await writeSeal(sealFile, current);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  say(`${members.toLocaleString('en')} members in ${kind}: ${state === 'stale' ? 'made' : 'migrated'} in ${seconds} s`);
+  await rename(unfinished, folder);
+  say(
+    `${members.toLocaleString('en')} members in ${kind}: made in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
   return folder;
 }
 
@@ -85,6 +86,7 @@ interface Running {
 }
 
 async function open(kind: DatabaseKind, folder: string): Promise<Running> {
+  await mkdir(folder, { recursive: true });
   if (kind === 'mariadb') return startKeptMariadb(folder);
   return { url: `sqlite:${join(folder, 'facet.db')}`, pid: undefined, stop: async () => {} };
 }

@@ -1,98 +1,60 @@
-import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { summarise } from '../report/statistics';
-import type { Summary } from '../report/statistics';
+import autocannon from 'autocannon';
+import type { Answer, Ask } from '../../e2e/support/product/http';
 
-export interface Ask {
-  method?: 'GET' | 'POST';
-  path: string;
-  headers?: OutgoingHttpHeaders;
-  body?: string;
-}
-
-export interface Reply {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  milliseconds: number;
-}
-
-export interface Target {
-  port: number;
-  /** Host header; by default the address. */
-  host?: string;
-}
-
-/** One request on a kept connection, read to its end. */
-export function send(target: Target, agent: Agent, { method = 'GET', path, headers, body }: Ask): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port: target.port,
-        method,
-        path,
-        agent,
-        headers: {
-          ...(target.host ? { Host: target.host } : {}),
-          ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
-          ...headers,
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-            milliseconds: performance.now() - started,
-          }),
-        );
-      },
-    );
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
-}
-
-export interface Load {
-  target: Target;
+/** A kind of request that is measured. */
+export interface RequestKind {
   /** The nth request. */
   ask: (n: number) => Ask;
-  /** Throws when a reply is not what was asked for: a fast error page is no result. */
-  check: (reply: Reply) => void;
-  requests: number;
-  concurrency: number;
+  /** Throws when an answer is not what was asked for: a fast error page is no result. */
+  check: (answer: Pick<Answer, 'status' | 'body'>) => void;
 }
 
-/** Latencies of `requests` requests, `concurrency` at a time, over connections of their own. */
-export async function load(what: Load): Promise<Summary> {
-  const agent = new Agent({ keepAlive: true, maxSockets: what.concurrency });
-  try {
-    return summarise(await latenciesOf(what, agent));
-  } finally {
-    agent.destroy();
-  }
+/** One kind of request, and the process that answers it. */
+export interface Measured extends RequestKind {
+  pid: number;
+  port: number;
+  /** Host header. */
+  host: string;
 }
 
-/** The same one by one (milliseconds), over connections that go on. */
-export async function latenciesOf(
-  { target, ask, check, requests, concurrency }: Load,
-  agent: Agent,
-): Promise<number[]> {
+/** How often the load generator looks whether it is done, in milliseconds. */
+const LOOK_EVERY_MS = 10;
+/** Nothing that is measured takes as long. */
+const TIMEOUT_SECONDS = 60;
+
+/** Latencies in milliseconds of so many requests, `connections` at a time. */
+export async function fire(kind: Measured, requests: number, connections: number): Promise<number[]> {
+  const { port, host, ask, check } = kind;
   const latencies: number[] = [];
-  let next = 0;
-  async function worker(): Promise<void> {
-    while (next < requests) {
-      const reply = await send(target, agent, ask(next++));
-      check(reply);
-      latencies.push(reply.milliseconds);
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  let asked = 0;
+  let wrong: unknown;
+  const options: autocannon.Options = {
+    url: `http://127.0.0.1:${port}`,
+    amount: requests,
+    connections: Math.min(connections, requests),
+    sampleInt: LOOK_EVERY_MS,
+    timeout: TIMEOUT_SECONDS,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { headers, ...next } = ask(asked++);
+          return { ...request, ...(next as autocannon.Request), headers: { Host: host, ...headers } };
+        },
+        onResponse: (status, body) => {
+          try {
+            check({ status, body });
+          } catch (error) {
+            wrong ??= error;
+          }
+        },
+      },
+    ],
+  };
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+    run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  });
+  if (wrong !== undefined) throw wrong;
+  if (errors > 0) throw new Error(`${errors} of ${requests} requests had no answer`);
   return latencies;
 }

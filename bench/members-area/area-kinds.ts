@@ -1,27 +1,62 @@
-import { expectPage } from '../pages/page-kinds';
-import type { PageKind } from '../pages/page-kinds';
-import type { AreaMember } from './area-story';
+import { pageKind, type PageKind } from '../pages/page-kinds';
+import type { Story } from '../pages/story';
 
-/** What the report calls the measured pages, in its order; what they have little of, and a lot. */
-export const areaLabels: Record<string, string> = {
-  profile: 'Profile, photos',
-  thread: 'Conversation, latest page, messages',
-  'thread-back': 'Conversation, a page in the middle, messages',
-  likes: 'Likes overview, matches',
-  matches: 'Matches, first page, matches',
-  'matches-deep': 'Matches, a page in the middle, matches',
-  chats: 'Conversation list, conversations',
+/** How much of everything a member has whose pages are measured. */
+export interface AreaSizes {
+  photos: number;
+  messages: number;
+  matches: number;
+  conversations: number;
+}
+
+export interface AreaMember {
+  sizes: AreaSizes;
+  story: Story & {
+    newestMatch: string;
+    /** Where a page in the middle of the matches begins. */
+    middleOfMatches: string;
+  };
+}
+
+/** One who has little, one who has the most that is promised to work, and how many pages are open beside. */
+export interface AreaScale {
+  few: AreaSizes;
+  many: AreaSizes;
+  streams: number;
+}
+
+export const FULL_SCALE: AreaScale = {
+  // Two pages of everything, so that the same is on them.
+  few: { photos: 1, messages: 200, matches: 60, conversations: 60 },
+  many: { photos: 25, messages: 20_000, matches: 5_000, conversations: 2_000 },
+  streams: 2_000,
+};
+
+/** What a brand of so few members has room for. */
+export function scaleFor(members: number): AreaScale {
+  const most = Math.floor(members / 3);
+  const { few, many, streams } = FULL_SCALE;
+  const conversations = Math.min(many.conversations, most);
+  const matches = Math.min(many.matches, most);
+  const messages = members < 5_000 ? 1_000 : many.messages;
+  return { few, many: { ...many, conversations, matches, messages }, streams: Math.min(streams, most) };
+}
+
+/** What the report calls the measured pages, in its order, and what they have little of, or a lot. */
+export const areaLabels: Record<string, [label: string, of: keyof AreaSizes]> = {
+  profile: ['Profile', 'photos'],
+  thread: ['Conversation, latest page', 'messages'],
+  'thread-back': ['Conversation, a page in the middle', 'messages'],
+  likes: ['Likes overview', 'matches'],
+  matches: ['Matches, first page', 'matches'],
+  'matches-deep': ['Matches, a page in the middle', 'matches'],
+  chats: ['Conversation list', 'conversations'],
 };
 
 /** The pages of one member; `session` is their cookie. */
 export function areaKinds({ story, sizes }: AreaMember, session: string): PageKind[] {
-  const headers = { Accept: 'text/html', 'Accept-Encoding': 'identity', Cookie: session };
-  const page = (key: string, path: string, sign: string): PageKind => ({
-    key,
-    html: true,
-    ask: () => ({ path, headers }),
-    check: (reply) => expectPage(reply, key, sign),
-  });
+  const headers = { 'Accept-Encoding': 'identity', Cookie: session };
+  const page = (key: string, path: string, sign: string) => pageKind(key, path, sign, headers);
   const chat = `/chats/${story.conversationId}`;
   return [
     page('profile', `/members/${story.profileId}`, story.profileId),

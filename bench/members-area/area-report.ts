@@ -1,24 +1,15 @@
-import type { Machine } from '../machine';
 import { table } from '../report/report-markdown';
 import { reportSection } from '../report/report-section';
 import { verdictTable } from '../report/report-verdicts';
 import type { Notes } from '../report/report-verdicts';
 import { figure } from '../report/statistics';
+
+import type { Verdict } from '../report/verdicts';
 import { areaLabels } from './area-kinds';
-import { amountsOf, areaVerdicts } from './area-verdicts';
-import type { AreaRun } from './measure-area';
+import type { AreaResult, AreaRun } from './measure-area';
 import type { PhotoPipeline, PictureCost } from './photo-pipeline';
 
 export const areaSection = reportSection('members area', 'npm run bench -- --only members-area');
-
-export interface AreaResult {
-  /** Epoch milliseconds. */
-  at: number;
-  minutes: number;
-  machine: Machine;
-  runs: AreaRun[];
-  photos: PhotoPipeline;
-}
 
 const names = { sqlite: 'SQLite', mariadb: 'MariaDB' };
 const count = (value: number) => value.toLocaleString('en');
@@ -47,11 +38,10 @@ function pagesOf(run: AreaRun): string[] {
   const rows = Object.keys(areaLabels).flatMap((key) => {
     const [page, sql] = [run.pages[key], run.sql[key]];
     if (!page || !sql) return [];
-    const amounts = amountsOf(key, run);
     return (['few', 'many'] as const).map((side, i) => {
       const { cpu, alone, together } = page[side];
       const figures = [cpu, alone.p50, alone.p95, together.p50, sql[side].time.p50, sql[side].time.p95].map(figure);
-      return [`${areaLabels[key]!}: ${amounts[i]!}`, ...figures, String(sql[side].statements)];
+      return [`${titleOf(key)}: ${amountsOf(key, run)[i]!}`, ...figures, String(sql[side].statements)];
     });
   });
   const head = ['Page', 'CPU ms', 'p50 ms', 'p95 ms', 'p50 of 8', 'SQL p50', 'SQL p95', 'Statements'];
@@ -83,3 +73,42 @@ function photoTable({ profile, message }: PhotoPipeline): string {
 }
 
 const kb = (bytes: number) => `${figure(bytes / 1000)} kB`;
+
+/** A page, or a delivery, may cost so much more for somebody who has a hundred times as much. */
+const GROWTH_TIMES = 1.2;
+
+const titleOf = (key: string) => areaLabels[key]!.join(', ');
+
+/** What a page is measured by: what the one who has few has, and the one who has many. */
+function amountsOf(key: string, { scale: { few, many } }: AreaRun): [few: string, many: string] {
+  const [, what] = areaLabels[key]!;
+  return [count(few[what]), count(many[what])];
+}
+
+export function areaVerdicts(runs: readonly AreaRun[]): Verdict[] {
+  return runs.flatMap((run) => {
+    const verdict = (name: string, promise: string, lot: number, little: number): Verdict => ({
+      key: `area-${name}.${run.database}`,
+      promise: `${promise} (p50, ${names[run.database]})`,
+      measured: `${figure(lot)} ms / ${figure(little)} ms = ${figure(lot / little)} ×`,
+      met: lot / little <= GROWTH_TIMES,
+    });
+    // A profile with more photos is another page; every other page shows as much of little as of a lot.
+    const pages = Object.keys(areaLabels).filter((key) => key !== 'profile' && key in run.pages);
+    const { alone, among } = run.delivery;
+    return [
+      ...pages.map((key) => {
+        const { few, many } = run.pages[key]!;
+        const [little, lot] = amountsOf(key, run);
+        const promise = `${titleOf(key)}: ${lot} within ${GROWTH_TIMES} × of ${little}`;
+        return verdict(key, promise, many.alone.p50, few.alone.p50);
+      }),
+      verdict(
+        'delivery',
+        `Delivery among ${count(among.streams)} open streams: within ${GROWTH_TIMES} × of that among ${count(alone.streams)}`,
+        among.time.p50,
+        alone.time.p50,
+      ),
+    ];
+  });
+}

@@ -6,20 +6,11 @@ import type { MemberRow } from '~db/schema/member';
 import { writeLikeCursor } from '~/features/likes/list/like-cursor.server';
 import { systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
-import { brand } from '../brand';
-import { giveCredits, premiumLogin } from '../pages/story';
-import type { Story } from '../pages/story';
-import type { AreaScale, AreaSizes } from './area-sizes';
+import { demoAccount } from '../../e2e/support/accounts';
+import { brand, SLUG } from '../brand';
+import { giveCredits } from '../pages/story';
+import type { AreaMember, AreaScale, AreaSizes } from './area-kinds';
 import { fillConversations, fillMatches, fillThread } from '~/testing/fill-lists';
-
-export interface AreaMember {
-  sizes: AreaSizes;
-  story: Story & {
-    newestMatch: string;
-    /** Where a page in the middle of the matches begins. */
-    middleOfMatches: string;
-  };
-}
 
 export interface AreaStory {
   few: AreaMember;
@@ -35,7 +26,7 @@ export async function tellAreaStory(url: string, scale: AreaScale): Promise<Area
   const database = await openDatabase({ url });
   try {
     const db = database.tenant(brand.id);
-    const { email, password } = premiumLogin();
+    const { email, password } = demoAccount(SLUG, 'premium');
     const model = await findMemberByEmail(db, email);
     if (!model) throw new Error(`The demo account ${email} is missing`);
     const others = await listOthers(db, Math.max(scale.many.matches, scale.many.conversations));

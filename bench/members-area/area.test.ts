@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cost } from '../load/measure';
 import type { PageSql } from '../pages/page-sql';
 import type { Summary } from '../report/statistics';
-import { areaLabels } from './area-kinds';
-import { areaSection, writeAreaReport } from './area-report';
-import { FULL_SCALE, scaleFor } from './area-sizes';
-import { areaVerdicts } from './area-verdicts';
+import { areaLabels, FULL_SCALE, scaleFor } from './area-kinds';
+import { areaSection, areaVerdicts, writeAreaReport } from './area-report';
 import type { AreaRun } from './measure-area';
 import type { PhotoPipeline } from './photo-pipeline';
 

@@ -2,115 +2,91 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '~db/database';
 import { hashSecret } from '~/features/account/login/secret.server';
-import { brand } from '../brand';
-import { sendAsk } from '../pages/page-kinds';
-import { cpuOf } from '../load/process-cpu';
-import type { ProductRun } from '../load/product-run';
-import { summarise } from '../report/statistics';
-import type { Summary } from '../report/statistics';
-import type { AreaStory } from './area-story';
 import { insertMany } from '~/testing/fill-lists';
-import { openStreams } from './streams';
-import type { OpenStream } from './streams';
+import { openEvents, type OpenEvents } from '../../e2e/support/event-stream';
+import { ask } from '../../e2e/support/product/http';
+import type { Product } from '../../e2e/support/product/product';
+import { Visitor } from '../../e2e/support/visitor';
+import { brand, SLUG } from '../brand';
+import { cpuOf } from '../load/process-cpu';
+import { sessionOf } from '../load/product-run';
+import { timed, type Timed } from '../load/timed';
+import { sendAsk } from '../pages/page-kinds';
+import type { AreaStory } from './area-story';
 
-/** From the send to its event on the recipient's open page, both on this machine. */
-export interface Delivery {
+/** From the send to its event on the recipient's open page, both on this machine; the server's CPU, sending included. */
+export interface Delivery extends Timed<{ cpu: number }> {
   /** Open event streams, each of another member. */
   streams: number;
-  time: Summary;
-  /** Milliseconds of the server's CPU for one message, its sending included. */
-  cpu: number;
 }
 
 const RECIPIENTS = 20;
 const WARM_UP = 20;
 const PATIENCE_MS = 5_000;
+/** Streams that are opened at a time: what is measured is what open streams cost, not what opening them does. */
+const AT_ONCE = 50;
 
 /** With nobody else's page open, then with `streams` open. */
 export async function measureDelivery(
-  product: ProductRun,
+  product: Product,
   url: string,
   { story, streams, messages }: { story: AreaStory; streams: number; messages: number },
 ): Promise<{ alone: Delivery; among: Delivery }> {
   const people = story.talks.slice(0, streams);
-  const sessions = await logInPeople(
-    url,
-    people.map(({ member }) => member),
-  );
+  const members = people.map(({ member }) => member);
+  const visitors = await logInPeople(product, url, members);
   const recipients = Math.min(RECIPIENTS, people.length);
-  const sender = await product.logIn(story.many.story);
-  const open = await openStreams(product.target, sessions.slice(0, recipients));
+  const session = await sessionOf(product, story.many.story);
+  const open: OpenEvents[] = [];
+  const openUntil = async (count: number) => {
+    while (open.length < count) {
+      const next = visitors.slice(open.length, Math.min(count, open.length + AT_ONCE));
+      open.push(...(await Promise.all(next.map(openEvents))));
+    }
+  };
+  let sent = 0;
+  const deliver = async () => {
+    const to = sent++ % recipients;
+    const arrival = open[to]!.next('"message"');
+    const answer = await ask(product, SLUG, sendAsk(people[to]!.conversation, session));
+    if (answer.status !== 200) throw new Error(`Sending answered ${answer.status}: ${answer.body}`);
+    const patience = new AbortController();
+    const late = after(PATIENCE_MS, 'late', { signal: patience.signal }).catch(() => 'in time');
+    if ((await Promise.race([arrival, late])) === 'late') throw new Error('The event of a message did not arrive');
+    patience.abort();
+  };
+  const meter = () => ({ cpu: cpuOf(product.pid) });
+  const among = async (count: number): Promise<Delivery> => {
+    await openUntil(count);
+    const cost = await timed({ warmUp: Math.min(WARM_UP, messages), count: messages }, meter, deliver);
+    return { ...cost, streams: count };
+  };
   try {
-    const send = async (count: number, already: number) => {
-      const samples: number[] = [];
-      for (let i = 0; i < count; i++) {
-        const to = (already + i) % recipients;
-        samples.push(await deliver(product, open[to]!, story.talks[to]!.conversation, sender));
-      }
-      return samples;
-    };
-    const series = async (): Promise<Delivery> => {
-      await send(Math.min(WARM_UP, messages), 0);
-      const before = cpuOf(product.pid);
-      const samples = await send(messages, WARM_UP);
-      return {
-        streams: open.length,
-        time: summarise(samples),
-        cpu: (cpuOf(product.pid) - before) / messages,
-      };
-    };
-    const alone = await series();
-    open.push(...(await openStreams(product.target, sessions.slice(recipients))));
-    return { alone, among: await series() };
+    return { alone: await among(recipients), among: await among(people.length) };
   } finally {
     for (const stream of open) stream.close();
   }
 }
 
-async function deliver(
-  product: ProductRun,
-  stream: OpenStream,
-  conversationId: string,
-  session: string,
-): Promise<number> {
-  const arrival = stream.next('"message"');
-  const started = performance.now();
-  const reply = await product.ask(sendAsk({ conversationId }, session));
-  if (reply.status !== 200) throw new Error(`Sending answered ${reply.status}: ${reply.body.toString()}`);
-  const patience = new AbortController();
-  const late = after(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
-    throw new Error('The event of a message did not arrive');
-  });
-  try {
-    return (await Promise.race([arrival, late])) - started;
-  } finally {
-    patience.abort();
-    late.catch(() => {});
-  }
-}
-
 /** Sessions as a login leaves them; a thousand logins would mostly measure the hashing of passwords. */
-async function logInPeople(url: string, members: readonly string[]): Promise<string[]> {
+async function logInPeople(product: Product, url: string, members: readonly string[]): Promise<Visitor[]> {
   const database = await openDatabase({ url });
-  try {
-    const now = Date.now();
-    const tokens = members.map(() => randomBytes(32).toString('base64url'));
-    await insertMany(
-      database.tenant(brand.id),
-      'session',
-      members.map((member_id, i) => ({
-        tenant_id: brand.id,
-        id: randomBytes(13).toString('hex'),
-        token_hash: hashSecret(tokens[i]!),
-        member_id,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: now + 86_400_000,
-        user_agent: null,
-      })),
-    );
-    return tokens.map((token) => `session=${token}`);
-  } finally {
-    await database.close();
-  }
+  const now = Date.now();
+  const tokens = members.map(() => randomBytes(32).toString('base64url'));
+  const rows = members.map((member_id, i) => ({
+    tenant_id: brand.id,
+    id: randomBytes(13).toString('hex'),
+    token_hash: hashSecret(tokens[i]!),
+    member_id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + 86_400_000,
+    user_agent: null,
+  }));
+  await insertMany(database.tenant(brand.id), 'session', rows).finally(() => database.close());
+  return tokens.map((token) => {
+    const visitor = new Visitor(product, SLUG);
+    visitor.cookies.set('session', token);
+    return visitor;
+  });
 }

@@ -1,20 +1,16 @@
-import { openDirect } from '../databases/direct-sql';
-import { measureByTurns } from '../load/measure';
-import type { Cost, Effort } from '../load/measure';
-import type { DatabaseKind } from '../options';
-import { measurePageSql, readsOf } from '../pages/page-sql';
-import type { PageSql } from '../pages/page-sql';
-import { runProduct, runTraced } from '../load/product-run';
-import type { ProductRun } from '../load/product-run';
-import { openSeeded } from '../databases/seeded-database';
 import type { Statement } from '~/testing/record-statements';
-import { areaKinds } from './area-kinds';
-import { scaleFor } from './area-sizes';
-import type { AreaScale } from './area-sizes';
-import { tellAreaStory } from './area-story';
-import type { AreaMember, AreaStory } from './area-story';
-import { measureDelivery } from './delivery';
-import type { Delivery } from './delivery';
+import { startProduct, type Product } from '../../e2e/support/product/product';
+import { openDirect } from '../databases/direct-sql';
+import { openSeeded } from '../databases/seeded-database';
+import { measureByTurns, type Cost, type Effort } from '../load/measure';
+import { get, measured, sessionOf, startTraced } from '../load/product-run';
+import { describeMachine, type Machine } from '../machine';
+import type { BenchOptions, DatabaseKind } from '../options';
+import { measurePageSql, readsOf, type PageSql } from '../pages/page-sql';
+import { areaKinds, scaleFor, type AreaMember, type AreaScale } from './area-kinds';
+import { tellAreaStory, type AreaStory } from './area-story';
+import { measureDelivery, type Delivery } from './delivery';
+import { measurePhotoPipeline, type PhotoPipeline } from './photo-pipeline';
 
 /** The same of the member who has few and of the one who has many. */
 export interface Both<T> {
@@ -32,46 +28,66 @@ export interface AreaRun {
   delivery: { alone: Delivery; among: Delivery };
 }
 
-export interface AreaEfforts {
+export interface AreaResult {
+  /** Epoch milliseconds. */
+  at: number;
+  minutes: number;
+  machine: Machine;
+  runs: AreaRun[];
+  photos: PhotoPipeline;
+}
+
+interface AreaEfforts {
   page: Effort;
   sql: number;
   messages: number;
+  pictures: number;
 }
 
-interface Options {
-  kind: DatabaseKind;
-  members: number;
-  efforts: AreaEfforts;
-  say: (text: string) => void;
-}
+const FULL: AreaEfforts = { page: { warmUp: 150, series: 8, requests: 40 }, sql: 100, messages: 300, pictures: 20 };
+const QUICK: AreaEfforts = { page: { warmUp: 5, series: 1, requests: 5 }, sql: 5, messages: 10, pictures: 2 };
 
+/** Large enough that nothing is free, and it is there already: the whole bench measures this size, too. */
+const MEMBERS = 100_000;
 const FILLED = ['member', 'member_like', 'conversation', 'participant', 'message', 'photo'];
 
-export async function measureArea({ kind, members, efforts, say }: Options): Promise<AreaRun> {
+/** Measures what members have a lot of, on one size of brand: the largest that is asked for, up to MEMBERS. */
+export async function benchArea(options: BenchOptions, say: (text: string) => void): Promise<AreaResult> {
+  const started = performance.now();
+  const machine = describeMachine();
+  const members = options.members.findLast((size) => size <= MEMBERS) ?? options.members[0]!;
+  const efforts = options.quick ? QUICK : FULL;
+  const runs: AreaRun[] = [];
+  for (const kind of options.databases) {
+    say(`${kind}, ${members.toLocaleString('en')} members: members area`);
+    runs.push(await measureArea(kind, members, efforts, say));
+  }
+  say('photos');
+  const photos = await measurePhotoPipeline(efforts.pictures);
+  return { at: Date.now(), minutes: (performance.now() - started) / 60_000, machine, runs, photos };
+}
+
+async function measureArea(
+  kind: DatabaseKind,
+  members: number,
+  efforts: AreaEfforts,
+  say: (text: string) => void,
+): Promise<AreaRun> {
   const seeded = await openSeeded(kind, members, say);
   const scale = scaleFor(members);
   try {
-    say('  members area: SQL');
     const { story, reads } = await listen(seeded.url, scale);
     const direct = await openDirect(seeded);
     // MariaDB takes them by itself, but some seconds after so many rows have come.
     if (kind === 'mariadb') await direct.run({ sql: `analyze table ${FILLED.join()}`, parameters: [] });
-    const sqlOf = (statements: Statement[]) => measurePageSql(direct, statements, efforts.sql);
-    const sql: AreaRun['sql'] = {};
-    for (const [key, { few, many }] of Object.entries(reads))
-      sql[key] = { few: await sqlOf(few), many: await sqlOf(many) };
+    const sql = await eachOf(reads, (statements) => measurePageSql(direct, statements, efforts.sql));
     const version = await direct.version();
     await direct.close();
-    say('  members area: pages');
-    const product = await runProduct(seeded.url);
+    const product = await startProduct({ databaseUrl: seeded.url });
     try {
       const pages = await measurePages(product, story, efforts.page);
-      say('  members area: delivery');
-      const delivery = await measureDelivery(product, seeded.url, {
-        story,
-        streams: scale.streams,
-        messages: efforts.messages,
-      });
+      const { streams } = scale;
+      const delivery = await measureDelivery(product, seeded.url, { story, streams, messages: efforts.messages });
       return { database: kind, version, members, scale, pages, sql, delivery };
     } finally {
       await product.stop();
@@ -81,40 +97,41 @@ export async function measureArea({ kind, members, efforts, say }: Options): Pro
   }
 }
 
+async function eachOf<A, B>(all: Record<string, Both<A>>, make: (value: A) => Promise<B>) {
+  const made: Record<string, Both<B>> = {};
+  for (const [key, { few, many }] of Object.entries(all)) made[key] = { few: await make(few), many: await make(many) };
+  return made;
+}
+
 /** Runs the product once to fill its demo and to hear what the pages read. */
-async function listen(
-  url: string,
-  scale: AreaScale,
-): Promise<{ story: AreaStory; reads: Record<string, Both<Statement[]>> }> {
-  const product = await runTraced(url);
+async function listen(url: string, scale: AreaScale) {
+  const traced = await startTraced(url);
   try {
     const story = await tellAreaStory(url, scale);
-    const heard = async (member: AreaMember) => {
-      const reads: Record<string, Statement[]> = {};
-      for (const kind of areaKinds(member, await product.logIn(member.story))) {
+    const reads: Record<string, Both<Statement[]>> = {};
+    for (const side of ['few', 'many'] as const) {
+      for (const kind of await kindsOf(traced.product, story[side])) {
         // The second time: what is kept for a while is kept by then.
-        kind.check(await product.ask(kind.ask(0)));
-        reads[kind.key] = readsOf(await product.statementsOf(kind.ask(0)));
+        await get(traced.product, kind);
+        reads[kind.key] ??= { few: [], many: [] };
+        reads[kind.key]![side] = readsOf(await traced.statementsOf(kind.ask(0)));
       }
-      return reads;
-    };
-    const [few, many] = [await heard(story.few), await heard(story.many)];
-    const both = Object.keys(few).map((key) => [key, { few: few[key]!, many: many[key]! }]);
-    return { story, reads: Object.fromEntries(both) as Record<string, Both<Statement[]>> };
+    }
+    return { story, reads };
   } finally {
-    await product.stop();
+    await traced.stop();
   }
 }
 
+const kindsOf = async (product: Product, member: AreaMember) =>
+  areaKinds(member, await sessionOf(product, member.story));
+
 /** Few and many by turns, so that both meet the same machine. */
-async function measurePages(product: ProductRun, story: AreaStory, effort: Effort): Promise<AreaRun['pages']> {
-  const few = areaKinds(story.few, await product.logIn(story.few.story));
-  const many = areaKinds(story.many, await product.logIn(story.many.story));
-  const { pid, target } = product;
+async function measurePages(product: Product, story: AreaStory, effort: Effort): Promise<AreaRun['pages']> {
+  const [few, many] = [await kindsOf(product, story.few), await kindsOf(product, story.many)];
   const pages: AreaRun['pages'] = {};
   for (const [i, kind] of few.entries()) {
-    const both = [kind, many[i]!].map((one) => ({ pid, target, ...one }));
-    const [little, lot] = await measureByTurns(both, effort);
+    const [little, lot] = await measureByTurns([measured(product, kind), measured(product, many[i]!)], effort);
     pages[kind.key] = { few: little!, many: lot! };
   }
   return pages;

@@ -4,14 +4,10 @@ import portraits from '~db/seed/portraits/index.json';
 import { renditionsOf, testPictures, wholeOf } from '~/testing/pictures';
 import { root } from '../brand';
 import { cpuInTicks, cpuOf } from '../load/process-cpu';
-import { summarise } from '../report/statistics';
-import type { Summary } from '../report/statistics';
+import { timed, type Timed } from '../load/timed';
 
-/** What one picture of a phone costs, from its bytes to everything that is kept of it. */
-export interface PictureCost {
-  time: Summary;
-  /** Milliseconds of CPU of both processes, all threads. */
-  cpu: number;
+/** What one picture of a phone costs, from its bytes to everything that is kept of it; CPU of both processes. */
+export interface PictureCost extends Timed<{ cpu: number }> {
   /** Rendition -> bytes. */
   bytes: Record<string, number>;
 }
@@ -41,37 +37,20 @@ export async function measurePhotoPipeline(pictures: number): Promise<PhotoPipel
 /** A portrait of the demo as a phone would take it: twelve megapixels, and grain that makes the file as large. */
 async function takePicture(): Promise<Buffer> {
   const face = join(root, 'db/seed/portraits', `${portraits.female[0]!.file}.webp`);
-  const grain = await sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp(face)
-    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const blank = { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } as const;
+  const grain = await sharp({ create: blank }).png({ compressionLevel: 0 }).toBuffer();
+  const large = sharp(face).resize(WIDTH, HEIGHT, { fit: 'cover' });
+  return large
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 90 })
     .toBuffer();
 }
 
-/** This process, and the one that decodes. */
-const cpuOfBoth = () => cpuOf(process.pid) + cpuInTicks(testPictures().pid!);
-
 async function measurePicture(count: number, make: () => Promise<Record<string, Buffer | null>>): Promise<PictureCost> {
   const files = await make();
-  const samples: number[] = [];
-  const before = cpuOfBoth();
-  for (let i = 0; i < count; i++) {
-    const started = performance.now();
-    await make();
-    samples.push(performance.now() - started);
-  }
-  const cpu = (cpuOfBoth() - before) / count;
+  // This process, and the one that decodes.
+  const meter = () => ({ cpu: cpuOf(process.pid) + cpuInTicks(testPictures().pid!) });
   const bytes = Object.entries(files).flatMap(([name, file]) => (file ? [[name, file.length] as const] : []));
-  return { time: summarise(samples), cpu, bytes: Object.fromEntries(bytes) };
+  return { ...(await timed({ warmUp: 0, count }, meter, make)), bytes: Object.fromEntries(bytes) };
 }

@@ -1,52 +1,64 @@
 import { randomBytes } from 'node:crypto';
+import type { Ask } from '../../e2e/support/product/http';
 import { brand } from '../brand';
-import type { Ask, Reply } from '../load/load';
+import type { RequestKind } from '../load/load';
 import type { Story } from './story';
 
-/** A kind of request that is measured; see page-labels.ts. */
-export interface PageKind {
+/** What the report calls the measured kinds of requests, in its order. */
+export const pageLabels: Record<string, string> = {
+  landing: 'Landing, logged out',
+  grid: 'Member grid, default search',
+  filtered: 'Member grid with filters',
+  profile: 'Profile',
+  chats: 'Chat list, 30 conversations',
+  conversation: 'Open conversation, 60 messages',
+  send: 'Message send',
+  'api-chats': '/api/chats.php',
+  'grid-brotli': 'Member grid, brotli',
+};
+
+/** A kind of request that is measured; its key is one of the labels. */
+export interface PageKind extends RequestKind {
   key: string;
-  /** Whether the answer is a page, whose bytes are counted. */
+  /** A page whose bytes are counted. */
   html: boolean;
-  ask: (n: number) => Ask;
-  check: (reply: Reply) => void;
 }
 
-const ages = 'min_age=25&max_age=45&real=1';
-
-/** `session` is the cookie of the member of `story`; without compression unless said, which is measured apart. */
-export function pageKinds(story: Story, session: string): PageKind[] {
-  const page = (key: string, path: string, sign: string, headers: Ask['headers']): PageKind => ({
+/** A page that holds `sign`, unless it is compressed. */
+export function pageKind(key: string, path: string, sign: string, headers: Record<string, string>): PageKind {
+  const compressed = headers['Accept-Encoding'] === 'br';
+  return {
     key,
-    html: true,
+    html: key !== 'grid-brotli',
     ask: () => ({ path, headers: { Accept: 'text/html', ...headers } }),
-    check: (reply) => expectPage(reply, key, sign),
-  });
+    check: checked(key, compressed ? '' : sign),
+  };
+}
+
+/** `session` is the cookie of the member of `story`; without compression but where it is measured. */
+export function pageKinds(story: Story, session: string): PageKind[] {
   const mine = { Cookie: session, 'Accept-Encoding': 'identity' };
-  const country = brand.countries[0]!;
+  const filters = `gender=female&country=${brand.countries[0]!}&min_age=25&max_age=45&real=1`;
+  const chat = story.conversationId;
   return [
-    page('landing', '/', '</html>', { 'Accept-Encoding': 'br' }),
-    page('grid', '/members', '/members/', mine),
-    page('filtered', `/members?gender=female&country=${country}&${ages}`, '/members/', mine),
-    page('profile', `/members/${story.profileId}`, story.profileId, mine),
-    page('chats', '/chats', story.conversationId, mine),
-    page('conversation', `/chats/${story.conversationId}`, story.conversationId, mine),
-    {
-      key: 'send',
-      html: false,
-      ask: () => sendAsk(story, session),
-      check: (reply) => expectJson(reply, 'send', '"message"'),
-    },
+    pageKind('landing', '/', '</html>', { 'Accept-Encoding': 'br' }),
+    pageKind('grid', '/members', '/members/', mine),
+    pageKind('filtered', `/members?${filters}`, '/members/', mine),
+    pageKind('profile', `/members/${story.profileId}`, story.profileId, mine),
+    pageKind('chats', '/chats', chat, mine),
+    pageKind('conversation', `/chats/${chat}`, chat, mine),
+    { key: 'send', html: false, ask: () => sendAsk(chat, session), check: checked('send', '"message"') },
     {
       key: 'api-chats',
       html: false,
       ask: () => ({ path: '/api/chats.php', headers: { ...mine, Accept: 'application/json' } }),
-      check: (reply) => expectJson(reply, 'api-chats', '"chats"'),
+      check: checked('api-chats', '"chats"'),
     },
+    pageKind('grid-brotli', '/members', '', { ...mine, 'Accept-Encoding': 'br' }),
   ];
 }
 
-export function sendAsk({ conversationId }: Pick<Story, 'conversationId'>, session: string): Ask {
+export function sendAsk(conversation: string, session: string): Ask {
   return {
     method: 'POST',
     path: '/api/messages.php',
@@ -58,22 +70,15 @@ export function sendAsk({ conversationId }: Pick<Story, 'conversationId'>, sessi
       'X-Client-Type': 'browser',
     },
     body: JSON.stringify({
-      conversation: conversationId,
+      conversation,
       text: 'Sunday sounds good. There is a place by the water that opens at ten.',
       request_key: randomBytes(16).toString('hex'),
     }),
   };
 }
 
-export function expectPage(reply: Reply, key: string, sign: string): void {
-  const encoded = reply.headers['content-encoding'] !== undefined;
-  if (reply.status !== 200 || !(encoded || reply.body.includes(sign))) fail(reply, key);
-}
-
-function expectJson(reply: Reply, key: string, sign: string): void {
-  if (reply.status !== 200 || !reply.body.includes(sign)) fail(reply, key);
-}
-
-function fail(reply: Reply, key: string): never {
-  throw new Error(`${key}: ${reply.status} ${reply.headers.location ?? ''}\n${reply.body.toString().slice(0, 600)}`);
-}
+const checked =
+  (key: string, sign: string): RequestKind['check'] =>
+  ({ status, body }) => {
+    if (status !== 200 || !body.includes(sign)) throw new Error(`${key}: ${status}\n${body.slice(0, 600)}`);
+  };

@@ -1,15 +1,10 @@
-import type { DirectSql } from '../databases/direct-sql';
 import type { Statement } from '~/testing/record-statements';
-import { summarise } from '../report/statistics';
-import type { Summary } from '../report/statistics';
+import type { DirectSql } from '../databases/direct-sql';
+import { timed, type Timed } from '../load/timed';
 
-/** All statements of one request, issued directly one after the other. */
-export interface PageSql {
+/** All statements of one request, issued directly one after the other; CPU of the asking process and of the database's. */
+export interface PageSql extends Timed<{ here: number; database: number }> {
   statements: number;
-  time: Summary;
-  /** CPU for one request: of the process that asks, and of the database's own (none for SQLite). */
-  here: number;
-  database: number;
 }
 
 const OWN_ERRANDS = /\b(?:outbox|job_lease)\b/;
@@ -35,27 +30,13 @@ export function writesAround(statements: readonly Statement[], table: string): S
   throw new Error(`No transaction inserted into ${table}`);
 }
 
-export async function measurePageSql(
-  direct: DirectSql,
-  statements: readonly Statement[],
-  rounds: number,
-): Promise<PageSql> {
-  const once = async () => {
-    for (const statement of statements) await direct.run(statement);
-  };
-  for (let i = 0; i < 5; i++) await once();
-  const samples: number[] = [];
-  const before = direct.cpu();
-  for (let round = 0; round < rounds; round++) {
-    const started = performance.now();
-    await once();
-    samples.push(performance.now() - started);
-  }
-  const after = direct.cpu();
-  return {
-    statements: statements.length,
-    time: summarise(samples),
-    here: (after.here - before.here) / rounds,
-    database: (after.database - before.database) / rounds,
-  };
+export async function measurePageSql(direct: DirectSql, statements: Statement[], count: number): Promise<PageSql> {
+  const cost = await timed(
+    { warmUp: 5, count },
+    () => direct.cpu(),
+    async () => {
+      for (const statement of statements) await direct.run(statement);
+    },
+  );
+  return { ...cost, statements: statements.length };
 }

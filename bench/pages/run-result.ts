@@ -1,10 +1,9 @@
+import type { PageBytes } from '../../e2e/support/pages/page-bytes';
 import type { DurableCommit } from '../databases/durable-commit';
 import type { Floors } from '../floors/floor-run';
 import type { Cost, Effort } from '../load/measure';
 import type { DatabaseKind } from '../options';
 import type { SearchMeasurement } from '../search/search-bench';
-import type { CpuProfile } from './cpu-profile';
-import type { PageBytes } from '../../e2e/support/pages/page-bytes';
 import type { PageSql } from './page-sql';
 
 export interface Efforts {
@@ -20,15 +19,12 @@ export interface RunResult {
   database: DatabaseKind;
   version: string;
   members: number;
+  /** By the keys of the page labels, as are the bytes and the SQL. */
   pages: Record<string, Cost>;
-  /** The member grid, compressed: what compression costs is the difference. */
-  gridBrotli: Cost;
   bytes: Record<string, PageBytes>;
   sql: Record<string, PageSql>;
   search: SearchMeasurement;
   commit: DurableCommit;
   /** Only at the largest size. */
   floors: Floors | undefined;
-  /** Of the member grid, likewise. */
-  profile: CpuProfile | undefined;
 }

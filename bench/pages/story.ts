@@ -6,10 +6,10 @@ import { postCredits } from '~db/queries/credit-transaction';
 import { findMemberByEmail } from '~db/queries/member';
 import { appendMessage } from '~db/queries/message';
 import { searchMembers } from '~db/queries/search';
-import { demoLogins } from '~db/seed/demo-logins';
 import { systemClock } from '~/server/context/clock';
 import { randomIds } from '~/server/context/ids';
-import { brand } from '../brand';
+import { demoAccount } from '../../e2e/support/accounts';
+import { brand, SLUG } from '../brand';
 import { standardFilters } from '../search/search-bench';
 
 /** What the measured pages show. */
@@ -27,15 +27,9 @@ const MESSAGES = 60;
 const CREDITS = 10_000_000;
 const ids = randomIds(systemClock);
 
-/** The demo account that may do everything. */
-export function premiumLogin(): Pick<Story, 'email' | 'password'> {
-  const [, { email, password }] = demoLogins({ slug: brand.slug, niche: brand.niche as 1 });
-  return { email, password };
-}
-
 /** Gives the premium demo account thirty conversations and credits for many messages. */
 export async function tellStory(url: string): Promise<Story> {
-  const { email, password } = premiumLogin();
+  const { email, password } = demoAccount(SLUG, 'premium');
   const database = await openDatabase({ url });
   try {
     const db = database.tenant(brand.id);

@@ -1,6 +1,6 @@
 import type { RunResult } from '../pages/run-result';
 import type { Cost } from '../load/measure';
-import { pageLabels } from '../pages/page-labels';
+import { pageLabels } from '../pages/page-kinds';
 import type { Summary } from './statistics';
 
 const summary = (p50: number, p95 = p50 * 1.5): Summary => ({ count: 100, mean: p50, p50, p95 });
@@ -14,7 +14,6 @@ export function goodRun(members: number): RunResult {
     version: 'SQLite 3.53.2',
     members,
     pages: { ...pages, landing: cost(0.025), 'api-chats': cost(0.8), send: cost(1) },
-    gridBrotli: cost(4.5),
     bytes: { grid: { html: 90_000, htmlBrotli: 14_000, css: 20_000, js: 140_000, jsFiles: 40 } },
     sql: { grid: { statements: 9, time: summary(0.2), here: 0.2, database: 0 } },
     search: {
@@ -28,12 +27,9 @@ export function goodRun(members: number): RunResult {
     commit: { statements: 7, time: summary(0.5), here: 0.2 },
     floors: {
       fixed: cost(0.02),
-      plain: cost(1.4),
-      styled: cost(2.2),
       full: cost(3.1),
       facts: { elements: 656, styledElements: 300, styledComponents: 60, messages: 121 },
       same: { elements: 1, text: 1 },
     },
-    profile: { areas: [{ name: 'react-dom', share: 0.4 }], functions: [{ name: 'render · react-dom', share: 0.1 }] },
   };
 }

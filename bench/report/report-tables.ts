@@ -1,7 +1,7 @@
 import type { Floors } from '../floors/floor-run';
 import type { RunResult } from '../pages/run-result';
 import type { Cost } from '../load/measure';
-import { pageLabels } from '../pages/page-labels';
+import { pageLabels } from '../pages/page-kinds';
 import { percent, table } from './report-markdown';
 import { figure } from './statistics';
 
@@ -16,7 +16,6 @@ const costCells = ({ cpu, alone, together }: Cost) =>
 export function costTables(runs: readonly RunResult[]): string[] {
   return runs.flatMap((run) => {
     const rows = keysOf(run.pages).map((key) => [pageLabels[key]!, ...costCells(run.pages[key]!)]);
-    rows.push(['Member grid, brotli', ...costCells(run.gridBrotli)]);
     return [`### ${names[run.database]}, ${count(run.members)} members`, table(['Page', ...COST], rows)];
   });
 }
@@ -27,9 +26,7 @@ export function floorTable(runs: readonly RunResult[]): string[] {
     const { floors, commit } = run;
     const rows = [
       ['Static answer: the bytes of the landing, precompressed', ...costCells(floors.fixed)],
-      ['React, the document of the member grid', ...costCells(floors.plain)],
-      ['… with styled-components', ...costCells(floors.styled)],
-      ['… with styled-components and react-intl', ...costCells(floors.full)],
+      ['The document of the member grid: React, styled-components and react-intl', ...costCells(floors.full)],
     ];
     return [
       `### Beside ${names[run.database]}, ${count(run.members)} members`,
@@ -103,17 +100,4 @@ export function bytesTable(runs: readonly RunResult[]): string[] {
     return [pageLabels[key]!, kb(html), kb(htmlBrotli), kb(css), `${kb(js)} (${jsFiles} files)`];
   });
   return [table(['First view of a page', 'HTML', 'HTML brotli', 'CSS in it', 'JavaScript brotli'], rows)];
-}
-
-export function profileTable(runs: readonly RunResult[]): string[] {
-  return runs.flatMap(({ database, members, profile }) => {
-    if (!profile) return [];
-    const areas = profile.areas.map(({ name, share }) => [name, percent(share)]);
-    const functions = profile.functions.map(({ name, share }) => [name, percent(share)]);
-    return [
-      `Sampled over the default search on ${names[database]}, ${count(members)} members; time inside native code counts for its caller's area or Node.`,
-      table(['Area', 'Own time'], areas),
-      table(['Function', 'Own time'], functions),
-    ];
-  });
 }

@@ -1,6 +1,6 @@
 import type { Machine } from '../machine';
 import type { RunResult } from '../pages/run-result';
-import { bytesTable, costTables, floorTable, profileTable, searchTables, sqlTable } from './report-tables';
+import { bytesTable, costTables, floorTable, searchTables, sqlTable } from './report-tables';
 import { verdictTable } from './report-verdicts';
 import type { Notes } from './report-verdicts';
 import { verdictsOf } from './verdicts';
@@ -45,8 +45,6 @@ export function writeReport(result: BenchResult, notes: Notes): string {
     ...searchTables(runs),
     '## Bytes',
     ...bytesTable(runs),
-    '## Where the CPU of the member grid goes',
-    ...profileTable(runs),
     '## How to run',
     HOW,
   ].join('\n\n')}\n`;

@@ -1,5 +1,5 @@
 import type { RunResult } from '../pages/run-result';
-import { pageLabels } from '../pages/page-labels';
+import { pageLabels } from '../pages/page-kinds';
 import { slowest } from '../search/search-bench';
 import { figure } from './statistics';
 

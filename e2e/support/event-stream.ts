@@ -7,6 +7,8 @@ export interface OpenEvents {
   text(): string;
   /** What was told, without the stream's own greeting. */
   told(): Record<string, unknown>[];
+  /** Resolves with the moment (performance.now) at which the next piece that holds `sign` has come. */
+  next(sign: string): Promise<number>;
   /** The server has ended it. */
   ended(): boolean;
   close(): void;
@@ -22,10 +24,13 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
   return new Promise((resolve, reject) => {
     let text = '';
     let ended = false;
+    let awaited: { sign: string; tell: (at: number) => void } | undefined;
     const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers }, (response) => {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
+        const at = performance.now();
         text += chunk;
+        if (awaited && chunk.includes(awaited.sign)) awaited.tell(at);
         if (text.includes('event: hello')) resolve(stream);
       });
       response.on('error', reject);
@@ -41,6 +46,7 @@ export function openEvents({ product: { port }, slug, cookies }: Visitor): Promi
           .split('\n\n')
           .filter((event) => event.startsWith('data: '))
           .map((event) => JSON.parse(event.slice('data: '.length)) as Record<string, unknown>),
+      next: (sign) => new Promise((tell) => (awaited = { sign, tell })),
       ended: () => ended,
       close: () => asked.destroy(),
     };

@@ -4,6 +4,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came, where it may be compressed. */
+  bytes: Buffer;
   cookies: string[];
 }
 
@@ -38,14 +40,16 @@ export function ask(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         // A server that dies in the middle of its answer: without this nobody would ever hear of it.
         response.once('error', reject);
-        response.on('end', () =>
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
+            body: bytes.toString(),
+            bytes,
             cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]!),
-          }),
-        );
+          });
+        });
       },
     );
     outgoing.once('error', reject);

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { ServerStyleSheet } from 'styled-components';
+import { expect, it } from 'vitest';
+import type { Messages } from './floor-messages';
+import { compareDocuments, readFloorPage } from './floor-page';
+import { makeFloor } from './floor-tree';
+
+const messages = {
+  'a.open': [{ type: 0, value: 'Open' }],
+  'a.hello': [
+    { type: 0, value: 'Hello ' },
+    { type: 1, value: 'name' },
+  ],
+  'a.any': [{ type: 1, value: 'x' }],
+} as Messages;
+
+const page =
+  '<!DOCTYPE html><html lang="en"><head><meta name="robots">' +
+  '<style data-styled="true">.k1{color:red;}/*!sc*/\n.k1:hover{color:blue;}/*!sc*/\n.k2{color:green;}/*!sc*/\n' +
+  'data-styled.g1[id="sc-a"]{content:"k1,k2,"}/*!sc*/\n</style></head>' +
+  '<body><a class="sc-a k1" href="/x?a=1&amp;b=2">Open</a><b class="own sc-a k2">Hello Ann</b><i class="own">?!</i>' +
+  '<input type="text" required="" aria-label="Open">' +
+  `<script type="application/json" id="messages">${JSON.stringify({ locale: 'en', messages })}</script></body></html>`;
+
+it('reads styled components and messages back from a page and renders the same document', () => {
+  const { root, facts } = readFloorPage(page);
+  expect(facts).toEqual({ elements: 9, styledElements: 2, styledComponents: 2, messages: 3 });
+  const sheet = new ServerStyleSheet();
+  const tree = createElement(IntlProvider, { locale: 'en', messages }, makeFloor(root)());
+  const html = renderToStaticMarkup(sheet.collectStyles(tree));
+  expect(sheet.getStyleTags()).toMatch(/color:red;.*color:blue;.*color:green;/s);
+  sheet.seal();
+  expect(html).toContain(' own">Hello Ann</b>');
+  expect(html).toMatch(
+    /<a class="[^"]+" href="\/x\?a=1&amp;b=2">Open<\/a><b [^>]*>Hello Ann<\/b><i class="own">\?!<\/i>/,
+  );
+  expect(html).toContain('<input type="text" required="" aria-label="Open"/>');
+  expect(compareDocuments(page, html)).toEqual({ elements: 1, text: 1 });
+});
+
+it('refuses a page without its catalogue, rather than measuring something else', () => {
+  expect(() => readFloorPage('<p>Open</p>')).toThrow('no #messages');
+});

@@ -1,0 +1,123 @@
+import { parsePage, readableText } from '../../e2e/support/pages/html';
+import { messageFinder, type Messages, type SaidText } from './floor-messages';
+
+/** An element of the floor's document; a string is text that no message says. */
+export interface FloorElement {
+  tag: string;
+  props: Record<string, string | true>;
+  /** Which styled component it is, and its CSS with `&` for itself. */
+  styled?: { component: string; css: string };
+  /** Attributes that messages say. */
+  said: Record<string, SaidText>;
+  /** What a script or a style holds. */
+  raw?: string;
+  children: (FloorElement | SaidText | string)[];
+}
+
+/** What the floor renders: the same elements, attributes and texts as the page, and nothing that decides them. */
+export interface FloorPage {
+  root: FloorElement;
+  locale: string;
+  messages: Messages;
+  facts: { elements: number; styledElements: number; styledComponents: number; messages: number };
+}
+
+/** React leaves these out where they are an empty text. */
+const BOOLEANS =
+  /^(?:async|checked|controls|defer|disabled|hidden|loop|multiple|muted|open|required|reversed|selected)$/;
+const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder'];
+
+/** Reads a page back from its HTML: its styled components and, by its own catalogue, its messages. */
+export function readFloorPage(html: string): FloorPage {
+  const document = parsePage(html);
+  const catalogue = document.querySelector('#messages')?.textContent;
+  if (!catalogue) throw new Error('The page carries no #messages');
+  const { locale, messages } = JSON.parse(catalogue) as Pick<FloorPage, 'locale' | 'messages'>;
+  const findMessage = messageFinder(messages, locale);
+  const styleOf = readStyles(document);
+  const facts = { elements: 0, styledElements: 0, styledComponents: 0, messages: 0 };
+  const components = new Set<string>();
+
+  const textOf = (text: string): SaidText | string => {
+    const said = findMessage(text);
+    if (said) facts.messages += 1;
+    return said ?? text;
+  };
+  const make = (element: Element): FloorElement => {
+    const tag = element.localName;
+    const made: FloorElement = { tag, props: {}, said: {}, children: [] };
+    facts.elements += 1;
+    for (const { name, value } of element.attributes) {
+      const said = SPOKEN.includes(name) ? textOf(value) : value;
+      if (typeof said === 'string')
+        made.props[name === 'class' ? 'className' : name] = value === '' && BOOLEANS.test(name) ? true : value;
+      else made.said[name] = said;
+    }
+    const styled = styleOf(element);
+    if (styled) {
+      made.styled = styled;
+      made.props.className = styled.rest;
+      facts.styledElements += 1;
+      components.add(`${tag} ${styled.component}`);
+    }
+    if (tag === 'script' || tag === 'style') made.raw = element.textContent ?? '';
+    else made.children = [...element.childNodes].flatMap(child);
+    return made;
+  };
+  const child = (node: ChildNode): FloorElement['children'] => {
+    if (node.nodeType === node.TEXT_NODE) return [textOf(node.textContent ?? '')];
+    if (node.nodeType !== node.ELEMENT_NODE || isStyledSheet(node as Element)) return [];
+    return [make(node as Element)];
+  };
+
+  const root = make(document.documentElement);
+  facts.styledComponents = components.size;
+  return { root, locale, messages, facts };
+}
+
+/** Share of the page's elements and text that the floor's document has too. */
+export function compareDocuments(page: string, floor: string): { elements: number; text: number } {
+  const [a, b] = [page, floor].map((html) => {
+    const document = parsePage(html);
+    return { elements: document.querySelectorAll(':not(style)').length, text: readableText(document).length };
+  }) as [{ elements: number; text: number }, { elements: number; text: number }];
+  return { elements: b.elements / a.elements, text: b.text / a.text };
+}
+
+const isStyledSheet = (element: Element) => element.localName === 'style' && element.hasAttribute('data-styled');
+
+const GROUP = /^data-styled\.g\d+\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
+
+/** What styled-components wrote into the page, by element: its component, its CSS, and the classes that are not its own. */
+function readStyles(document: Document) {
+  const components = new Set<string>();
+  const rules = new Map<string, string>();
+  for (const sheet of document.querySelectorAll('style[data-styled]')) {
+    let pending: string[] = [];
+    for (const chunk of (sheet.textContent ?? '').split('/*!sc*/').map((text) => text.trim())) {
+      const [, id, content] = GROUP.exec(chunk) ?? [];
+      if (id === undefined) {
+        pending.push(chunk);
+        continue;
+      }
+      components.add(id);
+      for (const name of content!.split(',').filter(Boolean)) {
+        const selector = new RegExp(`\\.${name}(?![\\w-])`, 'g');
+        const own = pending.filter((rule) => rule.search(selector) >= 0);
+        rules.set(name, own.map((rule) => rule.replace(selector, '&')).join('\n'));
+      }
+      pending = [];
+    }
+  }
+  return (element: Element) => {
+    const names = element.getAttribute('class')?.split(/\s+/) ?? [];
+    const generated = names.filter((name) => rules.has(name));
+    const component = names.filter((name) => components.has(name)).join(' ') || generated.join(' ');
+    if (!component) return undefined;
+    return {
+      component,
+      css: generated.map((name) => rules.get(name)!).join('\n'),
+      rest: names.filter((name) => !components.has(name) && !rules.has(name)).join(' '),
+    };
+  };
+}
