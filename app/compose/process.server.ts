@@ -18,7 +18,7 @@ import { findPeer, parseProxies, sourceOf } from '~/server/http/client-ip';
 import { adjustableClock, systemClock } from '~/server/context/clock';
 import { serviceContext, type Platform } from '~/server/context/context.server';
 import { openDeviceMarks } from '~/server/context/device-mark';
-import { openDoor, plain, type Door } from '~/server/http/request-listener';
+import { handleIncoming, plain, type RequestListener } from '~/server/http/request-listener';
 import { EventStreams } from '~/server/events/event-stream';
 import { Arrivals } from '~/server/http/arrivals';
 import { watchLag } from '~/server/limits/event-loop-lag';
@@ -176,7 +176,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
   const clicks = openClicks({ database, clock, ids, log, limits, addressKey });
   stopping.onClose('clicks', clicks.close);
   const proxies = parseProxies(config.trustedProxies);
-  const door: Door = {
+  const listener: RequestListener = {
     platform,
     proxies,
     findTenant: (hostname) => registry.byHost(hostname),
@@ -206,8 +206,8 @@ async function openAll({ build, development, config, log, stopping }: Starting):
                 : `the database does not answer (${errorCode(error)})`,
           ),
   };
-  const enter = (request: Parameters<typeof openDoor>[1], response: Parameters<typeof openDoor>[2]) =>
-    openDoor(door, request, response);
+  const enter = (request: Parameters<typeof handleIncoming>[1], response: Parameters<typeof handleIncoming>[2]) =>
+    handleIncoming(listener, request, response);
   stopping.signal.throwIfAborted();
   const { connections, port: realPort } = await listen(
     development

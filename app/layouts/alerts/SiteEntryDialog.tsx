@@ -12,7 +12,7 @@ import { useShell } from '~/page/use-shell';
  * Elsewhere the page behind waits for the answer without JavaScript too: where a browser knows `interactivity`, no key
  * leads there either.
  */
-const DoorStyle = createGlobalStyle`
+const SiteEntryStyle = createGlobalStyle`
   @media (display-mode: standalone) {
     dialog[data-site-entry], dialog:has([data-site-entry]) { display: none; }
   }
@@ -40,7 +40,7 @@ export function SiteEntryDialog({ countries }: { countries?: readonly string[] }
   const open = !left && fetcher.state === 'idle' && fetcher.data === undefined;
   return (
     <>
-      <DoorStyle />
+      <SiteEntryStyle />
       <Dialog
         open={open}
         closable={false}

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AUREA, openTestDoor, type TestDoorOptions } from './request-listener.testing';
+import { AUREA, openTestListener, type TestListenerOptions } from './request-listener.testing';
 
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 describe('what proxies say', () => {
   const FORWARDED = {
@@ -14,19 +14,19 @@ describe('what proxies say', () => {
 
   it('reaches no page when a stranger says it: its form goes where it was sent', async () => {
     await open();
-    const answer = await door.ask('/login', { method: 'POST', headers: { ...FORWARDED, origin: AUREA }, body: '' });
+    const answer = await listener.ask('/login', { method: 'POST', headers: { ...FORWARDED, origin: AUREA }, body: '' });
     expect(answer.status).toBe(200);
-    expect(door.seen.map(({ url, headers }) => [url, headers.get('host'), headers.get('x-forwarded-host')])).toEqual([
-      [`${AUREA}/login`, 'aurea.localhost', null],
-    ]);
-    expect([...door.seen[0]!.headers.keys()].filter((name) => name.includes('forwarded'))).toEqual([]);
+    expect(
+      listener.seen.map(({ url, headers }) => [url, headers.get('host'), headers.get('x-forwarded-host')]),
+    ).toEqual([[`${AUREA}/login`, 'aurea.localhost', null]]);
+    expect([...listener.seen[0]!.headers.keys()].filter((name) => name.includes('forwarded'))).toEqual([]);
   });
 
   it('is the host of the page when a proxy of ours says it', async () => {
     await open({ proxies: ['127.0.0.1'] });
     const headers = { 'x-forwarded-host': 'boreas.localhost', origin: 'http://boreas.localhost' };
-    expect((await door.ask('/login', { method: 'POST', headers, body: '' })).status).toBe(200);
-    expect(door.seen.map((seen) => [seen.context.tenant.slug, seen.headers.get('host')])).toEqual([
+    expect((await listener.ask('/login', { method: 'POST', headers, body: '' })).status).toBe(200);
+    expect(listener.seen.map((seen) => [seen.context.tenant.slug, seen.headers.get('host')])).toEqual([
       ['boreas', 'boreas.localhost'],
     ]);
   });
@@ -36,13 +36,13 @@ describe('in production', () => {
   it('nothing is changed over plain http, and readers are led to https', async () => {
     await open({ mode: 'production', proxies: ['127.0.0.1'] });
     const post = (proto: string) =>
-      door.ask('/login', {
+      listener.ask('/login', {
         method: 'POST',
         headers: { 'x-forwarded-proto': proto, origin: `${proto}://aurea.localhost` },
         body: '',
       });
     expect(await post('http')).toMatchObject({ status: 403, text: 'Refused: https only.\n' });
-    expect(door.seen).toEqual([]);
+    expect(listener.seen).toEqual([]);
     expect((await post('https')).status).toBe(200);
   });
 });
@@ -50,39 +50,39 @@ describe('in production', () => {
 describe('addresses', () => {
   it('shows Remix the same path that the guard saw, however many slashes stand before it', async () => {
     await open();
-    await door.ask('//elsewhere/api/logout.php');
-    expect(door.seen.map(({ url }) => url)).toEqual([`${AUREA}/elsewhere/api/logout.php`]);
+    await listener.ask('//elsewhere/api/logout.php');
+    expect(listener.seen.map(({ url }) => url)).toEqual([`${AUREA}/elsewhere/api/logout.php`]);
   });
 
   it.each(['/\\evil.example/login', '//evil.example/login', '/\\/\\evil.example/login', '/.//evil.example/login'])(
     'takes %s for a path of this brand, and a form on it for one of another site',
     async (path) => {
       await open();
-      await door.ask(path);
-      expect(door.seen.map(({ url }) => url)).toEqual([`${AUREA}/evil.example/login`]);
+      await listener.ask(path);
+      expect(listener.seen.map(({ url }) => url)).toEqual([`${AUREA}/evil.example/login`]);
       const headers = { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin', cookie: 'session=live' };
-      expect((await door.ask(path, { method: 'POST', headers })).status).toBe(403);
-      expect(door.seen).toHaveLength(1);
+      expect((await listener.ask(path, { method: 'POST', headers })).status).toBe(403);
+      expect(listener.seen).toHaveLength(1);
     },
   );
 
   it('refuses an address that is none, or of another site', async () => {
     await open();
     for (const path of ['http://evil.example/login', 'http://'])
-      expect(await door.ask(path), path).toMatchObject({ status: 400 });
-    expect(await door.ask('/', { host: 'aurea.localhost:99999' })).toMatchObject({ status: 400 });
-    expect(door.seen).toEqual([]);
+      expect(await listener.ask(path), path).toMatchObject({ status: 400 });
+    expect(await listener.ask('/', { host: 'aurea.localhost:99999' })).toMatchObject({ status: 400 });
+    expect(listener.seen).toEqual([]);
   });
 
   it('asks no page for data in the way of old, which Remix complains of', async () => {
     await open();
-    await door.ask('/chats?_data=routes%2Fchats&page=2&%5Fdata=x&my_data=1');
-    expect(door.seen.map(({ url }) => url)).toEqual([`${AUREA}/chats?page=2&my_data=1`]);
+    await listener.ask('/chats?_data=routes%2Fchats&page=2&%5Fdata=x&my_data=1');
+    expect(listener.seen.map(({ url }) => url)).toEqual([`${AUREA}/chats?page=2&my_data=1`]);
   });
 
   it('takes the long form of its own address', async () => {
     await open();
-    await door.ask(`${AUREA}/chats`);
-    expect(door.seen[0]?.url).toBe(`${AUREA}/chats`);
+    await listener.ask(`${AUREA}/chats`);
+    expect(listener.seen[0]?.url).toBe(`${AUREA}/chats`);
   });
 });

@@ -1,13 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from './request-listener.testing';
+import { LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
 import { starvedAnswer } from '../limits/overloaded';
 import { CONCURRENCY, Shedder } from '../limits/shed';
 
 const HTML = { accept: 'text/html' };
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 /** Pages that are finished when the test says so. Time stands still, so nobody waits for too long. */
 async function openBusy() {
@@ -38,31 +38,31 @@ const member = { cookie: `session=${LIVE_SESSION}` };
 
 it('refuses what will not be served in time, in the words of whoever reads it, and says when to come back', async () => {
   const { hold, letGo, working } = await openBusy();
-  await door.ask('/login', { headers: HTML });
+  await listener.ask('/login', { headers: HTML });
   hold();
-  const all = Array.from({ length: 150 }, () => door.ask('/chats', { headers: { ...HTML, ...member } }));
-  const answered = () => door.counted.filter((kind) => kind === 'shed 503').length;
+  const all = Array.from({ length: 150 }, () => listener.ask('/chats', { headers: { ...HTML, ...member } }));
+  const answered = () => listener.counted.filter((kind) => kind === 'shed 503').length;
   await vi.waitFor(() => expect(answered()).toBeGreaterThan(90), { timeout: 10_000 });
   expect(working()).toBe(CONCURRENCY);
   const begun = performance.now();
-  const page = await door.ask('/members?min_age=44', { headers: { ...HTML, 'accept-language': 'nl' } });
+  const page = await listener.ask('/members?min_age=44', { headers: { ...HTML, 'accept-language': 'nl' } });
   expect(performance.now() - begun).toBeLessThan(100);
   expect(page).toMatchObject({ status: 503, text: 'aurea nl busy', headers: { 'cache-control': 'private, no-store' } });
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  const client = await door.ask('/members.data', { headers: member });
+  const client = await listener.ask('/members.data', { headers: member });
   expect(JSON.parse(client.text)).toMatchObject({ error: { code: 'errors.busy' } });
   // Never refused: whoever looks after the machine, the payment provider, and what costs nothing.
-  expect((await door.ask('/healthz')).status).toBe(200);
-  expect((await door.ask('/readyz')).status).toBe(200);
-  expect((await door.ask('/webhooks/payment/sandbox', { method: 'POST' })).status).toBe(200);
-  expect((await door.ask('/assets/app-1.js')).status).toBe(200);
-  expect((await door.ask('/login', { headers: HTML })).status).toBe(200);
-  expect(door.counted.at(-1)).toBe('memory 200');
+  expect((await listener.ask('/healthz')).status).toBe(200);
+  expect((await listener.ask('/readyz')).status).toBe(200);
+  expect((await listener.ask('/webhooks/payment/sandbox', { method: 'POST' })).status).toBe(200);
+  expect((await listener.ask('/assets/app-1.js')).status).toBe(200);
+  expect((await listener.ask('/login', { headers: HTML })).status).toBe(200);
+  expect(listener.counted.at(-1)).toBe('memory 200');
   letGo();
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   // A refusal is no failure: the log says nothing.
-  expect(door.logged).toEqual([]);
+  expect(listener.logged).toEqual([]);
 });
 
 it('is not held up by bodies that do not come', async () => {
@@ -74,7 +74,7 @@ it('is not held up by bodies that do not come', async () => {
       'content-length': '10',
     };
     const request = httpRequest({
-      port: door.port,
+      port: listener.port,
       method: 'POST',
       path: '/login',
       headers: { ...headers, 'sec-fetch-site': 'same-origin' },
@@ -82,8 +82,8 @@ it('is not held up by bodies that do not come', async () => {
     request.on('error', () => {}).write('a=');
     return request;
   });
-  await vi.waitFor(() => expect(door.seen.length).toBeGreaterThan(0));
-  expect((await door.ask('/chats', { headers: member })).status).toBe(200);
+  await vi.waitFor(() => expect(listener.seen.length).toBeGreaterThan(0));
+  expect((await listener.ask('/chats', { headers: member })).status).toBe(200);
   for (const request of slow) request.destroy();
 });
 
@@ -92,11 +92,11 @@ it('a body that nobody reads buys no turn: reading has none, and what it costs i
   hold();
   const headers = { ...HTML, ...member };
   const all = Array.from({ length: 12 }, () =>
-    door.ask('/chats', { headers: { ...headers, 'content-length': 1 }, body: 'x' }),
+    listener.ask('/chats', { headers: { ...headers, 'content-length': 1 }, body: 'x' }),
   );
   await vi.waitFor(() => expect(working()).toBeGreaterThan(0));
   // Time enough for all of them.
-  for (let i = 0; i < 5; i++) await door.ask('/healthz');
+  for (let i = 0; i < 5; i++) await listener.ask('/healthz');
   expect(working()).toBe(CONCURRENCY);
   letGo();
   await Promise.all(all);
@@ -108,12 +108,12 @@ it('opening a stream waits for its turn like any poll, and an open one holds non
   for (const { opened } of streams) expect(await opened).toBe(200);
   hold();
   // More than a poll may wait for, less than what is sent may.
-  const all = Array.from({ length: 160 }, () => door.ask('/login', { method: 'POST' }));
+  const all = Array.from({ length: 160 }, () => listener.ask('/login', { method: 'POST' }));
   await vi.waitFor(() => expect(working() + queued()).toBe(160), { timeout: 4000 });
-  const refused = await door.ask('/api/events', { headers: member });
+  const refused = await listener.ask('/api/events', { headers: member });
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
   // Who has no session is told so at once: that costs nothing.
-  expect((await door.ask('/api/events')).status).toBe(204);
+  expect((await listener.ask('/api/events')).status).toBe(204);
   letGo();
   await Promise.all(all);
   for (const { request } of streams) request.destroy();
@@ -122,13 +122,14 @@ it('opening a stream waits for its turn like any poll, and an open one holds non
 it('a made-up session is no member’s: it stands behind those whose session lives', async () => {
   const { hold, letGo, working, queued } = await openBusy();
   const madeUp = { headers: { ...HTML, cookie: 'session=made-up' } };
-  for (const path of ['/chats', '/credits']) expect((await door.ask(path, madeUp)).status).toBe(200);
+  for (const path of ['/chats', '/credits']) expect((await listener.ask(path, madeUp)).status).toBe(200);
   hold();
   // Longer than a visitor may wait, less long than a member may.
-  const all = Array.from({ length: 45 }, () => door.ask('/chats', { headers: { ...HTML, ...member } }));
+  const all = Array.from({ length: 45 }, () => listener.ask('/chats', { headers: { ...HTML, ...member } }));
   await vi.waitFor(() => expect(working() + queued()).toBe(45));
-  for (const path of ['/chats', '/credits', '/members.data']) expect((await door.ask(path, madeUp)).status).toBe(503);
-  all.push(door.ask('/credits', { headers: { ...HTML, ...member } }));
+  for (const path of ['/chats', '/credits', '/members.data'])
+    expect((await listener.ask(path, madeUp)).status).toBe(503);
+  all.push(listener.ask('/credits', { headers: { ...HTML, ...member } }));
   await vi.waitFor(() => expect(working() + queued()).toBe(46));
   letGo();
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -137,22 +138,22 @@ it('a made-up session is no member’s: it stands behind those whose session liv
 it('who has left meanwhile gets no page made', async () => {
   const { hold, letGo, working, queued } = await openBusy();
   hold();
-  const all = Array.from({ length: CONCURRENCY }, () => door.ask('/chats', { headers: member }));
+  const all = Array.from({ length: CONCURRENCY }, () => listener.ask('/chats', { headers: member }));
   await vi.waitFor(() => expect(working()).toBe(CONCURRENCY));
   const { request } = openStream('/chats');
   await vi.waitFor(() => expect(queued()).toBe(1));
   request.destroy();
   // The server reads that it has gone before what comes after it.
-  await door.ask('/healthz');
+  await listener.ask('/healthz');
   letGo();
   await Promise.all(all);
-  await vi.waitFor(() => expect(door.counted.some((kind) => kind.startsWith('gone'))).toBe(true));
-  expect(door.seen).toHaveLength(CONCURRENCY);
+  await vi.waitFor(() => expect(listener.counted.some((kind) => kind.startsWith('gone'))).toBe(true));
+  expect(listener.seen).toHaveLength(CONCURRENCY);
 });
 
 function openStream(path = '/api/events') {
   const headers = { host: 'aurea.localhost', ...member };
-  const request = httpRequest({ port: door.port, path, headers });
+  const request = httpRequest({ port: listener.port, path, headers });
   const opened = new Promise<number>((resolve) => request.once('response', ({ statusCode }) => resolve(statusCode!)));
   request.on('error', () => {}).end();
   return { request, opened };
@@ -160,8 +161,8 @@ function openStream(path = '/api/events') {
 
 it('a page that was not finished in time is 503, not 500, and no bug', async () => {
   await open({ remix: () => starvedAnswer() });
-  const answer = await door.ask('/chats', { headers: { ...HTML, ...member } });
+  const answer = await listener.ask('/chats', { headers: { ...HTML, ...member } });
   expect(answer).toMatchObject({ status: 503, text: 'aurea nl busy', headers: { 'retry-after': '2' } });
-  expect((await door.ask('/members', { headers: HTML })).status).toBe(503);
-  expect(door.logged).toEqual([]);
+  expect((await listener.ask('/members', { headers: HTML })).status).toBe(503);
+  expect(listener.logged).toEqual([]);
 });

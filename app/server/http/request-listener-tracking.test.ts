@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { AUREA, LIVE_SESSION, openTestDoor, type TestDoorOptions } from './request-listener.testing';
+import { AUREA, LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
 
 const HTML = { accept: 'text/html' };
 const MEMBER_ID = 'a'.repeat(26);
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 describe('tracking', () => {
   it('records the click of a document, not of a script or a form', async () => {
     await open();
-    await door.ask('/?network=adnet&ref=7', { headers: HTML });
-    await door.ask('/?network=adnet', { headers: { accept: '*/*' } });
-    await door.ask('/?network=adnet', { method: 'POST', headers: HTML });
-    await door.ask('/', { headers: HTML });
-    expect(door.clicks).toEqual([{ slug: 'aurea', search: '?network=adnet&ref=7' }]);
+    await listener.ask('/?network=adnet&ref=7', { headers: HTML });
+    await listener.ask('/?network=adnet', { headers: { accept: '*/*' } });
+    await listener.ask('/?network=adnet', { method: 'POST', headers: HTML });
+    await listener.ask('/', { headers: HTML });
+    expect(listener.clicks).toEqual([{ slug: 'aurea', search: '?network=adnet&ref=7' }]);
   });
 
   it.each([
@@ -23,15 +23,15 @@ describe('tracking', () => {
     [{}, false],
   ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, kept) => {
     await open({ tenant });
-    const answer = await door.ask('/?network=adnet&sub1=x', { headers: HTML });
+    const answer = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
     const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; SameSite=Lax; HttpOnly';
     expect(answer.headers['set-cookie']).toEqual(kept ? [cookie] : undefined);
-    expect((await door.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
+    expect((await listener.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
   });
 
   it('takes the ids of the page before along to signup', async () => {
     await open();
-    const from = (referer: string, path = '/signup') => door.ask(path, { headers: { ...HTML, referer } });
+    const from = (referer: string, path = '/signup') => listener.ask(path, { headers: { ...HTML, referer } });
     expect(await from(`${AUREA}/?network=adnet&sub1=a%20b&x=1`)).toMatchObject({
       status: 302,
       headers: { location: '/signup?network=adnet&sub1=a+b', 'cache-control': 'no-store' },
@@ -54,7 +54,7 @@ describe('tracking', () => {
   it('takes them along from page to page, for whoever has no account yet; a click is recorded once', async () => {
     await open();
     const from = (referer: string, path: string, headers = {}) =>
-      door.ask(path, { headers: { ...HTML, referer, ...headers } });
+      listener.ask(path, { headers: { ...HTML, referer, ...headers } });
     const landing = `${AUREA}/landers/x?network=adnet&sub1=s`;
     // Back from the choice of a language: the page asks for itself, and its own address knew no ids.
     const again = await from(landing, '/landers/x');
@@ -63,16 +63,19 @@ describe('tracking', () => {
     const search = await from(landing, '/members?gender=female');
     expect(search.headers.location).toBe('/members?gender=female&network=adnet&sub1=s');
     await from(landing, search.headers.location!);
-    expect(door.clicks).toEqual([]);
+    expect(listener.clicks).toEqual([]);
     expect((await from(landing, '/members', { cookie: `session=${LIVE_SESSION}` })).status).toBe(200);
     await from('http://elsewhere.example/', '/members?network=adnet');
-    expect(door.clicks).toHaveLength(1);
+    expect(listener.clicks).toHaveLength(1);
   });
 
   it('takes them along with a form too, whose page may be shown again: method and body stay', async () => {
     await open();
     const post = (path: string, headers = {}) =>
-      door.ask(path, { method: 'POST', headers: { ...HTML, referer: `${AUREA}/landers/x?network=adnet`, ...headers } });
+      listener.ask(path, {
+        method: 'POST',
+        headers: { ...HTML, referer: `${AUREA}/landers/x?network=adnet`, ...headers },
+      });
     const sent = await post('/signup?lander=x&like=1&like=2');
     expect(sent).toMatchObject({
       status: 307,
@@ -82,6 +85,6 @@ describe('tracking', () => {
     // A script of ours stays on its page, whose address has them.
     expect((await post('/signup', { accept: '*/*' })).status).toBe(200);
     expect((await post('/login')).status).toBe(200);
-    expect(door.clicks).toEqual([]);
+    expect(listener.clicks).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { matchRoutes } from '@remix-run/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AUREA, LIVE_SESSION, openTestDoor, type TestDoorOptions } from './request-listener.testing';
+import { AUREA, LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
 import { hintMember } from '../events/publish';
 
 const HTML = { accept: 'text/html' };
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 describe('hosts', () => {
   it('is healthy on any host, and ready only when the database is', async () => {
     const database: { silent?: string } = {};
-    await open({ door: { whyNotReady: async () => database.silent } });
+    await open({ listener: { whyNotReady: async () => database.silent } });
     for (const host of ['aurea.localhost', 'nobody.example', 'mal/formed'])
-      expect(await door.ask('/healthz', { host })).toMatchObject({ status: 200, text: 'ok\n' });
-    expect((await door.ask('/readyz')).status).toBe(200);
+      expect(await listener.ask('/healthz', { host })).toMatchObject({ status: 200, text: 'ok\n' });
+    expect((await listener.ask('/readyz')).status).toBe(200);
     database.silent = 'the database does not answer';
-    expect(await door.ask('/readyz')).toMatchObject({
+    expect(await listener.ask('/readyz')).toMatchObject({
       status: 503,
       text: 'not ready: the database does not answer\n',
       headers: { 'retry-after': '1' },
     });
-    expect((await door.ask('/healthz')).status).toBe(200);
+    expect((await listener.ask('/healthz')).status).toBe(200);
   });
 
   it('refuses a malformed host and hands an unknown one over, with the basic headers on both', async () => {
@@ -32,24 +32,24 @@ describe('hosts', () => {
       ['user@aurea.localhost', 400],
       ['nobody.example', 421],
     ] as const) {
-      const answer = await door.ask('/', { host });
+      const answer = await listener.ask('/', { host });
       expect(answer.status).toBe(status);
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
-    expect(door.seen).toEqual([]);
-    expect(door.counted).toEqual(['refused 400', 'refused 400', 'unknown-host 421']);
+    expect(listener.seen).toEqual([]);
+    expect(listener.counted).toEqual(['refused 400', 'refused 400', 'unknown-host 421']);
   });
 
   it('finds the brand whatever the case and port of the host', async () => {
-    await open({ door: {} });
-    await door.ask('/chats', { host: 'BOREAS.localhost', method: 'POST' });
-    expect(door.seen[0]?.context.tenant.slug).toBe('boreas');
+    await open({ listener: {} });
+    await listener.ask('/chats', { host: 'BOREAS.localhost', method: 'POST' });
+    expect(listener.seen[0]?.context.tenant.slug).toBe('boreas');
   });
 
   it('gives a host of the platform to its owner, before any brand', async () => {
     const handed: string[] = [];
     await open({
-      door: {
+      listener: {
         ownHosts: new Map([
           [
             'pay.localhost',
@@ -61,30 +61,30 @@ describe('hosts', () => {
         ]),
       },
     });
-    expect((await door.ask('/payments?x=1', { host: 'pay.localhost:3000' })).text).toBe('paid');
+    expect((await listener.ask('/payments?x=1', { host: 'pay.localhost:3000' })).text).toBe('paid');
     expect(handed).toEqual(['/payments?x=1']);
   });
 
   it('sends readers of an extra host home for good, with path and query; a form goes through where it is', async () => {
     await open();
     const host = 'old-aurea.localhost';
-    const moved = await door.ask('/members?page=2', { host, headers: HTML });
+    const moved = await listener.ask('/members?page=2', { host, headers: HTML });
     expect(moved).toMatchObject({ status: 308, headers: { location: `${AUREA}/members?page=2` } });
-    expect((await door.ask('/login', { host, method: 'POST' })).status).toBe(200);
+    expect((await listener.ask('/login', { host, method: 'POST' })).status).toBe(200);
   });
 
   it('follows a trusted proxy about scheme and host, and nobody else', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'boreas.localhost', ...HTML };
     await open({ proxies: ['127.0.0.1'] });
-    const trusted = await door.ask('/', { headers });
+    const trusted = await listener.ask('/', { headers });
     expect(trusted.headers).toMatchObject({ location: 'http://boreas.localhost/' });
     expect(trusted.headers['strict-transport-security']).toContain('max-age');
-    await door.close();
+    await listener.close();
     await open();
-    const direct = await door.ask('/', { headers });
+    const direct = await listener.ask('/', { headers });
     expect(direct.status).toBe(200);
     expect(direct.headers['strict-transport-security']).toBeUndefined();
-    expect(door.seen[0]?.context.tenant.slug).toBe('aurea');
+    expect(listener.seen[0]?.context.tenant.slug).toBe('aurea');
   });
 });
 
@@ -106,7 +106,7 @@ describe('refusals', () => {
     };
     await open({ remix });
     const ask = (site: string) =>
-      door.ask(path, { headers: { cookie: `session=${LIVE_SESSION}`, 'sec-fetch-site': site } });
+      listener.ask(path, { headers: { cookie: `session=${LIVE_SESSION}`, 'sec-fetch-site': site } });
     expect((await ask('cross-site')).text).not.toBe('done');
     // From a page of ours it leads to the same route: the refusal above is not a path that goes nowhere.
     expect((await ask('same-origin')).text).toBe(path.startsWith('//') ? 'no such page' : 'done');
@@ -114,7 +114,7 @@ describe('refusals', () => {
 
   it('says which methods there are', async () => {
     await open();
-    const answer = await door.ask('/', { method: 'TRACE' });
+    const answer = await listener.ask('/', { method: 'TRACE' });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } });
   });
 
@@ -123,7 +123,7 @@ describe('refusals', () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-length': '99999999' };
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest({
-        port: door.port,
+        port: listener.port,
         method: 'POST',
         path: '/login',
         headers: { host: 'aurea.localhost', ...headers },
@@ -137,36 +137,36 @@ describe('refusals', () => {
       request.flushHeaders();
     });
     expect(status).toBe(413);
-    expect(door.seen).toEqual([]);
+    expect(listener.seen).toEqual([]);
   });
 
   it('gives every answer of a brand the id under which it is logged', async () => {
     await open();
-    const answer = await door.ask('/chats');
-    expect(answer.headers['x-request-id']).toBe(door.seen[0]?.context.requestId);
-    expect((await door.ask('/', { method: 'TRACE' })).headers['x-request-id']).toHaveLength(26);
+    const answer = await listener.ask('/chats');
+    expect(answer.headers['x-request-id']).toBe(listener.seen[0]?.context.requestId);
+    expect((await listener.ask('/', { method: 'TRACE' })).headers['x-request-id']).toHaveLength(26);
   });
 });
 
 describe('static files', () => {
   it('come before pages, for readers only', async () => {
     await open({ files: { 'assets/app-1.js': 'let a' } });
-    const answer = await door.ask('/assets/app-1.js');
+    const answer = await listener.ask('/assets/app-1.js');
     expect(answer).toMatchObject({ status: 200, text: 'let a' });
     expect(answer.headers['cache-control']).toContain('immutable');
-    expect(door.seen).toEqual([]);
-    await door.ask('/assets/app-1.js', { method: 'POST' });
-    expect(door.seen).toHaveLength(1);
-    expect(door.counted).toEqual(['static 200', 'page 200']);
+    expect(listener.seen).toEqual([]);
+    await listener.ask('/assets/app-1.js', { method: 'POST' });
+    expect(listener.seen).toHaveLength(1);
+    expect(listener.counted).toEqual(['static 200', 'page 200']);
   });
 });
 
 describe('the event stream', () => {
   it('tells a browser without a live session to stop asking', async () => {
     await open();
-    expect((await door.ask('/api/events')).status).toBe(204);
-    expect((await door.ask('/api/events', { headers: { cookie: 'session=dead' } })).status).toBe(204);
-    expect(door.streams.size).toBe(0);
+    expect((await listener.ask('/api/events')).status).toBe(204);
+    expect((await listener.ask('/api/events', { headers: { cookie: 'session=dead' } })).status).toBe(204);
+    expect(listener.streams.size).toBe(0);
   });
 
   it("carries the member's hints, and nobody else's, and lets go when the page is left", async () => {
@@ -175,20 +175,20 @@ describe('the event stream', () => {
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await vi.waitFor(() => expect(text).toContain('event: hello'));
-    const context = (id: number) => ({ ports: { events: door.events }, tenant: { id } });
+    const context = (id: number) => ({ ports: { events: listener.events }, tenant: { id } });
     hintMember(context(2), 'm1', { kind: 'like' });
     hintMember(context(1), 'm2', { kind: 'match' });
     hintMember(context(1), 'm1', { kind: 'message', conversation: 'c', seq: 7 });
     await vi.waitFor(() => expect(text).toContain('data: {"kind":"message","conversation":"c","seq":7}\n\n'));
     expect(text).not.toMatch(/like|match/);
     stream.destroy();
-    await vi.waitFor(() => expect(door.streams.size).toBe(0));
+    await vi.waitFor(() => expect(listener.streams.size).toBe(0));
   });
 
   function openStream(): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const headers = { host: 'aurea.localhost', cookie: `session=${LIVE_SESSION}` };
-      httpRequest({ port: door.port, path: '/api/events', headers }, resolve).on('error', reject).end();
+      httpRequest({ port: listener.port, path: '/api/events', headers }, resolve).on('error', reject).end();
     });
   }
 });
@@ -196,23 +196,23 @@ describe('the event stream', () => {
 describe('what nobody foresaw', () => {
   it('is a 500 without details, and logged', async () => {
     await open({ remix: () => Promise.reject(new Error('the secret reason')) });
-    const answer = await door.ask('/chats');
+    const answer = await listener.ask('/chats');
     expect(answer).toMatchObject({ status: 500, text: 'Error\n' });
-    expect(door.logged).toMatchObject([{ level: 'error', message: 'request failed outside the pages' }]);
-    expect(door.counted).toEqual(['error 500']);
+    expect(listener.logged).toMatchObject([{ level: 'error', message: 'request failed outside the pages' }]);
+    expect(listener.counted).toEqual(['error 500']);
   });
 
   it('is 503 where the database is not available, in the words of whoever reads it', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
     await open({ remix: () => Promise.reject(gone) });
-    const page = await door.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
+    const page = await listener.ask('/chats', { headers: { ...HTML, 'accept-language': 'nl' } });
     expect(page).toMatchObject({ status: 503, text: 'aurea nl failed', headers: { 'retry-after': '5' } });
     expect(page.headers['content-security-policy']).toBe("default-src 'none'");
-    const client = await door.ask('/api/chats.php', { headers: HTML });
+    const client = await listener.ask('/api/chats.php', { headers: HTML });
     expect(client.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/json; charset=utf-8' });
     expect(JSON.parse(client.text)).toEqual({ error: { code: 'errors.try-again-later', values: { retry_after: 5 } } });
-    expect(await door.ask('/photos/x')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
-    expect(door.counted).toEqual(['error 503', 'error 503', 'error 503']);
+    expect(await listener.ask('/photos/x')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(listener.counted).toEqual(['error 503', 'error 503', 'error 503']);
   });
 
   it('breaks off an answer that fails half-way, so that nobody takes it for whole', async () => {
@@ -221,7 +221,7 @@ describe('what nobody foresaw', () => {
       pull: (controller) => controller.error(new Error('disk')),
     });
     await open({ remix: () => new Response(body, { headers: { 'Content-Type': 'image/webp' } }) });
-    await expect(door.ask('/photos/x')).rejects.toThrow();
-    expect(door.logged).toHaveLength(1);
+    await expect(listener.ask('/photos/x')).rejects.toThrow();
+    expect(listener.logged).toHaveLength(1);
   });
 });

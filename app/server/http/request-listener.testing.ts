@@ -10,7 +10,7 @@ import { testTenant } from '~/tenancy/tenant.testing';
 import { parseProxies } from './client-ip';
 import { frozenClock } from '../context/clock';
 import type { Platform, RequestContext } from '../context/context.server';
-import { openDoor, plain, type Door } from './request-listener';
+import { handleIncoming, plain, type RequestListener } from './request-listener';
 import { EventStreams } from '../events/event-stream';
 import { HtmlCache } from '../pages/html-cache';
 import { countingIds } from '../context/ids';
@@ -51,7 +51,7 @@ export interface Ask {
 export const LIVE_SESSION = 'live';
 export const AUREA = 'http://aurea.localhost';
 
-export interface TestDoorOptions {
+export interface TestListenerOptions {
   mode?: Platform['mode'];
   /** Settings of brand `aurea`. */
   tenant?: Record<string, unknown>;
@@ -60,12 +60,12 @@ export interface TestDoorOptions {
   /** Path below the static folder -> text. */
   files?: Record<string, string>;
   proxies?: string[];
-  door?: Partial<Door>;
+  listener?: Partial<RequestListener>;
   shedder?: Shedder;
 }
 
 /** A real server on a free port with brands `aurea` and `boreas`; behind the door everything is a small fake. */
-export async function openTestDoor(options: TestDoorOptions = {}) {
+export async function openTestListener(options: TestListenerOptions = {}) {
   const tenants = [
     testTenant({ id: 1, slug: 'aurea', ...options.tenant }),
     testTenant({ id: 2, slug: 'boreas', domain: 'www.boreas.example' }),
@@ -117,7 +117,7 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
     return options.remix ? options.remix(request, context) : page();
   };
   const streams = new EventStreams(events);
-  const door: Door = {
+  const listener: RequestListener = {
     platform,
     proxies: parseProxies(options.proxies ?? []),
     findTenant: (hostname) => findTenant(tenants, hostname),
@@ -139,9 +139,13 @@ export async function openTestDoor(options: TestDoorOptions = {}) {
       csp: "default-src 'none'",
     }),
     whyNotReady: async () => undefined,
-    ...options.door,
+    ...options.listener,
   };
-  const { connections, port } = await listen((request, response) => openDoor(door, request, response), 0, '127.0.0.1');
+  const { connections, port } = await listen(
+    (request, response) => handleIncoming(listener, request, response),
+    0,
+    '127.0.0.1',
+  );
   return {
     port,
     tenants,

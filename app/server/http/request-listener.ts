@@ -30,7 +30,7 @@ import type { Viewer } from '../context/viewer';
 import { TRACKING_NAMES } from '../response/client-type';
 
 /** Everything between the socket and the pages. */
-export interface Door {
+export interface RequestListener {
   platform: Platform;
   proxies: ReturnType<typeof parseProxies>;
   findTenant: (hostname: string) => Tenant | undefined;
@@ -49,109 +49,113 @@ export interface Door {
 }
 
 /** One request, from guard to answer. Never throws: what nobody foresaw is logged and answered with 500. */
-export async function openDoor(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function handleIncoming(
+  listener: RequestListener,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const started = performance.now();
-  const kind = await passThrough(door, request, response).catch((error: unknown) => {
+  const kind = await handle(listener, request, response).catch((error: unknown) => {
     if (error instanceof Overloaded && !response.headersSent) {
-      turnAwayFor(door, 'busy', request, response, error.seconds);
+      rejectUnavailable(listener, 'busy', request, response, error.seconds);
       return 'shed';
     }
-    failed(door, error, request, response);
+    failed(listener, error, request, response);
     return 'error';
   });
-  const count = () => door.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
+  const count = () => listener.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
   // Streams go on after this; who left early is gone already.
   if (response.writableEnded || response.destroyed) count();
   else response.once('close', count);
 }
 
-function failed(door: Door, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+function failed(listener: RequestListener, error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const unavailable = isUnavailable(error);
   const message = unavailable ? 'the database is not available' : 'request failed outside the pages';
-  door.platform.log.error({ err: error, path: pathOf(request) }, message);
+  listener.platform.log.error({ err: error, path: pathOf(request) }, message);
   if (response.headersSent) response.destroy();
-  else if (unavailable) turnAwayFor(door, 'failed', request, response);
+  else if (unavailable) rejectUnavailable(listener, 'failed', request, response);
   else plain(response, 500, 'Error');
 }
 
 /** A request that reached a brand, by its response: what becomes of it may be told in the brand's own words. */
-const guests = new WeakMap<ServerResponse, Guest>();
+const brandRequests = new WeakMap<ServerResponse, BrandRequest>();
 
-function turnAwayFor(
-  door: Door,
+function rejectUnavailable(
+  listener: RequestListener,
   reason: UnavailableReason,
   request: IncomingMessage,
   response: ServerResponse,
   seconds?: number,
 ): void {
-  const guest = guests.get(response);
-  const page = guest && (() => door.unavailablePage(guest.tenant, localeOf(door, guest), reason));
+  const incoming = brandRequests.get(response);
+  const page = incoming && (() => listener.unavailablePage(incoming.tenant, localeOf(listener, incoming), reason));
   const reader = readerOf(pathOf(request), request.headers);
   sendUnavailable(response, { reason, reader, page, ...(seconds === undefined ? {} : { seconds }) });
 }
 
 /** Without asking who it is: that may be what does not work. */
-const localeOf = ({ platform }: Door, { tenant, facts }: Guest): Locale =>
+const localeOf = ({ platform }: RequestListener, { tenant, facts }: BrandRequest): Locale =>
   findLocale(tenant, facts, findCountry(platform, tenant, facts), { kind: 'visitor' });
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0]!;
 
-async function passThrough(door: Door, request: IncomingMessage, response: ServerResponse): Promise<string> {
+async function handle(listener: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<string> {
   const path = pathOf(request);
-  if (path === '/healthz' || path === '/readyz') return health(door, path, response);
+  if (path === '/healthz' || path === '/readyz') return health(listener, path, response);
   const socket = { remoteAddress: request.socket.remoteAddress, encrypted: 'encrypted' in request.socket };
-  const peer = findPeer(socket, request.headers, door.proxies);
-  const dress = () => {
+  const peer = findPeer(socket, request.headers, listener.proxies);
+  const setBaseHeaders = () => {
     for (const [name, value] of Object.entries(baseHeaders(peer.secure))) response.setHeader(name, value);
   };
   if (!isNamedOnce(request.rawHeaders) || !isWellFormedHost(peer.host)) {
-    dress();
+    setBaseHeaders();
     return plain(response, 400, 'Bad request: the Host header is malformed.');
   }
   forgetForwarding(request, peer.host);
   const hostname = peer.host.replace(/:\d+$/, '').toLowerCase();
-  const own = door.ownHosts.get(hostname);
+  const own = listener.ownHosts.get(hostname);
   if (own) {
-    dress();
+    setBaseHeaders();
     await own(request, response);
     return 'own-host';
   }
-  const tenant = door.findTenant(hostname);
+  const tenant = listener.findTenant(hostname);
   if (!tenant) {
-    dress();
-    door.unknownHost(request, response);
+    setBaseHeaders();
+    listener.unknownHost(request, response);
     return 'unknown-host';
   }
   const url = readAddress(`${peer.secure ? 'https' : 'http'}://${peer.host}`, request.url ?? '/');
   if (!url) {
-    dress();
+    setBaseHeaders();
     return plain(response, 400, 'Bad request: the address is malformed.');
   }
   // Whoever reads it from here on sees what the guard sees.
   request.url = url.pathname + url.search;
   const facts: RequestFacts = {
-    requestId: door.platform.ids.ulid(),
+    requestId: listener.platform.ids.ulid(),
     method: request.method ?? 'GET',
     url,
     headers: request.headers,
     peer,
     cookies: parseCookies(request.headers.cookie),
   };
-  const guest: Guest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
-  guests.set(response, guest);
-  const verdict = judge(door, guest, request);
-  const kept = verdict.ok ? findKept(door, guest) : undefined;
+  const incoming: BrandRequest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
+  brandRequests.set(response, incoming);
+  const verdict = check(listener, incoming, request);
+  const kept = verdict.ok ? findKept(listener, incoming) : undefined;
   if (kept) {
     sendCached(kept, facts, request, response);
     return 'memory';
   }
-  dress();
+  setBaseHeaders();
   response.setHeader('X-Request-Id', facts.requestId);
-  return verdict.ok ? welcome(door, guest, request, response) : turnAway(verdict, response);
+  return verdict.ok ? dispatch(listener, incoming, request, response) : reject(verdict, response);
 }
 
 /** A request at a brand that exists. */
-interface Guest {
+interface BrandRequest {
   tenant: Tenant;
   facts: RequestFacts;
   hasSession: boolean;
@@ -167,7 +171,7 @@ function isNamedOnce(rawHeaders: readonly string[]): boolean {
   return count < 2;
 }
 
-function judge({ platform }: Door, { facts, hasSession }: Guest, request: IncomingMessage): Verdict {
+function check({ platform }: RequestListener, { facts, hasSession }: BrandRequest, request: IncomingMessage): Verdict {
   return guard({
     method: facts.method,
     path: facts.url.pathname,
@@ -179,7 +183,7 @@ function judge({ platform }: Door, { facts, hasSession }: Guest, request: Incomi
   });
 }
 
-function turnAway({ status, reason }: Exclude<Verdict, { ok: true }>, response: ServerResponse): string {
+function reject({ status, reason }: Exclude<Verdict, { ok: true }>, response: ServerResponse): string {
   if (status === 405) response.setHeader('Allow', 'GET, HEAD, POST, PUT, DELETE');
   if (status === 413 || status === 411) response.setHeader('Connection', 'close');
   return plain(response, status, `Refused: ${reason}.`);
@@ -189,33 +193,34 @@ function turnAway({ status, reason }: Exclude<Verdict, { ok: true }>, response: 
  * The short way: a plain address of a logged-out reader whose page is in memory. Nothing is recorded or redirected
  * for it, so it is looked for before anything is prepared for the long way.
  */
-function findKept(door: Door, { tenant, facts, hasSession }: Guest): CachedPage | undefined {
+function findKept(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
-  const home = door.platform.publicOrigin(tenant);
+  const home = listener.platform.publicOrigin(tenant);
   if (home !== facts.url.origin || carryTracking({ facts, hasSession }, home)) return undefined;
-  return door.pages.findKept(tenant, facts);
+  return listener.pages.findKept(tenant, facts);
 }
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
 
-async function welcome(
-  door: Door,
-  { tenant, facts, hasSession }: Guest,
+async function dispatch(
+  listener: RequestListener,
+  { tenant, facts, hasSession }: BrandRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<string> {
   const { pathname } = facts.url;
   const reads = isRead(facts);
-  const home = door.platform.publicOrigin(tenant);
+  const home = listener.platform.publicOrigin(tenant);
   if (reads && home !== facts.url.origin) return redirectTo(response, 308, `${home}${pathname}${facts.url.search}`);
-  if (reads && door.files.serve(pathname, request, response)) return 'static';
-  if (pathname === '/api/events' && facts.method === 'GET') return attachStream(door, tenant, facts, request, response);
+  if (reads && listener.files.serve(pathname, request, response)) return 'static';
+  if (pathname === '/api/events' && facts.method === 'GET')
+    return attachStream(listener, tenant, facts, request, response);
   if (isDocument(facts) && (reads || facts.method === 'POST')) {
     const carried = carryTracking({ facts, hasSession }, home);
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
-    if (reads) rememberTraffic(door, tenant, facts, response);
+    if (reads) rememberTraffic(listener, tenant, facts, response);
   }
-  return door.pages.answer(tenant, facts, hasSession, request, response);
+  return listener.pages.answer(tenant, facts, hasSession, request, response);
 }
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
@@ -227,7 +232,10 @@ const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
  * ids to another goes on with the same ids, through a change of language and a search as well. So does the form of a
  * signup page: what its answer shows can be sent again from an address that still says where the visitor came from.
  */
-function carryTracking({ facts, hasSession }: Pick<Guest, 'facts' | 'hasSession'>, home: string): string | undefined {
+function carryTracking(
+  { facts, hasSession }: Pick<BrandRequest, 'facts' | 'hasSession'>,
+  home: string,
+): string | undefined {
   const before = header(facts, 'referer');
   // Nearly every visitor: nothing to carry, so nothing to work out.
   if (!before?.includes('?')) return undefined;
@@ -243,13 +251,18 @@ function carryTracking({ facts, hasSession }: Pick<Guest, 'facts' | 'hasSession'
 }
 
 /** A click is recorded before the cache; where access depends on the source, a session-lifetime cookie keeps it. */
-function rememberTraffic(door: Door, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
+function rememberTraffic(
+  listener: RequestListener,
+  tenant: Tenant,
+  facts: RequestFacts,
+  response: ServerResponse,
+): void {
   const tracking = readTracking(facts.url.searchParams);
   if (!hasTracking(tracking)) return;
   const query = trackingQuery(tracking);
   // Ids that came along from a page of ours are the same click, further on.
   if (trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== query)
-    door.recordClick(tenant, facts);
+    listener.recordClick(tenant, facts);
   const needed =
     tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
   if (needed && tracking.network) {
@@ -258,35 +271,35 @@ function rememberTraffic(door: Door, tenant: Tenant, facts: RequestFacts, respon
 }
 
 async function attachStream(
-  door: Door,
+  listener: RequestListener,
   tenant: Tenant,
   facts: RequestFacts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<string> {
   const token = readCookie(facts, SESSION_COOKIE);
-  const { platform } = door;
+  const { platform } = listener;
   const service = serviceContext(platform, tenant);
   const find = async (known: string): Promise<Viewer> => {
     const found = await platform.findViewer(service, known);
-    door.pages.noteSession(tenant, facts, found);
+    listener.pages.noteSession(tenant, facts, found);
     if (found.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, found.member);
     return found;
   };
   // Open, a stream costs next to nothing; opening it asks the database.
-  const viewer = token ? await door.pages.inTurn('poll', () => find(token)) : undefined;
+  const viewer = token ? await listener.pages.inTurn('poll', () => find(token)) : undefined;
   if (viewer?.kind !== 'member') {
     // 204 tells an EventSource to stop asking.
     response.writeHead(204).end();
     return 'stream';
   }
   const channel = memberChannel(tenant.id, viewer.member.id);
-  door.streams.attach({ channel, session: viewer.sessionId }, request, response);
+  listener.streams.attach({ channel, session: viewer.sessionId }, request, response);
   return 'stream';
 }
 
-async function health(door: Door, path: string, response: ServerResponse): Promise<string> {
-  const reason = path === '/healthz' ? undefined : await door.whyNotReady();
+async function health(listener: RequestListener, path: string, response: ServerResponse): Promise<string> {
+  const reason = path === '/healthz' ? undefined : await listener.whyNotReady();
   if (reason === undefined) return plain(response, 200, 'ok');
   sendNotReady(response, reason);
   return 'refused';

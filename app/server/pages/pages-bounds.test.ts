@@ -1,42 +1,42 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from '../http/request-listener.testing';
+import { LIVE_SESSION, openTestListener, type TestListenerOptions } from '../http/request-listener.testing';
 
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 describe('pages that a visitor makes up', () => {
   const from = (address: string, headers: object = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
 
   it('are bounded by address, wherever in the brand, and what is in memory is not counted', async () => {
     await open({ proxies: ['127.0.0.1'] });
-    await door.ask('/login', from('203.0.113.9'));
+    await listener.ask('/login', from('203.0.113.9'));
     const asked = [
       (i: number) => `/members?min_age=${i}`,
       (i: number) => `/made/up/${i}`,
       (i: number) => `/login?next=%2F${i}`,
     ];
-    for (let i = 0; i < 299; i++) expect((await door.ask(asked[i % 3]!(i), from('203.0.113.9'))).status).toBe(200);
+    for (let i = 0; i < 299; i++) expect((await listener.ask(asked[i % 3]!(i), from('203.0.113.9'))).status).toBe(200);
     const paths = ['/members?min_age=999', '/made/up/999', '/members.data', '/signup?lander=x'];
     const nowhere = ['/api/999', '/photos/made/up', '/webhooks/999', '/webhooks/payment/made/up'];
     for (const path of [...paths, ...nowhere]) {
-      const refused = await door.ask(path, from('203.0.113.9', { cookie: 'session=dead' }));
+      const refused = await listener.ask(path, from('203.0.113.9', { cookie: 'session=dead' }));
       expect(refused, path).toMatchObject({ status: 429, text: 'errors.too-many-requests\n' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const made = door.seen.length;
-    expect((await door.ask('/login', from('203.0.113.9'))).status).toBe(200);
-    expect((await door.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
-    expect(door.seen).toHaveLength(made);
+    const made = listener.seen.length;
+    expect((await listener.ask('/login', from('203.0.113.9'))).status).toBe(200);
+    expect((await listener.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
+    expect(listener.seen).toHaveLength(made);
     // A form that nobody has is a page like any other.
     for (const path of ['/members', '/made/up/999'])
-      expect((await door.ask(path, { method: 'POST', ...from('203.0.113.9') })).status, path).toBe(429);
+      expect((await listener.ask(path, { method: 'POST', ...from('203.0.113.9') })).status, path).toBe(429);
     // Forms, calls and pictures are bounded elsewhere; a member is known by name.
-    expect((await door.ask('/login', { method: 'POST', ...from('203.0.113.9') })).status).toBe(200);
-    expect((await door.ask('/api/settings.php', from('203.0.113.9'))).status).toBe(200);
+    expect((await listener.ask('/login', { method: 'POST', ...from('203.0.113.9') })).status).toBe(200);
+    expect((await listener.ask('/api/settings.php', from('203.0.113.9'))).status).toBe(200);
     const member = from('203.0.113.9', { cookie: `session=${LIVE_SESSION}` });
-    expect((await door.ask('/made/up/999', member)).status).toBe(200);
-    expect((await door.ask('/made/up/999', from('203.0.113.10'))).status).toBe(200);
+    expect((await listener.ask('/made/up/999', member)).status).toBe(200);
+    expect((await listener.ask('/made/up/999', from('203.0.113.10'))).status).toBe(200);
   });
 });
 
@@ -50,11 +50,11 @@ it('many who ask at once for what may not be kept are counted each', async () =>
     },
   });
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  for (let i = 0; i < 298; i++) await door.ask(`/made/up/${i}`, { headers });
-  const all = Array.from({ length: 4 }, () => door.ask('/login', { headers }));
+  for (let i = 0; i < 298; i++) await listener.ask(`/made/up/${i}`, { headers });
+  const all = Array.from({ length: 4 }, () => listener.ask('/login', { headers }));
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   // Those that joined have arrived.
-  await door.ask('/healthz');
+  await listener.ask('/healthz');
   for (let made = 0; made < 2; made++) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     for (const resolve of waiting.splice(0)) resolve();

@@ -2,13 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { marketJson } from '~/tenancy/tenant.testing';
-import { LIVE_SESSION, openTestDoor, type TestDoorOptions } from '../http/request-listener.testing';
+import { LIVE_SESSION, openTestListener, type TestListenerOptions } from '../http/request-listener.testing';
 
 const HTML = { accept: 'text/html' };
 const LONG = '.'.repeat(2000);
-let door: Awaited<ReturnType<typeof openTestDoor>>;
-const open = async (options?: TestDoorOptions) => (door = await openTestDoor(options));
-afterEach(() => door.close());
+let listener: Awaited<ReturnType<typeof openTestListener>>;
+const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
+afterEach(() => listener.close());
 
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: new Headers([['Content-Type', 'text/html'], ...new Headers(init.headers)]) });
@@ -21,11 +21,11 @@ const withCookies = (...cookies: string[]) => {
 describe('a logged-out page', () => {
   it('is rendered once and given to everybody byte for byte', async () => {
     await open();
-    const answers = [await door.ask('/', { headers: HTML }), await door.ask('/', { headers: HTML })];
+    const answers = [await listener.ask('/', { headers: HTML }), await listener.ask('/', { headers: HTML })];
     expect(answers[0]!.text).toContain('page 1');
     expect(answers[1]!.body.equals(answers[0]!.body)).toBe(true);
-    expect(door.seen).toHaveLength(1);
-    expect(door.counted).toEqual(['page 200', 'memory 200']);
+    expect(listener.seen).toHaveLength(1);
+    expect(listener.counted).toEqual(['page 200', 'memory 200']);
     expect(answers[1]!.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie, Accept-Language',
@@ -37,8 +37,8 @@ describe('a logged-out page', () => {
     ['gzip', gunzipSync],
   ])('is the same page in %s', async (encoding, unpack) => {
     await open();
-    const plain = await door.ask('/');
-    const packed = await door.ask('/', { headers: { 'accept-encoding': encoding } });
+    const plain = await listener.ask('/');
+    const packed = await listener.ask('/', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(unpack(packed.body).equals(plain.body)).toBe(true);
     expect(packed.headers['content-length']).toBe(String(packed.body.length));
@@ -46,45 +46,45 @@ describe('a logged-out page', () => {
 
   it('comes from memory for HEAD too, without a body', async () => {
     await open();
-    const page = await door.ask('/');
-    const head = await door.ask('/', { method: 'HEAD' });
+    const page = await listener.ask('/');
+    const head = await listener.ask('/', { method: 'HEAD' });
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(page.body.length));
-    expect(door.seen).toHaveLength(1);
+    expect(listener.seen).toHaveLength(1);
   });
 
   it('that remembers what one visitor did on a lander is made for that visitor, whatever lies in memory', async () => {
     await open();
-    await door.ask('/signup', { headers: HTML });
+    await listener.ask('/signup', { headers: HTML });
     for (const search of ['?lander=x&like=1', '?lander=x&like=1', '?region=NL-ZH']) {
-      const own = await door.ask(`/signup${search}`, { headers: HTML });
+      const own = await listener.ask(`/signup${search}`, { headers: HTML });
       expect(own.headers['cache-control']).toBe('private, no-store');
     }
-    expect(door.seen.map(({ url }) => new URL(url).search)).toEqual([
+    expect(listener.seen.map(({ url }) => new URL(url).search)).toEqual([
       '',
       '?lander=x&like=1',
       '?lander=x&like=1',
       '?region=NL-ZH',
     ]);
-    expect(door.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
+    expect(listener.counted.filter((kind) => kind.startsWith('memory'))).toEqual([]);
   });
 
   it('that says it may not be kept is made anew for everybody', async () => {
     const person = `/members/${'m'.repeat(26)}/landing`;
     await open({ remix: () => html(LONG, { headers: { 'Cache-Control': 'private, no-store' } }) });
     for (let visit = 0; visit < 2; visit++) {
-      expect((await door.ask(person, { headers: HTML })).headers['cache-control']).toBe('private, no-store');
+      expect((await listener.ask(person, { headers: HTML })).headers['cache-control']).toBe('private, no-store');
     }
-    expect(door.counted).toEqual(['page 200', 'page 200']);
+    expect(listener.counted).toEqual(['page 200', 'page 200']);
   });
 
   it('is not sent again to whom holds it already', async () => {
     await open();
-    const { etag } = (await door.ask('/')).headers;
-    const again = await door.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
+    const { etag } = (await listener.ask('/')).headers;
+    const again = await listener.ask('/', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } });
     expect(again.headers['content-security-policy']).toBeUndefined();
-    expect((await door.ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await listener.ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   it.each([
@@ -93,25 +93,25 @@ describe('a logged-out page', () => {
     ['theme', () => ({ headers: { cookie: 'theme=dark' } })],
     ['chosen country', () => ({ headers: { cookie: 'country=NL' } })],
     ['brand', () => ({ host: 'boreas.localhost' })],
-    ['country', () => void (door.country.value = 'DE')],
+    ['country', () => void (listener.country.value = 'DE')],
   ])('differs by %s', async (_what, change) => {
     await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
-    door.country.value = 'BE';
+    listener.country.value = 'BE';
     const before = { headers: HTML };
-    const first = await door.ask('/', before);
-    expect((await door.ask('/', before)).text).toBe(first.text);
+    const first = await listener.ask('/', before);
+    expect((await listener.ask('/', before)).text).toBe(first.text);
     const after = { ...before, ...change() };
-    const second = await door.ask('/', { ...after, headers: { ...before.headers, ...after.headers } });
+    const second = await listener.ask('/', { ...after, headers: { ...before.headers, ...after.headers } });
     expect(second.text).not.toBe(first.text);
-    door.country.value = 'BE';
-    expect((await door.ask('/', before)).text).toBe(first.text);
+    listener.country.value = 'BE';
+    expect((await listener.ask('/', before)).text).toBe(first.text);
   });
 
   it('differs by the country of the address where language and choice stay the same', async () => {
     await open({ tenant: { countries: ['NL', 'BE'], markets: { NL: marketJson(), BE: marketJson() } } });
     const ask = async (country: string) => {
-      door.country.value = country;
-      return (await door.ask('/', { headers: { ...HTML, cookie: 'locale=nl' } })).text;
+      listener.country.value = country;
+      return (await listener.ask('/', { headers: { ...HTML, cookie: 'locale=nl' } })).text;
     };
     const [dutch, belgian] = [await ask('NL'), await ask('BE')];
     expect(belgian).not.toBe(dutch);
@@ -120,29 +120,29 @@ describe('a logged-out page', () => {
 
   it('is not one page for a theme and for what only begins like it', async () => {
     await open({ remix: (_request, context) => html(context.cookie('theme') ?? 'none') });
-    const ask = async (theme: string) => (await door.ask('/', { headers: { cookie: `theme=${theme}` } })).text;
+    const ask = async (theme: string) => (await listener.ask('/', { headers: { cookie: `theme=${theme}` } })).text;
     expect(await ask('lightning')).not.toBe('light');
     expect(await ask('light')).toBe('light');
     // Nonsense fills no memory: it is the page without a choice.
     await ask('x');
-    expect(door.seen).toHaveLength(2);
+    expect(listener.seen).toHaveLength(2);
   });
 
   it("knows nothing of the first visitor's ids, neither by query nor by cookie nor by page before", async () => {
     await open({ tenant: { signups: 'with_trafficsource' } });
     const cookie = 'traffic=network%3Dsecret%26sub1%3Dsecret; other=secret';
-    await door.ask('/?ref=secret&sub1=secret&madeup=secret', {
+    await listener.ask('/?ref=secret&sub1=secret&madeup=secret', {
       headers: { ...HTML, cookie, referer: 'http://aurea.localhost/?sub1=secret' },
     });
-    const { url, cookie: sent, context } = door.seen[0]!;
+    const { url, cookie: sent, context } = listener.seen[0]!;
     const known = [url, sent, JSON.stringify(context.tracking), context.cookie('traffic'), context.userAgent].join(' ');
     expect(known).not.toContain('secret');
     expect(url).toBe('http://aurea.localhost/');
     expect(context.tracking.network).toBe('known');
-    await door.ask('/?network=other&notice=x', { headers: HTML });
-    expect(door.seen).toHaveLength(1);
-    await door.ask('/?madeup=x', { headers: HTML });
-    expect(door.seen[1]!.context.tracking.network).toBeNull();
+    await listener.ask('/?network=other&notice=x', { headers: HTML });
+    expect(listener.seen).toHaveLength(1);
+    await listener.ask('/?madeup=x', { headers: HTML });
+    expect(listener.seen[1]!.context.tracking.network).toBeNull();
   });
 
   it('is made anew for each value of a query it depends on, and not kept for an endless one', async () => {
@@ -153,8 +153,8 @@ describe('a logged-out page', () => {
       '/members?page=2&utm=1',
       `/members?country=${'x'.repeat(200)}`,
     ];
-    for (const path of [...paths, ...paths]) await door.ask(path);
-    expect(door.seen.map(({ url }) => new URL(url).search.slice(0, 9))).toEqual([
+    for (const path of [...paths, ...paths]) await listener.ask(path);
+    expect(listener.seen.map(({ url }) => new URL(url).search.slice(0, 9))).toEqual([
       '?page=2',
       '?page=3',
       '?country=',
@@ -164,15 +164,15 @@ describe('a logged-out page', () => {
 
   it('is rendered for a member, whatever memory holds', async () => {
     await open({ remix: (_request, context) => html(`${context.viewer.kind} ${LONG}`) });
-    await door.ask('/');
+    await listener.ask('/');
     const headers = { cookie: `session=${LIVE_SESSION}` };
-    const member = await door.ask('/', { headers });
+    const member = await listener.ask('/', { headers });
     expect(member.text).toContain('member');
     expect(member.headers['cache-control']).toBe('private, no-store');
-    expect((await door.ask('/')).text).toContain('visitor');
+    expect((await listener.ask('/')).text).toContain('visitor');
     // A dead session costs a rendering, but never leaves its answer to others.
-    await door.ask('/', { headers: { cookie: 'session=dead' } });
-    expect(door.seen).toHaveLength(3);
+    await listener.ask('/', { headers: { cookie: 'session=dead' } });
+    expect(listener.seen).toHaveLength(3);
   });
 });
 
@@ -184,42 +184,42 @@ describe('what is never kept', () => {
       remix: () => html(LONG, { headers: withCookies(`a=${++count}`, `b=${count}`) }),
     });
     const path = '/login?network=adnet';
-    expect((await door.ask(path, { headers: HTML })).headers['set-cookie']?.map(short)).toEqual([
+    expect((await listener.ask(path, { headers: HTML })).headers['set-cookie']?.map(short)).toEqual([
       'traffic=network%3Dadnet',
       'a=1',
       'b=1',
     ]);
-    expect((await door.ask(path)).headers['set-cookie']).toEqual(['a=2', 'b=2']);
+    expect((await listener.ask(path)).headers['set-cookie']).toEqual(['a=2', 'b=2']);
   });
 
   it.each([404, 302, 500])('an answer with status %d', async (status) => {
     await open({ remix: () => html(LONG, { status, headers: { Location: '/x' } }) });
-    expect((await door.ask('/login')).status).toBe(status);
-    expect((await door.ask('/login')).status).toBe(status);
-    expect(door.seen).toHaveLength(2);
+    expect((await listener.ask('/login')).status).toBe(status);
+    expect((await listener.ask('/login')).status).toBe(status);
+    expect(listener.seen).toHaveLength(2);
   });
 
   it('a page of a brand that changed since', async () => {
     await open();
-    const first = await door.ask('/');
-    door.tenants[0] = { ...door.tenants[0]!, version: 'next' };
-    expect((await door.ask('/')).text).not.toBe(first.text);
+    const first = await listener.ask('/');
+    listener.tenants[0] = { ...listener.tenants[0]!, version: 'next' };
+    expect((await listener.ask('/')).text).not.toBe(first.text);
   });
 
   it('a page that may not be kept, a form, a resource', async () => {
     await open();
     for (const path of ['/premium', '/api/user.php']) {
-      await door.ask(path);
-      await door.ask(path);
+      await listener.ask(path);
+      await listener.ask(path);
     }
-    await door.ask('/login', { method: 'POST' });
-    await door.ask('/login', { method: 'POST' });
-    expect(door.seen).toHaveLength(6);
+    await listener.ask('/login', { method: 'POST' });
+    await listener.ask('/login', { method: 'POST' });
+    expect(listener.seen).toHaveLength(6);
   });
 });
 
 describe('an answer for one person', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') => door.ask('/premium', { headers, method });
+  const ask = (headers: Record<string, string> = {}, method = 'GET') => listener.ask('/premium', { headers, method });
 
   it.each([
     ['br', brotliDecompressSync],
@@ -260,7 +260,7 @@ describe('an answer for one person', () => {
       tenant: { signups: 'with_trafficsource' },
       remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),
     });
-    const answer = await door.ask('/premium?network=adnet', { headers: { ...HTML, 'accept-encoding': encoding } });
+    const answer = await listener.ask('/premium?network=adnet', { headers: { ...HTML, 'accept-encoding': encoding } });
     expect(answer.status).toBe(201);
     expect(answer.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
   });
@@ -274,7 +274,7 @@ describe('an answer for one person', () => {
   it('hands the form that was sent to the route', async () => {
     await open({ remix: async (request) => html(await request.text()) });
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://aurea.localhost' };
-    expect((await door.ask('/premium', { method: 'POST', headers, body: 'a=1&b=2' })).text).toBe('a=1&b=2');
+    expect((await listener.ask('/premium', { method: 'POST', headers, body: 'a=1&b=2' })).text).toBe('a=1&b=2');
   });
 
   it('is given up quietly when the visitor leaves', async () => {
@@ -285,10 +285,10 @@ describe('an answer for one person', () => {
     });
     await open({ remix: () => new Response(body, { headers: { 'Content-Type': 'image/webp' } }) });
     const headers = { host: 'aurea.localhost' };
-    httpRequest({ port: door.port, path: '/photos/x', headers }, (response) => void response.destroy()).end();
-    await vi.waitFor(() => expect(door.counted).toHaveLength(1));
+    httpRequest({ port: listener.port, path: '/photos/x', headers }, (response) => void response.destroy()).end();
+    await vi.waitFor(() => expect(listener.counted).toHaveLength(1));
     await vi.waitFor(() => expect(cancelled).toBe(true));
-    expect(door.logged).toEqual([]);
+    expect(listener.logged).toEqual([]);
   });
 });
 
