@@ -10,11 +10,11 @@ const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as un
 it('an error page that fails too is plain words with a link home, and is logged', async () => {
   const logged: { message: string }[] = [];
   const context = { log: memoryLogger(logged as never) };
-  const answer = () => handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, context);
+  const response = () => handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, context);
 
   // Remix renders once more then, as an error page.
-  await expect(answer()).rejects.toThrow();
-  const last = await answer();
+  await expect(response()).rejects.toThrow();
+  const last = await response();
   expect(last.status).toBe(500);
   expect(last.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(last.headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -7,12 +7,12 @@ import { documentParts } from './document/document-parts.server';
 import { IntlRoot } from './i18n/IntlRoot';
 import type { RequestContext } from './server/context/context.server';
 import { contentSecurityPolicy } from './server/pages/csp';
-import { finishedAnswer } from './server/response/buffered-response.server';
-import { findFormAnswer } from './server/response/form-response.server';
+import { bufferedResponse } from './server/response/buffered-response.server';
+import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
 import { keepRefusalHeaders } from './server/framework-patches/refusal-headers.server';
-import { Starved, starvedAnswer } from './server/limits/overloaded';
+import { Starved, starvedResponse } from './server/limits/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
 export { start } from './compose.server';
@@ -27,8 +27,8 @@ export default async function handleRequest(
   remix: EntryContext,
   loadContext: unknown,
 ): Promise<Response> {
-  const answer = findFormAnswer(request, remix.staticHandlerContext);
-  if (answer) return answer;
+  const response = findFormResponse(request, remix.staticHandlerContext);
+  if (response) return response;
   const context = loadContext as RequestContext;
   const sheet = openStyleSheet();
   try {
@@ -44,13 +44,13 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     keepRefusalHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
-    return finishedAnswer(document, { status, headers });
+    return bufferedResponse(document, { status, headers });
   } catch (error) {
-    if (error instanceof Starved) return starvedAnswer();
-    const answer = lastResort(context);
-    if (!answer) throw error;
+    if (error instanceof Starved) return starvedResponse();
+    const response = lastResort(context);
+    if (!response) throw error;
     handleError(error, { request, context: loadContext as AppLoadContext, params: {} });
-    return answer;
+    return response;
   } finally {
     sheet.seal();
   }

@@ -71,7 +71,7 @@ async function work(): Promise<void> {
     const path = PATHS[upTo(PATHS.length)]!;
     const query = upTo(3) > 0 ? `?q${upTo(1e6)}=${upTo(1e6)}&page=${upTo(60)}&min_age=${upTo(120)}` : '';
     const post = upTo(6) === 0;
-    const answer = await ask(product, BRANDS[upTo(2)]!, {
+    const response = await ask(product, BRANDS[upTo(2)]!, {
       path: path + query,
       method: post ? 'POST' : 'GET',
       headers: {
@@ -83,6 +83,6 @@ async function work(): Promise<void> {
       },
       ...(post ? { body: `email=${'x'.repeat(upTo(300))}&password=%00&gender=${upTo(9)}` } : {}),
     });
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
   }
 }

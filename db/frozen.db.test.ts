@@ -80,8 +80,8 @@ describe('a frozen MariaDB', () => {
     expect((await Promise.all(late)).every(isUnavailable)).toBe(true);
     server.thaw();
     await expect.poll(() => refusal(ask(db, 41)), { timeout: 5000 }).toBe(41);
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(db, 100 + i)));
-    expect(answers).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(db, 100 + i)));
+    expect(responses).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
   });
 
   it('is waited for by jobs and commands, each as long as it can', async () => {

@@ -24,12 +24,12 @@ function meeting(kind: OpenDatabase['kind']) {
 withDatabase('transaction', (open) => {
   it('commits what it wrote and answers what it returned', async () => {
     const { db } = await open();
-    const answer = await transaction(db, async (tx) => {
+    const response = await transaction(db, async (tx) => {
       await insertMember(tx, memberRow('a'));
       expect(await findMember(tx, 'a')).toBeDefined();
       return 'answer';
     });
-    expect(answer).toBe('answer');
+    expect(response).toBe('answer');
     expect(await findMember(db, 'a')).toBeDefined();
   });
 
@@ -151,7 +151,7 @@ withDatabase('transaction', (open) => {
       throw new Error('no');
     });
     await expect(lost).rejects.toThrow('no');
-    const answer = await transaction(db, async (tx) => {
+    const response = await transaction(db, async (tx) => {
       onCommit(tx, () => {
         throw new Error('sync');
       });
@@ -164,7 +164,7 @@ withDatabase('transaction', (open) => {
       order.push('work');
       return 'answer';
     });
-    expect(answer).toBe('answer');
+    expect(response).toBe('answer');
     await database.close();
     expect(order).toEqual(['work', 'a']);
     expect(failures.map((error) => (error as Error).message)).toEqual(['sync', 'async']);

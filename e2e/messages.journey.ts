@@ -214,12 +214,12 @@ for (const [key, database, width, colorScheme] of inTurn(SIDES, 2, 1)) {
       await expect(log(page).getByText(t('chat.state-reserved'), { exact: true })).toBeAttached();
       const conversation = page.url().split('/').at(-1)!.split('?')[0]!;
       expect(await review(product, databaseUrl, 'conversations')).toContain(conversation);
-      const answer = ['conversations', 'answer', conversation, '--to', '1', '--text', 'Somebody of the team is.'];
-      await review(product, databaseUrl, ...answer);
+      const response = ['conversations', 'answer', conversation, '--to', '1', '--text', 'Somebody of the team is.'];
+      await review(product, databaseUrl, ...response);
       await expect(log(page).getByText('Somebody of the team is.')).toBeVisible();
       await expect(log(page).getByText(t('chat.author-operator', team))).toBeVisible();
       await expect(log(page).getByText(t('chat.state-reserved'), { exact: true })).toHaveCount(0);
-      expect(await review(product, databaseUrl, ...answer)).toContain('nothing was sent now');
+      expect(await review(product, databaseUrl, ...response)).toContain('nothing was sent now');
 
       // Where nobody answers any more, the page says so before anything is written, here and on the profile.
       writeBrand(product.tenantsDir, { ...file, fictional_chat: 'closed' });

@@ -124,8 +124,8 @@ for (const [turn, key, width] of [
       const { name, path, open, as } = screen;
       const { page } = as === 'premium' ? premium : free;
       await page.emulateMedia({ colorScheme: 'light' });
-      const answer = await page.goto(brand.url + path(company));
-      expect(answer?.status(), name).toBe(200);
+      const response = await page.goto(brand.url + path(company));
+      expect(response?.status(), name).toBe(200);
       await open?.(page, brand);
       if (light!.has(screen)) expect.soft(await axeProblems(page), `${name}, light`).toEqual([]);
       if (dark!.has(screen)) {

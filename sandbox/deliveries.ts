@@ -49,19 +49,19 @@ export function startDeliveries(options: {
     const body = writeEvent({ eventId, providerReference, paymentId, state, amountMinor, currency, occurredAt });
     // Signed anew each time: a late attempt must not look like a replay.
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, clock.now()) };
-    const answer = await deliver({ url: webhookUrl, body, headers }).catch(() => undefined);
-    await store.update((draft) => note(draft, delivery, answer));
+    const response = await deliver({ url: webhookUrl, body, headers }).catch(() => undefined);
+    await store.update((draft) => note(draft, delivery, response));
   }
 
-  function note(draft: SandboxState, { eventId }: Delivery, answer: number | undefined): void {
-    if (answer !== undefined && answer >= 200 && answer < 300) {
+  function note(draft: SandboxState, { eventId }: Delivery, response: number | undefined): void {
+    if (response !== undefined && response >= 200 && response < 300) {
       draft.deliveries = draft.deliveries.filter((one) => one.eventId !== eventId);
       return;
     }
     const delivery = draft.deliveries.find((one) => one.eventId === eventId);
     if (!delivery) return;
     delivery.attempts += 1;
-    delivery.lastAnswer = answer === undefined ? 'no answer' : `answer ${answer}`;
+    delivery.lastAnswer = response === undefined ? 'no answer' : `answer ${response}`;
     const wait = waitAfter(delivery.attempts);
     delivery.nextAt = wait === null ? null : clock.now() + wait;
     const { attempts, lastAnswer } = delivery;

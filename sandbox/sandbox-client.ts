@@ -19,13 +19,13 @@ export function sandboxPayments(options: {
   async function call(method: string, path: string, payload?: object): Promise<unknown> {
     const body = payload ? JSON.stringify(payload) : '';
     const headers = { [SIGNATURE_HEADER]: sign(secret, signedText({ method, path, body }), clock.now()) };
-    const answer = await api({ method, path, body, headers }).catch((error: unknown) => {
+    const response = await api({ method, path, body, headers }).catch((error: unknown) => {
       throw new Unavailable(PROVIDER, 'no answer', { cause: error });
     });
-    if (answer.status === 200) return answer.body;
-    const reason = 'error' in answer.body ? answer.body.error : `answer ${answer.status}`;
-    if (answer.status === 401) throw new Misconfigured(PROVIDER, reason);
-    throw answer.status >= 500 ? new Unavailable(PROVIDER, reason) : new Rejected(PROVIDER, reason);
+    if (response.status === 200) return response.body;
+    const reason = 'error' in response.body ? response.body.error : `answer ${response.status}`;
+    if (response.status === 401) throw new Misconfigured(PROVIDER, reason);
+    throw response.status >= 500 ? new Unavailable(PROVIDER, reason) : new Rejected(PROVIDER, reason);
   }
 
   return {

@@ -106,9 +106,9 @@ describe('the sandbox’s pages', () => {
     '{"outcome":"paid"}',
   ])('does not take the form %j', async (body) => {
     const path = await start();
-    const answer = await post(path, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain('Choose one of the outcomes');
+    const response = await post(path, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toContain('Choose one of the outcomes');
     expect(merchant.calls).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ describe('the sandbox’s pages', () => {
     ['no word of its origin', {}, 303],
   ])('answers a form sent with %s by %#', async (_, headers, status) => {
     const path = await start();
-    const answer = await post(path, 'outcome=paid', {
+    const response = await post(path, 'outcome=paid', {
       'content-type': form['content-type'],
       ...(headers as Record<string, string>),
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(merchant.calls).toHaveLength(status === 303 ? 1 : 0);
   });
 

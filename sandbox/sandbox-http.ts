@@ -115,7 +115,7 @@ function refuseForeign(desk: SandboxDesk, request: IncomingMessage): Answer | un
 
 async function answerApi(desk: SandboxDesk, request: IncomingMessage, path: string): Promise<Answer> {
   const body = await readBody(request, API_LIMIT);
-  const answer =
+  const response =
     body === undefined
       ? { status: 413, body: { error: 'the body is over 64 kB' } }
       : await desk.api({ method: request.method ?? '', path, body, headers: request.headers });
@@ -124,7 +124,7 @@ async function answerApi(desk: SandboxDesk, request: IncomingMessage, path: stri
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   };
-  return { status: answer.status, headers, body: JSON.stringify(answer.body) };
+  return { status: response.status, headers, body: JSON.stringify(response.body) };
 }
 
 function isForm(request: IncomingMessage): boolean {

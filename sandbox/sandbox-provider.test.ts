@@ -55,8 +55,8 @@ describe('the sandbox provider', () => {
 
   it('tells the merchant at the brand’s host first, then sends the buyer back', async () => {
     const { path } = await start();
-    const answer = await sandbox.choose(path, 'paid');
-    expect(answer).toMatchObject({ status: 303, headers: { location: aPayment().returnUrl } });
+    const response = await sandbox.choose(path, 'paid');
+    expect(response).toMatchObject({ status: 303, headers: { location: aPayment().returnUrl } });
     expect(merchant.calls).toMatchObject([
       { method: 'POST', host: `aurea.localhost:${merchant.port}`, path: '/webhooks/payment?x=1' },
     ]);
@@ -139,10 +139,10 @@ describe('the sandbox provider', () => {
 
   it('changes nothing once a payment is final, however many buttons are pressed at once', async () => {
     const { path, providerReference } = await start();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['paid', 'failed', 'cancelled', 'paid', 'pending'].map((one) => sandbox.choose(path, one)),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409, 409, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([303, 409, 409, 409, 409]);
     const { state } = await sandbox.provider.payment.status(providerReference);
     const late = await sandbox.choose(path, 'cancelled');
     expect(late).toMatchObject({ status: 409, body: expect.stringContaining('Nothing has changed') });
@@ -154,8 +154,8 @@ describe('the sandbox provider', () => {
     const { path, providerReference } = await start();
     renameSync(sandbox.folder, `${sandbox.folder}-away`);
     writeFileSync(sandbox.folder, 'a file where the folder was');
-    const answer = await sandbox.choose(path, 'paid');
-    expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('nothing has changed') });
+    const response = await sandbox.choose(path, 'paid');
+    expect(response).toMatchObject({ status: 503, body: expect.stringContaining('nothing has changed') });
     expect((await sandbox.provider.payment.status(providerReference)).state).toBe('open');
     await expect(start({ paymentId: 'new' })).rejects.toBeInstanceOf(Unavailable);
     rmSync(sandbox.folder);

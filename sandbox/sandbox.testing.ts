@@ -56,17 +56,22 @@ async function listen(handler: RequestListener) {
 /** A merchant's server: keeps the webhook calls it got, answers with what `answers` says next (default 204). */
 export async function openMerchant() {
   const calls: { host: string; path: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   const server = await listen((message, response) => {
     const chunks: Buffer[] = [];
     message.on('data', (chunk: Buffer) => chunks.push(chunk));
     message.on('end', () => {
       const { headers, method = '', url: path = '' } = message;
       calls.push({ host: headers.host ?? '', path, method, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answers.shift() ?? 204).end();
+      response.writeHead(responses.shift() ?? 204).end();
     });
   });
-  return { ...server, calls, answers, webhookUrl: `http://aurea.localhost:${server.port}/webhooks/payment?x=1` };
+  return {
+    ...server,
+    calls,
+    answers: responses,
+    webhookUrl: `http://aurea.localhost:${server.port}/webhooks/payment?x=1`,
+  };
 }
 
 /** A sandbox on its own port; `restart` is a new process on the same file. */

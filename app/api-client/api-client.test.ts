@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, createApiClient } from './api-client';
 import { retryDelay } from './retry';
 
-function client(answers: (Response | Error)[]) {
+function client(responses: (Response | Error)[]) {
   const calls: { path: string; init: RequestInit }[] = [];
   const waits: number[] = [];
   let loggedOut = 0;
   const api = createApiClient({
     fetch: async (path, init) => {
       calls.push({ path: String(path), init: init! });
-      const next = answers.shift() ?? new Response('{}');
+      const next = responses.shift() ?? new Response('{}');
       if (next instanceof Error) throw next;
       return next;
     },

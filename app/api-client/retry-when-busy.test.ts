@@ -5,11 +5,11 @@ import { retryWhenBusy } from './retry-when-busy';
 const busy = (code = 'errors.busy') =>
   new Response(JSON.stringify({ error: { code, values: {} } }), { status: 503, headers: { 'Retry-After': '2' } });
 
-function world(answers: (() => Response)[]) {
+function world(responses: (() => Response)[]) {
   const waited: number[] = [];
   let asked = 0;
   const fetch = retryWhenBusy({
-    fetch: async () => answers[Math.min(asked++, answers.length - 1)]!(),
+    fetch: async () => responses[Math.min(asked++, responses.length - 1)]!(),
     wait: async (ms) => void waited.push(ms),
     random: () => 0,
   });

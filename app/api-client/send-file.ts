@@ -1,8 +1,8 @@
 /** What was answered; null where nobody knows what became of the file. */
-export type FileAnswer = { status: number; text: string } | null;
+export type FileResponse = { status: number; text: string } | null;
 
 export interface SendingFile {
-  done: Promise<FileAnswer>;
+  done: Promise<FileResponse>;
   /** Gives up: `done` answers null. */
   stop: () => void;
 }
@@ -13,7 +13,7 @@ export interface SendingFile {
  */
 export function sendFile(path: string, name: string, file: File, onProgress: (part: number) => void): SendingFile {
   const request = new XMLHttpRequest();
-  const done = new Promise<FileAnswer>((resolve) => {
+  const done = new Promise<FileResponse>((resolve) => {
     const lost = () => resolve(null);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.upload.addEventListener('load', () => onProgress(1));

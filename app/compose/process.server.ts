@@ -260,7 +260,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
           },
           config.testControlPort,
         );
-  const idleMemory = watchIdleMemory({ answered: metrics.answered });
+  const idleMemory = watchIdleMemory({ responses: metrics.responses });
   stopping.onClose('idle memory', idleMemory.close);
   metrics.gauge('facet_pictures_queued', 'Pictures that are being read or wait for it', () => pictures.length);
   metrics.gauge('facet_html_cache_bytes', 'Bytes of finished pages in memory', () => cache.bytes);

@@ -108,8 +108,8 @@ const ways: Record<string, (context: TestContext) => Promise<Traces>> = {
   },
   async 'an answer of the team'(context) {
     const { conversation } = await send(context, await makeRich(context), await makeFictional(context));
-    const answer = { conversation: conversation.id, to: 1, text: 'The team says hello', by: 'Eva' };
-    await answerAsOperator(context, answer);
+    const response = { conversation: conversation.id, to: 1, text: 'The team says hello', by: 'Eva' };
+    await answerAsOperator(context, response);
     return { rows: ['The team says hello'] };
   },
 };

@@ -46,28 +46,30 @@ async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true
   return (await screen.findByRole('heading')).textContent;
 }
 
-const answer = (status: number, body: unknown) =>
+const response = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const home = () => screen.getByRole('link').getAttribute('href');
 
 describe('the error page', () => {
   it('says on 404 that there is no such page, with a link home', async () => {
-    expect(await fail(answer(404, { code: 'errors.page-not-found', values: {} }))).toBe('This page could not be found');
+    expect(await fail(response(404, { code: 'errors.page-not-found', values: {} }))).toBe(
+      'This page could not be found',
+    );
     expect(screen.getByText('404')).toBeVisible();
     expect(home()).toBe('/');
     cleanup();
-    await fail(answer(404, null), { user: testUser() });
+    await fail(response(404, null), { user: testUser() });
     expect(home()).toBe('/members');
   });
 
   it('shows the message of a refusal with its values, and its status', async () => {
-    const said = await fail(answer(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
+    const said = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
     expect(said).toBe('Bo is no longer a member here.');
     expect(screen.getByText('409')).toBeVisible();
   });
 
   it('says that an error has occurred where the text of a refusal is not at hand', async () => {
-    expect(await fail(answer(403, { code: 'somewhere.else', values: {} }))).toBe('An error has occurred.');
+    expect(await fail(response(403, { code: 'somewhere.else', values: {} }))).toBe('An error has occurred.');
   });
 
   it("says 'Error' and 500 where there is no message, and nothing of what went wrong inside", async () => {
@@ -75,13 +77,13 @@ describe('the error page', () => {
     expect(screen.getByText('500')).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     cleanup();
-    expect(await fail(answer(503, null))).toBe('Error');
+    expect(await fail(response(503, null))).toBe('Error');
     expect(screen.getByText('503')).toBeVisible();
   });
 
   it('tells the number under which a bug was logged: the answer’s own, else the document’s', async () => {
     const told = () => screen.queryByText(/quote this number/)?.textContent;
-    await fail(answer(500, { request_id: '01BUG' }), {}, true, '01DOCUMENT');
+    await fail(response(500, { request_id: '01BUG' }), {}, true, '01DOCUMENT');
     expect(told()).toBe('If you write to customer service, please quote this number: 01BUG');
     cleanup();
     await fail(new Error('while rendering'), {}, true, '01DOCUMENT');
@@ -92,7 +94,7 @@ describe('the error page', () => {
   });
 
   it('has no number where nobody would look for one', async () => {
-    await fail(answer(404, null), {}, true, '01DOCUMENT');
+    await fail(response(404, null), {}, true, '01DOCUMENT');
     expect(document.body.textContent).not.toContain('01DOCUMENT');
   });
 

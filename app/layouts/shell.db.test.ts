@@ -14,8 +14,8 @@ withDatabase('the entry warning', (open) => {
     const opened = await open();
     const first = testContext(opened, { tenant: asking });
     expect((await loadShell(first)).siteEntry).toBe(true);
-    const answer = await callRoute(dismiss, first, '/site-entry', { method: 'POST' });
-    const [, value] = /^hide-site-entry=(\d+); .*Max-Age=31536000/.exec(answer.headers.get('Set-Cookie')!)!;
+    const response = await callRoute(dismiss, first, '/site-entry', { method: 'POST' });
+    const [, value] = /^hide-site-entry=(\d+); .*Max-Age=31536000/.exec(response.headers.get('Set-Cookie')!)!;
     // What is kept is the time of the dismissal.
     expect(value).toBe(String(TEST_NOW));
     const again = testContext(opened, { tenant: asking, cookies: { 'hide-site-entry': value! } });
@@ -54,8 +54,8 @@ withDatabase('the alert about gaps in the profile', (open) => {
     expect((await loadShell(as(context, await makeUnconfirmed(context)))).enrich).toBe(false);
     expect((await loadShell(context)).enrich).toBe(false);
 
-    const answer = await callRoute(dismiss, me, '/site-entry', { form: { alert: 'hide-enrich-alert' } });
-    const [, value] = /^hide-enrich-alert=(\d+); .*Max-Age=2592000/.exec(answer.headers.get('Set-Cookie')!)!;
+    const response = await callRoute(dismiss, me, '/site-entry', { form: { alert: 'hide-enrich-alert' } });
+    const [, value] = /^hide-enrich-alert=(\d+); .*Max-Age=2592000/.exec(response.headers.get('Set-Cookie')!)!;
     expect(value).toBe(String(TEST_NOW));
     const cookie = (name: string) => (name === 'hide-enrich-alert' ? value : undefined);
     expect((await loadShell({ ...me, cookie })).enrich).toBe(false);
@@ -68,8 +68,8 @@ withDatabase('the alert about gaps in the profile', (open) => {
     const gaps = await makeMember(context, { ...said, about: null, photo: true });
     expect((await loadShell(as(context, whole))).enrich).toBe(false);
     expect((await loadShell(as(context, gaps))).enrich).toBe(true);
-    const answer = await callRoute(dismiss, context, '/site-entry', { form: { alert: 'session' } });
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^hide-site-entry=/);
+    const response = await callRoute(dismiss, context, '/site-entry', { form: { alert: 'session' } });
+    expect(response.headers.get('Set-Cookie')).toMatch(/^hide-site-entry=/);
   });
 });
 

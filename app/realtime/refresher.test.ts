@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRefresher } from './refresher';
 
 function slowly() {
-  const waiting: { name: string; answer: (error?: Error) => void }[] = [];
+  const waiting: { name: string; response: (error?: Error) => void }[] = [];
   const refresher = createRefresher({
     fetchQuery: (({ queryKey }: { queryKey: readonly unknown[] }) =>
       new Promise<void>((resolve, reject) => {
-        waiting.push({ name: String(queryKey[0]), answer: (error) => (error ? reject(error) : resolve()) });
+        waiting.push({ name: String(queryKey[0]), response: (error) => (error ? reject(error) : resolve()) });
       })) as never,
   });
   return { refresher, waiting };
@@ -19,10 +19,10 @@ describe('refreshing', () => {
     const { refresher, waiting } = slowly();
     const done = Promise.all([1, 2, 3, 4].map(() => refresher.refresh([chats])));
     expect(waiting).toHaveLength(1);
-    waiting[0]!.answer();
+    waiting[0]!.response();
     await later();
     expect(waiting).toHaveLength(2);
-    waiting[1]!.answer();
+    waiting[1]!.response();
     await done;
     expect(waiting).toHaveLength(2);
   });
@@ -31,7 +31,7 @@ describe('refreshing', () => {
     const { refresher, waiting } = slowly();
     const done = refresher.refresh([chats, { queryKey: ['user'] }]);
     expect(waiting.map(({ name }) => name)).toEqual(['chats', 'user']);
-    for (const { answer } of waiting) answer(new Error('offline'));
+    for (const { response } of waiting) response(new Error('offline'));
     await done;
     void refresher.refresh([chats]);
     expect(waiting).toHaveLength(3);

@@ -42,8 +42,8 @@ withDatabase('what a client asks once', (open) => {
     const { data: enjoyed } = await callRoute(interests, context, '/api/interests.php');
     expect(named((enjoyed as { interests: unknown }).interests).length).toBeGreaterThanOrEqual(60);
     const ask = async (query: string) => {
-      const answer = await callRoute(regions, context, `/api/regions.php${query}`);
-      return named((answer.data as { regions: unknown }).regions).map(({ id }) => id.slice(0, 2));
+      const response = await callRoute(regions, context, `/api/regions.php${query}`);
+      return named((response.data as { regions: unknown }).regions).map(({ id }) => id.slice(0, 2));
     };
     expect(new Set(await ask(''))).toEqual(new Set(['NL', 'BE']));
     expect(new Set(await ask('?country=BE'))).toEqual(new Set(['BE']));

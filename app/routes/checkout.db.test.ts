@@ -37,7 +37,7 @@ afterEach(async () => {
 /** A buyer whose payments go through the real sandbox; its webhooks are posted to the real route. */
 async function withSandbox(opened: OpenDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'facet-checkout-'));
-  const answers: number[] = [];
+  const responses: number[] = [];
   const server = testContext(opened);
   const sandbox: SandboxProvider = createSandboxProvider({
     origin: () => 'http://pay.localhost:3000',
@@ -51,7 +51,7 @@ async function withSandbox(opened: OpenDatabase) {
       const provider = pathname.split('/').at(-1)!;
       const call = args(server, pathname, { provider }, { method: 'POST', body, headers });
       const { status } = (await webhook(call)) as Response;
-      answers.push(status);
+      responses.push(status);
       return status;
     },
   });
@@ -61,7 +61,7 @@ async function withSandbox(opened: OpenDatabase) {
   });
   server.ports = { ...server.ports, payment: sandbox.payment };
   const buyer = await makeBuyer(opened, { ports: server.ports });
-  return { buyer, server, sandbox, answers };
+  return { buyer, server, sandbox, answers: responses };
 }
 
 const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
@@ -72,13 +72,13 @@ async function purchases(ctx: Buyer) {
 
 withDatabase('the checkout', (open) => {
   it('sells through the real sandbox: out to its page, back to ours, credited by its signed webhook', async () => {
-    const { buyer, sandbox, answers } = await withSandbox(await open());
-    const answer = (await order(buyer)) as Response;
-    expect(answer.status).toBe(303);
-    const location = answer.headers.get('Location')!;
+    const { buyer, sandbox, answers: responses } = await withSandbox(await open());
+    const response = (await order(buyer)) as Response;
+    expect(response.status).toBe(303);
+    const location = response.headers.get('Location')!;
     expect(location).toMatch(/^http:\/\/pay\.localhost:3000\//);
     expect(await sandbox.settle(referenceIn(location), 'paid')).toBe(true);
-    expect(answers).toEqual([204]);
+    expect(responses).toEqual([204]);
     expect(await findBalance(buyer.db, buyer.member.id)).toBe(100);
     const [purchase] = await purchases(buyer);
     const path = `/transactions/${purchase!.id}`;
@@ -114,8 +114,8 @@ withDatabase('the checkout', (open) => {
     ['a key that is none', { request_key: 'x' }, null, 400],
   ])('shows the page again for %s', async (_what, changes, code, status) => {
     const { buyer } = await withSandbox(await open());
-    const answer = await order(buyer, changes);
-    expect(answer).toMatchObject({ data: { ok: false, refusal: code && { code } }, init: { status } });
+    const response = await order(buyer, changes);
+    expect(response).toMatchObject({ data: { ok: false, refusal: code && { code } }, init: { status } });
     expect(await purchases(buyer)).toEqual([]);
   });
 
@@ -166,11 +166,11 @@ withDatabase('the checkout', (open) => {
 
   it('keeps a chosen country in a cookie and goes back', async () => {
     const ctx = await makeBuyer(await open());
-    const answer = (await postCountry(
+    const response = (await postCountry(
       args(ctx, '/credits', {}, form({ country: 'NL', return_to: '/credits/100', next: '/chats' })),
     )) as Response;
-    expect(answer.headers.get('Location')).toBe('/credits/100?next=%2Fchats');
-    expect(answer.headers.get('Set-Cookie')).toContain('country=NL');
+    expect(response.headers.get('Location')).toBe('/credits/100?next=%2Fchats');
+    expect(response.headers.get('Set-Cookie')).toContain('country=NL');
   });
 });
 

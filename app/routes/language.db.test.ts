@@ -12,10 +12,10 @@ const choose = (context: TestContext, locale: string, next = '/chats?x=1') =>
 withDatabase('choosing a language', (open) => {
   it('sets a cookie for 365 days and goes back to the page, on our own site', async () => {
     const context = testContext(await open());
-    const answer = await choose(context, 'nl');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/chats?x=1');
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^locale=nl; .*Max-Age=31536000/);
+    const response = await choose(context, 'nl');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/chats?x=1');
+    expect(response.headers.get('Set-Cookie')).toMatch(/^locale=nl; .*Max-Age=31536000/);
     expect((await choose(context, 'nl', 'https://evil.example')).headers.get('Location')).toBe('/');
   });
 
@@ -35,14 +35,14 @@ withDatabase('choosing a language', (open) => {
         return Reflect.get(db, name) as unknown;
       },
     });
-    const answer = await choose({ ...as(context, member), db: broken }, 'nl');
-    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([302, expect.stringMatching(/^locale=nl;/)]);
+    const response = await choose({ ...as(context, member), db: broken }, 'nl');
+    expect([response.status, response.headers.get('Set-Cookie')]).toEqual([302, expect.stringMatching(/^locale=nl;/)]);
     expect(await findMember(context.db, member.id)).toMatchObject({ language: 'en' });
   });
 
   it.each(['', 'xx', '__proto__'])('refuses %j', async (locale) => {
-    const answer = await choose(testContext(await open()), locale);
-    expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([400, null]);
+    const response = await choose(testContext(await open()), locale);
+    expect([response.status, response.headers.get('Set-Cookie')]).toEqual([400, null]);
   });
 
   it('lists every language that is complete, each in its own name', async () => {

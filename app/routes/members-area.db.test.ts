@@ -49,15 +49,15 @@ withDatabase('the members area', (open) => {
       [credits, '/credits', {}],
       [transactions, '/transactions', {}],
     ] as const) {
-      const answer = await callRoute(loader, context, path, { params });
-      expect([path, answer.status, answer.headers.get('Location')]).toEqual([
+      const response = await callRoute(loader, context, path, { params });
+      expect([path, response.status, response.headers.get('Location')]).toEqual([
         path,
         302,
         `/login?next=${encodeURIComponent(path)}`,
       ]);
     }
-    const answer = await callRoute(like, context, `/members/${id}`, { params: { id }, form: {} });
-    expect(answer.headers.get('Location')).toMatch(/^\/login\?next=/);
+    const response = await callRoute(like, context, `/members/${id}`, { params: { id }, form: {} });
+    expect(response.headers.get('Location')).toMatch(/^\/login\?next=/);
   });
 
   it('shows a visitor members and profiles only where the brand lets visitors search', async () => {

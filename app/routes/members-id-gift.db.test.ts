@@ -11,7 +11,10 @@ withDatabase('the page of a first gift', (open) => {
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, ben, anna);
     const path = `/members/${ben.id}/gift?gift=kite`;
-    const answer = await callRoute(loader, as(context, anna), path, { params: { id: ben.id } });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/chats/${conversation.id}/gift?gift=kite`]);
+    const response = await callRoute(loader, as(context, anna), path, { params: { id: ben.id } });
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      `/chats/${conversation.id}/gift?gift=kite`,
+    ]);
   });
 });

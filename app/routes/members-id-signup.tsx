@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
-import { answerSignup } from '~/features/account/signup/signup-response.server';
+import { respondToSignup } from '~/features/account/signup/signup-response.server';
 import { keptAddress, NOTHING_KEPT, type KeptChoices } from '~/features/account/signup/remembered-choices';
 import { pageTitle } from '~/features/account/page-title';
 import { readSignupContext } from '~/features/account/signup/signup-context.schema.server';
@@ -35,7 +35,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 
 export const action = pageAction(async ({ context, request, params }) => {
   const target = await getSignupTarget(context, params['id'] ?? '');
-  return answerSignup(context, request, { target, kept: keptChoices(request) });
+  return respondToSignup(context, request, { target, kept: keptChoices(request) });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

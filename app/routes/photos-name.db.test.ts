@@ -13,7 +13,7 @@ const bytes = new Uint8Array([82, 73, 70, 70]);
 
 const get = (context: TestContext, name: string, headers: Record<string, string> = {}) =>
   callRoute(loader, context, `/photos/${name}`, { params: { name }, headers });
-const answer = async (context: TestContext, name: string) => {
+const response = async (context: TestContext, name: string) => {
   const { status, headers } = await get(context, name);
   return [status, headers.get('Cache-Control')];
 };
@@ -37,8 +37,8 @@ withDatabase('the address of a photo', (open) => {
     const { owner, names, main } = await pictures(context);
     const premium = as(context, await makeMember(context, { paid_user: 1 }));
     for (const viewer of [context, premium, as(context, owner)]) {
-      expect(await answer(viewer, main)).toEqual([200, PUBLIC]);
-      expect(await answer(viewer, names.blur_filename!)).toEqual([200, PUBLIC]);
+      expect(await response(viewer, main)).toEqual([200, PUBLIC]);
+      expect(await response(viewer, names.blur_filename!)).toEqual([200, PUBLIC]);
     }
     const { headers } = await get(context, main);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
@@ -55,17 +55,17 @@ withDatabase('the address of a photo', (open) => {
     const stranger = as(elsewhere, await makeMember(elsewhere, { paid_user: 1 }));
     const nothing = [404, 'private, no-store'];
     for (const name of [names.filename, names.thumb_filename, names.match_filename!, names.large_filename!]) {
-      for (const viewer of [own, premium]) expect(await answer(viewer, name)).toEqual([200, PRIVATE]);
-      for (const viewer of [free, context, elsewhere, stranger]) expect(await answer(viewer, name)).toEqual(nothing);
+      for (const viewer of [own, premium]) expect(await response(viewer, name)).toEqual([200, PRIVATE]);
+      for (const viewer of [free, context, elsewhere, stranger]) expect(await response(viewer, name)).toEqual(nothing);
     }
     expect((await get(premium, names.filename)).headers.get('Cross-Origin-Resource-Policy')).toBeNull();
-    expect(await answer(own, names.source_filename!)).toEqual([200, PRIVATE]);
-    expect(await answer(premium, names.source_filename!)).toEqual(nothing);
+    expect(await response(own, names.source_filename!)).toEqual([200, PRIVATE]);
+    expect(await response(premium, names.source_filename!)).toEqual(nothing);
     for (const status of ['pending', 'rejected'] as const) {
       await patchPhoto(context.db, id, { status });
       for (const name of [names.filename, names.blur_filename!]) {
-        expect(await answer(own, name)).toEqual([200, PRIVATE]);
-        for (const viewer of [premium, free, context, stranger]) expect(await answer(viewer, name)).toEqual(nothing);
+        expect(await response(own, name)).toEqual([200, PRIVATE]);
+        for (const viewer of [premium, free, context, stranger]) expect(await response(viewer, name)).toEqual(nothing);
       }
     }
   });
@@ -95,11 +95,11 @@ withDatabase('the address of a photo', (open) => {
       const context = testContext(await open(), { tenant: { logged_out_search: 'none' } });
       const { main } = await pictures(context);
       const viewer = as(context, await makeMember(context));
-      expect(await answer(viewer, main)).toEqual([200, 'private, max-age=31536000, immutable']);
+      expect(await response(viewer, main)).toEqual([200, 'private, max-age=31536000, immutable']);
       expect((await get(context, main)).status).toBe(404);
       const flora = (await makeFictional(context, { photo: true })).mainPhoto!.filename;
       await context.ports.storage.put(photoKey(context.tenant.id, flora), bytes, 'image/webp');
-      expect(await answer(context, flora)).toEqual([200, PUBLIC]);
+      expect(await response(context, flora)).toEqual([200, PUBLIC]);
     });
   });
 });

@@ -16,8 +16,11 @@ withDatabase('the own profile', (open) => {
       [loader, '/profile'],
       [visitors, '/profile/visitors'],
     ] as const) {
-      const answer = await callRoute(page, context, path);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/login?next=${encodeURIComponent(path)}`]);
+      const response = await callRoute(page, context, path);
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        302,
+        `/login?next=${encodeURIComponent(path)}`,
+      ]);
     }
     const posted = await callRoute(action, context, '/profile', { form: { section: 'traits', hair_color: 'red' } });
     expect(posted.headers.get('Location')).toBe('/login?next=%2Fprofile');
@@ -31,8 +34,8 @@ withDatabase('the own profile', (open) => {
       ['interests', 'hiking'],
       ['interests', 'jazz'],
     ];
-    const answer = await callRoute(action, me, '/profile', { form });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile?saved=interests#interests']);
+    const response = await callRoute(action, me, '/profile', { form });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/profile?saved=interests#interests']);
     const page = await callRoute(loader, me, '/profile?saved=interests');
     expect(page.data).toMatchObject({ saved: 'interests', edit: { interests: ['hiking', 'jazz'] } });
     expect((await callRoute(loader, me, '/profile?saved=nonsense')).data).toMatchObject({ saved: null });
@@ -42,8 +45,8 @@ withDatabase('the own profile', (open) => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context, { name: 'Ann', email: 'ann@example.test' }));
     const form = { section: 'personal', name: 'ann@example.test', seeks: 'male' };
-    const answer = await callRoute(action, me, '/profile', { form });
-    expect(answer).toMatchObject({
+    const response = await callRoute(action, me, '/profile', { form });
+    expect(response).toMatchObject({
       status: 400,
       data: { values: form, fieldErrors: { name: [{ id: 'account.name-is-email' }] } },
     });

@@ -78,8 +78,8 @@ withDatabase('the signup page after a landing page', (open) => {
     const opened = await open();
     const about = async (context: ReturnType<typeof testContext>, query: string) =>
       ((await callRoute(signup.loader, context, `/signup?${query}`)).data as { about: unknown }).about;
-    const answer = 'lander=alonetonight&answer=answer-1';
-    expect(await about(testContext(opened, { locale: 'nl' }), answer)).toBe('Een lang gesprek');
+    const response = 'lander=alonetonight&answer=answer-1';
+    expect(await about(testContext(opened, { locale: 'nl' }), response)).toBe('Een lang gesprek');
     const context = testContext(opened);
     for (const query of [
       'answer=answer-1',
@@ -89,16 +89,16 @@ withDatabase('the signup page after a landing page', (open) => {
       'lander=nowhere&answer=answer-1',
     ])
       expect(await about(context, query), query).toBeNull();
-    expect(await about(testContext(opened, { tenant: { landers: { alonetonight: 0 } } }), answer)).toBeNull();
-    expect(await about(testContext(opened, { tenant: { visible_profile_notes: [] } }), answer)).toBeNull();
+    expect(await about(testContext(opened, { tenant: { landers: { alonetonight: 0 } } }), response)).toBeNull();
+    expect(await about(testContext(opened, { tenant: { visible_profile_notes: [] } }), response)).toBeNull();
   });
 
   it('stores it with the account', async () => {
     const context = testContext(await open());
     const bella = await makeFictional(context);
     const path = `/signup?lander=alonetonight&like=${bella.id}&region=NL-ZH`;
-    const answer = await callRoute(signup.action, context, path, { form: { ...form, about: ' Long\r\ntalks. ' } });
-    expect(answer.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
+    const response = await callRoute(signup.action, context, path, { form: { ...form, about: ' Long\r\ntalks. ' } });
+    expect(response.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
     const member = await findMemberByEmail(context.db, form.email);
     expect(member).toMatchObject({ region_id: 'NL-ZH', about: 'Long\ntalks.', signup_lander: 'alonetonight' });
     expect(await listSignupLikes(context.db, member!.id)).toEqual([bella.id]);
@@ -128,10 +128,10 @@ withDatabase('a signup begun on a landing page', (open) => {
     ];
     // More often than anybody may sign up.
     for (let i = 0; i < 15; i++) {
-      for (const answer of await Promise.all(calls())) {
-        expect(answer.status).toBe(200);
-        expect(answer.headers.has('Set-Cookie')).toBe(false);
-        expect(answer.data).toEqual({
+      for (const response of await Promise.all(calls())) {
+        expect(response.status).toBe(200);
+        expect(response.headers.has('Set-Cookie')).toBe(false);
+        expect(response.data).toEqual({
           ok: false,
           fieldErrors: {},
           refusal: null,
@@ -147,8 +147,8 @@ withDatabase('a signup begun on a landing page', (open) => {
   it('goes nowhere for a person nobody knows, and a member has an account already', async () => {
     const context = testContext(await open());
     const params = { id: '0'.repeat(26) };
-    const answer = await callRoute(memberSignup.action, context, '/', { params, form: started });
-    expect(answer.status).toBe(404);
+    const response = await callRoute(memberSignup.action, context, '/', { params, form: started });
+    expect(response.status).toBe(404);
     const member = as(context, await makeMember(context));
     const page = await callRoute(signup.loader, member, '/signup?lander=video');
     expect(page.headers.get('Location')).toBe('/members');
@@ -157,8 +157,8 @@ withDatabase('a signup begun on a landing page', (open) => {
   it('is no word of the wire contract: a client that asks for JSON signs up or is told why not', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
-    const answer = await callRoute(signup.action, context, '/signup', { json: started, headers });
-    expect(answer.status).toBe(400);
+    const response = await callRoute(signup.action, context, '/signup', { json: started, headers });
+    expect(response.status).toBe(400);
   });
 
   it('remembers which page led to a person', async () => {

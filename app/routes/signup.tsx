@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
-import { answerSignup } from '~/features/account/signup/signup-response.server';
+import { respondToSignup } from '~/features/account/signup/signup-response.server';
 import { keptAddress } from '~/features/account/signup/remembered-choices';
 import { findKeptChoices } from '~/features/account/signup/remembered-choices.service.server';
 import { pageTitle } from '~/features/account/page-title';
@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ context, request }) => {
 });
 
 export const action = pageAction(async ({ context, request }) =>
-  answerSignup(context, request, { target: null, kept: await keptChoices(context, request) }),
+  respondToSignup(context, request, { target: null, kept: await keptChoices(context, request) }),
 );
 
 /** One address for search engines: what a visitor chose makes no page of its own. */

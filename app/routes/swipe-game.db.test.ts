@@ -67,8 +67,8 @@ withDatabase('the swipe game without JavaScript', (open) => {
       [loader, {}, 302],
       [action, { form: { intent: 'like', id: 'x' } }, 307],
     ] as const) {
-      const answer = await callRoute(handler, visitor, '/swipe-game', call);
-      expect([answer.status, answer.headers.get('Location')]).toEqual([status, '/login?next=%2Fswipe-game']);
+      const response = await callRoute(handler, visitor, '/swipe-game', call);
+      expect([response.status, response.headers.get('Location')]).toEqual([status, '/login?next=%2Fswipe-game']);
     }
   });
 });

@@ -35,8 +35,8 @@ export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, swipeSchema);
   if (!form.ok) return invalidForm(form.problem);
-  const { answer, next } = await playSwipe(member, form.value);
-  return asksForJson(request) ? data(answer) : redirect(next, 303);
+  const { answer: response, next } = await playSwipe(member, form.value);
+  return asksForJson(request) ? data(response) : redirect(next, 303);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

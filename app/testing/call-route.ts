@@ -12,7 +12,7 @@ export interface RouteCall {
 }
 
 /** What a loader or action gave, thrown or returned: a Response, or data with its status. */
-export interface RouteAnswer {
+export interface RouteResponse {
   status: number;
   headers: Headers;
   data: unknown;
@@ -26,7 +26,7 @@ export async function callRoute(
   context: RequestContext,
   path: string,
   call: RouteCall = {},
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
   const { form, json, params = {} } = call;
   const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json);
   const headers = { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...call.headers };
@@ -38,10 +38,10 @@ export async function callRoute(
       return thrown;
     },
   );
-  return answerOf(given);
+  return responseOf(given);
 }
 
-async function answerOf(given: unknown): Promise<RouteAnswer> {
+async function responseOf(given: unknown): Promise<RouteResponse> {
   if (given instanceof Response) {
     const text = (await readBody(given)).toString();
     const isJson = (given.headers.get('Content-Type') ?? '').includes('json');

@@ -140,9 +140,9 @@ withDatabase('why nobody sees a profile', (open) => {
     const number = await disableProfile(context, member.id, { rule: 'spam', reason: REASON, by: 'Eva' });
     const mine = as(context, await again(context, member.id));
     const form = { text: 'Still here', gift: 'rose', request_key: 'key-of-an-open-page' };
-    const answer = await callRoute(route.action, mine, '/?key=key-of-an-open-page', { params: { id }, form });
-    const { refusal } = answer.data as FormProblem;
-    expect([answer.status, refusal?.code]).toEqual([403, 'safety.profile-hidden']);
+    const response = await callRoute(route.action, mine, '/?key=key-of-an-open-page', { params: { id }, form });
+    const { refusal } = response.data as FormProblem;
+    expect([response.status, refusal?.code]).toEqual([403, 'safety.profile-hidden']);
     expect(refusal!.values).toMatchObject({ number, email: context.tenant.support_email });
     // Its words are there to be said.
     expect(route.handle.messages).toContain('safety');

@@ -13,7 +13,7 @@ import { honestTown, surfaces, type Town } from './honesty.testing';
 import { withDatabase } from './with-database';
 
 /** Where an answer says of this member that they are there or were there lately. */
-function presenceIn(answer: unknown, id: string): string[] {
+function presenceIn(response: unknown, id: string): string[] {
   const found: string[] = [];
   const walk = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -21,7 +21,7 @@ function presenceIn(answer: unknown, id: string): string[] {
     if (said.id === id && (said.online === true || typeof said.last_active === 'number')) found.push(path);
     for (const [key, item] of Object.entries(value)) walk(item, `${path}.${key}`);
   };
-  walk(answer, '');
+  walk(response, '');
   return found;
 }
 
@@ -41,8 +41,8 @@ withDatabase('an invisible member', (open) => {
     const town = await honestTown(await open());
     const { anna, ben, annas } = await meet(town);
     const shows = async () =>
-      Object.entries(await surfaces(town, anna)).flatMap(([name, answer]) =>
-        presenceIn(answer, ben.id).length > 0 ? [name] : [],
+      Object.entries(await surfaces(town, anna)).flatMap(([name, response]) =>
+        presenceIn(response, ben.id).length > 0 ? [name] : [],
       );
     const online = async () =>
       (await searchPeople(annas, new URLSearchParams('gender=&country=&online=1')))!.people.map(({ id }) => id);
@@ -69,7 +69,7 @@ withDatabase('a member who left, or whose profile the team hides', (open) => {
     const { chats } = await listChats(annas);
     const { id } = chats.find(({ profile }) => profile.id === ben.id)!.conversation;
     const said = async () => [
-      ...Object.values(await surfaces(town, anna)).flatMap((answer) => presenceIn(answer, ben.id)),
+      ...Object.values(await surfaces(town, anna)).flatMap((response) => presenceIn(response, ben.id)),
       (await findThread(annas, id, {})).partner_last_active,
     ];
     expect(await said()).toContainEqual(expect.any(Number));

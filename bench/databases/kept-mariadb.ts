@@ -37,14 +37,14 @@ export async function startKeptMariadb(folder: string): Promise<KeptMariadb> {
   };
   const url = (name: string) => mariadbUrl(port, name, '');
   for (let waited = 0; ; waited += 50) {
-    const answers = await onServer(
+    const responses = await onServer(
       url(''),
       `create database if not exists ${DATABASE} character set utf8mb4 collate utf8mb4_bin`,
     ).then(
       () => true,
       () => false,
     );
-    if (answers) return { url: url(DATABASE), pid: child.pid!, stop };
+    if (responses) return { url: url(DATABASE), pid: child.pid!, stop };
     if (child.exitCode !== null || waited > 60_000) {
       await stop();
       throw new Error(`mariadbd does not answer; its log is ${join(folder, 'error.log')}`);

@@ -84,13 +84,13 @@ async function buyUntilKilled(
   after: number,
 ): Promise<void> {
   const members = await Promise.all(buyers.map((buyer) => logIn(product, BRAND, buyer)));
-  let answers = 0;
+  let responses = 0;
   let killed: Promise<unknown> | undefined;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
-    const answer = await work;
-    answers += 1;
-    if (answers >= after) killed ??= product.kill('SIGKILL');
-    return answer;
+    const response = await work;
+    responses += 1;
+    if (responses >= after) killed ??= product.kill('SIGKILL');
+    return response;
   };
   await Promise.all(
     members.map(async (member, i) => {
@@ -102,8 +102,8 @@ async function buyUntilKilled(
         const placed = await counted(placeOrder(member, order)).catch(() => undefined);
         if (!placed) return;
         bought.reference = placed.reference;
-        const answer = await counted(choose(product, placed.reference, 'paid')).catch(() => undefined);
-        bought.paid = answer !== undefined && answer.status < 400;
+        const response = await counted(choose(product, placed.reference, 'paid')).catch(() => undefined);
+        bought.paid = response !== undefined && response.status < 400;
       }
     }),
   );

@@ -3,22 +3,22 @@ import type { Load, LoadAnswer, LoadRequest } from './load';
 
 /** A process that asks: started by runLoad, told what by a message, ended by its answer. */
 process.once('message', (load: Load) => {
-  void run(load).then((answers) => process.send!(answers, () => process.exit(0)));
+  void run(load).then((responses) => process.send!(responses, () => process.exit(0)));
 });
 
 async function run(load: Load): Promise<LoadAnswer[]> {
-  const answers: LoadAnswer[] = [];
+  const responses: LoadAnswer[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const end = performance.now() + load.seconds * 1000;
   let asked = 0;
-  const next = () => ask(load, agent, asked++).then((answer) => void answers.push(answer));
+  const next = () => ask(load, agent, asked++).then((response) => void responses.push(response));
   const { pace } = load;
   if ('atOnce' in pace) {
     const work = async () => {
       while (performance.now() < end) await next();
     };
     await Promise.all(Array.from({ length: pace.atOnce }, work));
-    return answers;
+    return responses;
   }
   const begun = performance.now();
   const open: Promise<void>[] = [];
@@ -32,7 +32,7 @@ async function run(load: Load): Promise<LoadAnswer[]> {
     }, 5);
   });
   await Promise.all(open);
-  return answers;
+  return responses;
 }
 
 function ask({ port, host, requests }: Load, agent: Agent, number: number): Promise<LoadAnswer> {

@@ -35,7 +35,7 @@ export function runLoad(load: Load): Promise<LoadAnswer[]> {
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (answers) => resolve(answers as LoadAnswer[]));
+    child.once('message', (responses) => resolve(responses as LoadAnswer[]));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
     child.send(load);

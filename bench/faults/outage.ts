@@ -55,8 +55,8 @@ export async function measureOutage({
     const first = await until(
       'a send goes through',
       async () => {
-        const answer = await sendMessage(writer, conversation, textOf(0), keys[0]);
-        return answer.status === 200 ? performance.now() - back : undefined;
+        const response = await sendMessage(writer, conversation, textOf(0), keys[0]);
+        return response.status === 200 ? performance.now() - back : undefined;
       },
       30_000,
     );
@@ -113,6 +113,6 @@ function threeReads(member: Visitor) {
 
 async function timed<T>(asked: Promise<T>): Promise<T & { milliseconds: number }> {
   const begun = performance.now();
-  const answer = await asked;
-  return { ...answer, milliseconds: performance.now() - begun };
+  const response = await asked;
+  return { ...response, milliseconds: performance.now() - begun };
 }

@@ -31,7 +31,7 @@ export const overload: Fault = {
         pace: { perSecond: rate * TIMES },
         requests: mixOf(page, member),
       });
-      for (const [name, answers] of Object.entries({ best, many, mixed })) say(`${name}: ${statusesOf(answers)}`);
+      for (const [name, responses] of Object.entries({ best, many, mixed })) say(`${name}: ${statusesOf(responses)}`);
       return [
         { what: 'pages a second at best', seen: rate.toFixed(0) },
         atLeast('goodput at five times as many', (served(many).length / SECONDS / rate) * 100, 80, '% of the best'),
@@ -57,17 +57,17 @@ export const overload: Fault = {
 };
 
 /** How many of each kind had each status; 0 is no answer at all. */
-function statusesOf(answers: readonly LoadAnswer[]): string {
+function statusesOf(responses: readonly LoadAnswer[]): string {
   const counts = new Map<string, number>();
-  for (const { kind, status } of answers) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
+  for (const { kind, status } of responses) counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1);
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ');
 }
 
-const milliseconds = (answer: LoadAnswer) => answer.milliseconds;
+const milliseconds = (response: LoadAnswer) => response.milliseconds;
 const isServed = ({ status }: LoadAnswer) => status >= 200 && status < 500;
 /** Pages: a redirect to the login or a refusal would be quick, and no goodput. */
-const served = (answers: readonly LoadAnswer[]) => answers.filter(({ status }) => status === 200);
-const refused = (answers: readonly LoadAnswer[]) => answers.filter(({ status }) => status === 503);
+const served = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 200);
+const refused = (responses: readonly LoadAnswer[]) => responses.filter(({ status }) => status === 503);
 
 function headersOf(visitor: Visitor): Record<string, string> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -91,9 +91,9 @@ function mixOf(page: LoadRequest, member: Visitor): LoadRequest[] {
   return [...four, poll, ...four, payment, ...four, poll, ...four, health];
 }
 
-function classFigures(answers: readonly LoadAnswer[]): Figure[] {
+function classFigures(responses: readonly LoadAnswer[]): Figure[] {
   const share = (kind: string) => {
-    const all = answers.filter((answer) => answer.kind === kind);
+    const all = responses.filter((response) => response.kind === kind);
     return (refused(all).length / all.length) * 100;
   };
   const order = ['visitor-page', 'page', 'poll', 'payment'].map((kind) => [kind, share(kind)] as const);
@@ -107,7 +107,7 @@ function classFigures(answers: readonly LoadAnswer[]): Figure[] {
     },
     none(
       'health not answered',
-      answers.filter(({ kind, status }) => kind === 'health' && status !== 200),
+      responses.filter(({ kind, status }) => kind === 'health' && status !== 200),
     ),
   ];
 }

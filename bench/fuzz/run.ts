@@ -72,15 +72,15 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       if (cookie !== '' && !request.headers.some(([name]) => name === 'Cookie'))
         request.headers.push(['Cookie', cookie]);
       const sent = now();
-      const answer = await send(target, request);
+      const response = await send(target, request);
       result.requests += 1;
       result.slowestMs = Math.max(result.slowestMs, now() - sent);
-      result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1;
+      result.statuses[response.status] = (result.statuses[response.status] ?? 0) + 1;
       result.routes[request.route] = (result.routes[request.route] ?? 0) + 1;
       const name = `request ${own} of seed ${seed}: ${request.method} ${request.path.slice(0, 200)}`;
-      if (answer.status >= 500 && answer.status !== 503) fail(`${name} was answered ${answer.status}`);
-      if (answer.late) fail(`${name} had no answer in ${DEADLINE_MS} ms`);
-      if (/^\s+at .+:\d+:\d+\)?$/m.test(answer.body)) fail(`${name} was shown a stack`);
+      if (response.status >= 500 && response.status !== 503) fail(`${name} was answered ${response.status}`);
+      if (response.late) fail(`${name} had no answer in ${DEADLINE_MS} ms`);
+      if (/^\s+at .+:\d+:\d+\)?$/m.test(response.body)) fail(`${name} was shown a stack`);
       const log = target.logs();
       if (hasStack(log.slice(read))) fail(`${name}, or one beside it, left a stack: ${log.slice(read, read + 1500)}`);
       read = log.length;

@@ -137,7 +137,7 @@ async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> 
     Accept: isApi ? 'application/json' : 'text/html',
     ...(isApi ? { 'X-Client-Type': 'browser' } : {}),
   };
-  const answer =
+  const response =
     row.method === 'GET'
       ? await visitor.send('GET', path, undefined, headers)
       : await visitor.send(
@@ -146,9 +146,9 @@ async function ask(row: MatrixRow, ids: Ids, visitor: Visitor): Promise<string> 
           isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString(),
           { ...headers, 'Content-Type': isApi ? 'application/json' : 'application/x-www-form-urlencoded' },
         );
-  const location = answer.headers.location?.replace(visitor.origin, '');
-  const flagged = answer.body.includes('"authentication_required":true');
-  return [answer.status, ...(location ? [location] : []), ...(flagged ? ['login'] : [])].join(' ');
+  const location = response.headers.location?.replace(visitor.origin, '');
+  const flagged = response.body.includes('"authentication_required":true');
+  return [response.status, ...(location ? [location] : []), ...(flagged ? ['login'] : [])].join(' ');
 }
 
 /** `*` at the end of an expected address stands for whatever follows. */
@@ -168,9 +168,9 @@ async function openStream(actor: ActorName): Promise<string> {
         path: '/api/events',
         headers: { Host: new URL(visitor.origin).host, Cookie: cookie },
       },
-      (answer) => {
-        resolve(`${answer.statusCode} ${answer.headers['content-type'] ?? ''}`);
-        answer.destroy();
+      (response) => {
+        resolve(`${response.statusCode} ${response.headers['content-type'] ?? ''}`);
+        response.destroy();
       },
     );
     outgoing.once('error', reject);

@@ -28,29 +28,29 @@ const logged = (id: string) =>
   });
 
 it('the page of a bug tells the number under which it stands in the log, once', async () => {
-  const answer = await member.open('/transactions?view=orders');
-  expect(answer.status).toBe(500);
-  const id = String(answer.headers['x-request-id']);
-  const page = parsePage(answer.body);
+  const response = await member.open('/transactions?view=orders');
+  expect(response.status).toBe(500);
+  const id = String(response.headers['x-request-id']);
+  const page = parsePage(response.body);
   expect(readableText(page)).toContain(`please quote this number: ${id}`);
   expect(page.querySelectorAll('h1')[0]!.textContent).toBe('Error');
-  expect(answer.body).not.toMatch(/no such table/);
+  expect(response.body).not.toMatch(/no such table/);
   const lines = await logged(id);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/no such table: purchase.*unexpected error/);
 });
 
 it('so does the answer to an open page that goes there', async () => {
-  const answer = await member.open('/transactions.data?view=orders', { Accept: '*/*' });
-  const id = String(answer.headers['x-request-id']);
-  expect(answer.body).toContain(id);
-  expect(answer.body).not.toMatch(/no such table/);
+  const response = await member.open('/transactions.data?view=orders', { Accept: '*/*' });
+  const id = String(response.headers['x-request-id']);
+  expect(response.body).toContain(id);
+  expect(response.body).not.toMatch(/no such table/);
   expect(await logged(id)).toHaveLength(1);
 });
 
 it('a log that is asked whether it was quiet tells of it, but for what a test provoked itself', async () => {
-  const answer = await member.open('/transactions?view=orders');
-  await logged(String(answer.headers['x-request-id']));
+  const response = await member.open('/transactions?view=orders');
+  await logged(String(response.headers['x-request-id']));
   expect(() => expectQuietLog(product)).toThrow('to deeply equal []');
   expect(() => expectQuietLog(product, /another error/)).toThrow('to deeply equal []');
   expectQuietLog(product, /no such table: purchase/);

@@ -15,12 +15,12 @@ let prefix: string;
 const fetched: { path: string; status: number; cookie: string | undefined }[] = [];
 
 beforeAll(async () => {
-  cdn = createServer((asked, answer) => {
+  cdn = createServer((asked, response) => {
     const headers = { Host: `${BRAND}.localhost:${product.port}` };
     const origin = request({ host: '127.0.0.1', port: product.port, path: asked.url, headers }, (from) => {
       fetched.push({ path: asked.url!, status: from.statusCode!, cookie: asked.headers.cookie });
-      answer.writeHead(from.statusCode!, from.headers);
-      from.pipe(answer);
+      response.writeHead(from.statusCode!, from.headers);
+      from.pipe(response);
     });
     origin.end();
   });
@@ -38,11 +38,11 @@ const picturesOf = (body: string) =>
   [...parsePage(body).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 const fromCdn = (path: string) =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: (cdn.address() as AddressInfo).port, path }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port: (cdn.address() as AddressInfo).port, path }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, bytes: Buffer.concat(parts) }),
       );
     });
     asked.once('error', reject);

@@ -65,7 +65,7 @@ it('error pages hold to the same rules', async () => {
   for (const who of [visitor, member]) {
     for (const path of LOST) {
       const lost = await visit(who, { path });
-      expect([path, lost.answer.status]).toEqual([path, who === visitor && /^\/chats/.test(path) ? 302 : 404]);
+      expect([path, lost.response.status]).toEqual([path, who === visitor && /^\/chats/.test(path) ? 302 : 404]);
       expect(pageProblems(lost)).toEqual([]);
     }
   }

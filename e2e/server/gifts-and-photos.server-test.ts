@@ -82,8 +82,8 @@ describe('without JavaScript', () => {
     const chat = `/chats/${await startChat(mark, id, 'Hello')}`;
     const before = await creditsOf(reader);
     expect((await reader.open(`${chat}/gift`)).body).toContain('Gifts are for premium members.');
-    const answer = await reader.post(`${chat}/gift`, { gift: 'tea', request_key: freshKey() });
-    expect([answer.status, answer.body.includes('Gifts are for premium members.')]).toEqual([403, true]);
+    const response = await reader.post(`${chat}/gift`, { gift: 'tea', request_key: freshKey() });
+    expect([response.status, response.body.includes('Gifts are for premium members.')]).toEqual([403, true]);
     expect((await postPhoto(reader, chat, { key: freshKey() })).status).toBe(403);
     expect(await creditsOf(reader)).toBe(before);
   });
@@ -131,8 +131,8 @@ describe('presence', () => {
     const conversation = await startChat(mark, id, 'Are you there?');
     await product.advance(3 * 24 * 60 * MINUTE);
     const seen = async () => {
-      const answer = await mark.call('GET', `/api/messages.php?conversation=${conversation}&after=0`);
-      return (JSON.parse(answer.body) as { partner_last_active: number }).partner_last_active;
+      const response = await mark.call('GET', `/api/messages.php?conversation=${conversation}&after=0`);
+      return (JSON.parse(response.body) as { partner_last_active: number }).partner_last_active;
     };
     const longAgo = await seen();
     const ACTIVE = /Active (?:<!-- -->)?<time[^>]*>3 days ago/;
@@ -171,7 +171,7 @@ it('two tabs that spend the last credits on a gift and a text: one of them wins'
   while ((await creditsOf(mark)) >= 35) expect((await call({ text: 'spending' })).status).toBe(200);
   const left = await creditsOf(mark);
   expect(left).toBeGreaterThanOrEqual(25);
-  const answers = await Promise.all([call({ gift: 'kite' }), call({ text: 'words' })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
+  const responses = await Promise.all([call({ gift: 'kite' }), call({ text: 'words' })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 402]);
   expect([left - 25, left - 10]).toContain(await creditsOf(mark));
 });

@@ -12,8 +12,8 @@ afterAll(() => mariadb?.stop());
 
 const PATIENCE = 240_000;
 /** After how many answers it is killed: at each of these moments in every run, on each database by turns. */
-const ANSWERS = [1, 4, 9, 15];
-const momentsFor = (kind: 'SQLite' | 'MariaDB') => inTurn(ANSWERS, 2, kind === 'SQLite' ? 0 : 1);
+const RESPONSES = [1, 4, 9, 15];
+const momentsFor = (kind: 'SQLite' | 'MariaDB') => inTurn(RESPONSES, 2, kind === 'SQLite' ? 0 : 1);
 
 async function expectNothingLost(moments: number[], databaseUrl?: string): Promise<void> {
   const { acknowledged, unanswered, ...problems } = await killDuringSends(moments, databaseUrl);

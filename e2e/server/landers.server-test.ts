@@ -61,10 +61,10 @@ const pathsOf = (base: string, slugs: object) => [base, ...Object.keys(slugs).ma
 /** What is wrong with one page of a lander: that of every page of the house, and what landers promise besides. */
 async function landerProblems(brand: string, path: string, locale: string): Promise<string[]> {
   const visited = await visit(new Visitor(product, brand), { path: `${path}?${SOURCE}` });
-  const { answer, page } = visited;
+  const { response, page } = visited;
   const problems = pageProblems(visited);
   const say = (what: string) => problems.push(`${brand} ${path}: ${what}`);
-  if (answer.status !== 200 || !page) return [...problems, `${brand} ${path}: ${answer.status}`];
+  if (response.status !== 200 || !page) return [...problems, `${brand} ${path}: ${response.status}`];
   const name = path.split('/').find((part) => landers.some((one) => one.name === part))!;
   const { manifest } = landers.find((one) => one.name === name)!;
   if (page.documentElement.getAttribute('lang') !== locale) say(`lang ${page.documentElement.getAttribute('lang')}`);
@@ -74,7 +74,7 @@ async function landerProblems(brand: string, path: string, locale: string): Prom
   }
   const ways = '[href*="/signup?lander="], [action*="/signup?lander="], form[action="/signup"] [name="lander"]';
   if (!page.querySelector(ways)) say('no way into signup');
-  const bytes = compressedSize(answer.body, manifest.budget.page * 1000);
+  const bytes = compressedSize(response.body, manifest.budget.page * 1000);
   if (bytes > manifest.budget.page * 1000) say(`${bytes} bytes`);
   if (/\{[a-z_]+\}/.test(readableText(page))) say('a value that was not filled in');
   return problems;
@@ -186,10 +186,10 @@ describe('/landers', () => {
   it('leads to one of the brand’s landers and keeps the query', async () => {
     const drawn = new Set<string>();
     for (let time = 0; time < 30; time += 1) {
-      const answer = await open(HOME, '/landers?network=adnet&sub1=a%26b');
-      expect(answer.status).toBe(302);
-      expect(answer.headers['cache-control']).toMatch(/no-store/);
-      const { pathname, search } = new URL(answer.headers.location!, 'http://x');
+      const response = await open(HOME, '/landers?network=adnet&sub1=a%26b');
+      expect(response.status).toBe(302);
+      expect(response.headers['cache-control']).toMatch(/no-store/);
+      const { pathname, search } = new URL(response.headers.location!, 'http://x');
       expect(search).toBe('?network=adnet&sub1=a%26b');
       drawn.add(pathname);
     }

@@ -100,10 +100,10 @@ async function everything(who: Visitor): Promise<Given[]> {
   const given: Given[] = [];
   for (const path of pathsOf(town)) {
     const isCall = path.startsWith('/api/');
-    const answers = isCall
+    const responses = isCall
       ? [await who.call('GET', path)]
       : [await who.open(path, { 'Sec-Fetch-Site': 'same-origin' }), await who.call('GET', dataPath(path))];
-    for (const [index, { status, headers, body }] of answers.entries()) {
+    for (const [index, { status, headers, body }] of responses.entries()) {
       const text = `${JSON.stringify(headers)}\n${body}`;
       given.push({ path: index ? dataPath(path) : path, status, text, html: !isCall && index === 0 });
     }

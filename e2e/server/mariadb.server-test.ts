@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
 import { join, logIn, ownId } from '../support/accounts';
 import { freshKey, readAll, sendMessage, startChat } from '../support/chatting';
-import type { Answer } from '../support/product/http';
+import type { HttpResponse } from '../support/product/http';
 import { expectSoundLedger } from '../support/ledger';
 import { startProduct, type Product } from '../support/product/product';
 import { until } from '../support/product/until';
@@ -35,9 +35,9 @@ it('a database that is gone is 503, and back is back', async () => {
   visitor.cookies.set('session', 'a'.repeat(43));
   await mariadb.kill();
   for (let again = 0; again < 3; again++) {
-    const answer = await visitor.open('/chats');
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.body).toContain(BUSY);
+    const response = await visitor.open('/chats');
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.body).toContain(BUSY);
   }
   await mariadb.start();
   await until('the database is noticed', async () =>
@@ -63,9 +63,9 @@ it('a frozen database is 503 within three seconds, /readyz says so within one, a
     const ready = await timed(visitor.open('/readyz'));
     expect([ready.status, ready.body]).toEqual([503, 'not ready: the database does not answer (700 ms)\n']);
     expect(ready.milliseconds).toBeLessThan(1000);
-    for (const answer of await Promise.all(asked.map(timed))) {
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-      expect(answer.milliseconds).toBeLessThan(3000);
+    for (const response of await Promise.all(asked.map(timed))) {
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+      expect(response.milliseconds).toBeLessThan(3000);
     }
     // From here on nobody waits for what is known.
     const many = await Promise.all(Array.from({ length: 50 }, () => timed(visitor.call('GET', '/api/chats.php'))));
@@ -88,8 +88,8 @@ it('a frozen database is 503 within three seconds, /readyz says so within one, a
   expect(logged.length).toBeLessThan(30_000);
 });
 
-async function timed(asked: Promise<Answer>): Promise<Answer & { milliseconds: number }> {
+async function timed(asked: Promise<HttpResponse>): Promise<HttpResponse & { milliseconds: number }> {
   const begun = performance.now();
-  const answer = await asked;
-  return { ...answer, milliseconds: performance.now() - begun };
+  const response = await asked;
+  return { ...response, milliseconds: performance.now() - begun };
 }

@@ -28,8 +28,8 @@ afterAll(() => product?.stop());
 /** 'kept', or the refusal's code. */
 async function codeOf(bytes: Buffer): Promise<string> {
   const { body, headers } = fileForm(bytes);
-  const answer = await member.send('POST', '/profile/photos', body, { ...headers, Accept: 'application/json' });
-  return answer.status < 400 ? 'kept' : (JSON.parse(answer.body) as { error: { code: string } }).error.code;
+  const response = await member.send('POST', '/profile/photos', body, { ...headers, Accept: 'application/json' });
+  return response.status < 400 ? 'kept' : (JSON.parse(response.body) as { error: { code: string } }).error.code;
 }
 
 /** What became of the picture, and what it took, with a decoder of its own. */

@@ -5,7 +5,7 @@ import { inTurn } from '../../scripts/turn.mjs';
 import { startBare, whenReady, type BareProcess } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
 import { signupForm } from '../support/accounts';
-import { ask, type Answer } from '../support/product/http';
+import { ask, type HttpResponse } from '../support/product/http';
 import { temporaryFolder } from '../support/product/temporary-folder';
 
 const SECURE = {
@@ -64,7 +64,7 @@ describe('production mode refuses to start', () => {
 describe('in production', () => {
   let server: BareProcess;
   const dataDir = join(temporaryFolder('production'), 'data');
-  const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  const open = (path: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
     ask(server, 'any', { path, headers: { ...BEHIND_PROXY, ...headers } });
 
   beforeAll(async () => {
@@ -77,16 +77,16 @@ describe('in production', () => {
   it.each(['nobody.example', 'golden-hour.localhost', 'localhost', '127.0.0.1', 'pay.localhost'])(
     'the host %s is 421 and nothing else',
     async (host) => {
-      const answer = await open('/', { Host: host });
-      expect([answer.status, answer.body]).toEqual([421, 'Misdirected request\n']);
+      const response = await open('/', { Host: host });
+      expect([response.status, response.body]).toEqual([421, 'Misdirected request\n']);
     },
   );
 
   it('a brand answers at its domain, with HSTS and secure cookies', async () => {
-    const answer = await open('/?network=x');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const response = await open('/?network=x');
+    expect(response.status).toBe(200);
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(response.headers['content-security-policy']).toContain('upgrade-insecure-requests');
     const language = await ask(server, 'any', {
       method: 'POST',
       path: '/lang-config',
@@ -101,16 +101,16 @@ describe('in production', () => {
   it('plain http and further hosts lead to https at the domain', async () => {
     const cases: Record<string, string>[] = [{ 'X-Forwarded-Proto': 'http' }, { Host: 'golden-hour.example' }];
     for (const headers of cases) {
-      const answer = await open('/login', headers);
-      expect([answer.status, answer.headers.location]).toEqual([308, `https://${DOMAIN}/login`]);
+      const response = await open('/login', headers);
+      expect([response.status, response.headers.location]).toEqual([308, `https://${DOMAIN}/login`]);
     }
   });
 
   it('nothing is changed over plain http: no form, no call, no webhook, and no cookie is set', async () => {
     for (const path of ['/login', '/lang-config', '/api/user.php', '/webhooks/payment/sandbox']) {
       const headers = { ...FORM, 'X-Forwarded-Proto': 'http', Origin: `http://${DOMAIN}` };
-      const answer = await ask(server, 'any', { method: 'POST', path, body: 'locale=en', headers });
-      expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 403, undefined]);
+      const response = await ask(server, 'any', { method: 'POST', path, body: 'locale=en', headers });
+      expect([path, response.status, response.headers['set-cookie']]).toEqual([path, 403, undefined]);
     }
   });
 
@@ -161,27 +161,27 @@ describe('in production', () => {
       const form = signupForm();
       const body = new URLSearchParams(form).toString();
       const headers = { ...FORM, 'X-Forwarded-For': from };
-      return ask(server, 'any', { method: 'POST', path: '/signup', body, headers }).then((answer) => ({
+      return ask(server, 'any', { method: 'POST', path: '/signup', body, headers }).then((response) => ({
         form,
-        answer,
+        answer: response,
       }));
     };
     for (let i = 0; i < 20; i++) expect((await signUp('198.51.100.44')).answer.status).toBe(302);
     for (let again = 0; again < 2; again++) {
-      const { form, answer } = await signUp('198.51.100.44');
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
-      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-      for (const typed of [form.email!, form.name!]) expect(answer.body).toContain(typed);
-      expect(answer.body).toContain('Many accounts have just been created from your connection');
+      const { form, answer: response } = await signUp('198.51.100.44');
+      expect(response.status).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(50);
+      expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(response.headers['set-cookie']).toBeUndefined();
+      for (const typed of [form.email!, form.name!]) expect(response.body).toContain(typed);
+      expect(response.body).toContain('Many accounts have just been created from your connection');
     }
     expect((await signUp('198.51.100.45')).answer.status).toBe(302);
   });
 
   it('a bug shows a request id and no stack', async () => {
-    const answer = await open('/%E0%A4%A');
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body).not.toMatch(/\bat .*\.js:\d+/);
+    const response = await open('/%E0%A4%A');
+    expect(response.status).toBeLessThan(500);
+    expect(response.body).not.toMatch(/\bat .*\.js:\d+/);
   });
 });

@@ -28,7 +28,7 @@ describe.each(['SQLite', 'MariaDB'])('SIGTERM under load, on %s', (kind) => {
     const product = await startProduct({ tenantsDir, databaseUrl });
     const figures = await stopUnderLoad(product, BRAND);
     expect(figures).toMatchObject({ reset: 0, errors: 0, streamsToldToComeBack: STREAMS, exitCode: 0 });
-    expect(figures.answeredAfterSignal).toBeGreaterThan(0);
+    expect(figures.responsesAfterSignal).toBeGreaterThan(0);
     expect(figures.milliseconds).toBeLessThan(9000);
     expect(product.logs().split('\n').filter((line) => /"level":[56]0/.test(line) && !line.includes('Lock wait timeout'))).toEqual([]); // prettier-ignore
   });
@@ -65,7 +65,7 @@ it('npm start passes the signal on: the server drains, npm ends with 0, nobody i
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve));
-  const ready = () => ask({ port }, BRAND, { path: '/readyz' }).then((answer) => answer.status === 200);
+  const ready = () => ask({ port }, BRAND, { path: '/readyz' }).then((response) => response.status === 200);
   await until('npm start', () => ready().catch(() => false), 40_000);
   npm.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -102,9 +102,9 @@ it.each([
   );
   expect(news.path).toMatch(at);
   expect(news.problem).toMatch(/\w+ \w+/);
-  const answer = await visit(NEW.slug);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toContain('New Dawn');
+  const response = await visit(NEW.slug);
+  expect(response.status).toBe(200);
+  expect(response.body).toContain('New Dawn');
   expect((await visit(OLD)).body).toContain('Golden Hour');
 });
 

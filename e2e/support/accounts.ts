@@ -1,4 +1,4 @@
-import type { Answer } from './product/http';
+import type { HttpResponse } from './product/http';
 import type { Mail, Product } from './product/product';
 import { until } from './product/until';
 import { Visitor } from './visitor';
@@ -18,9 +18,9 @@ export const demoAccount = (slug: string, kind: 'free' | 'premium'): Credentials
 
 export async function logIn(product: Product, slug: string, credentials: Credentials): Promise<Visitor> {
   const visitor = new Visitor(product, slug);
-  const answer = await visitor.post('/login', { ...credentials });
-  if (answer.status !== 302 || !visitor.cookies.has('session')) {
-    throw new Error(`${credentials.email} could not log in at ${slug}: ${answer.status}`);
+  const response = await visitor.post('/login', { ...credentials });
+  if (response.status !== 302 || !visitor.cookies.has('session')) {
+    throw new Error(`${credentials.email} could not log in at ${slug}: ${response.status}`);
   }
   return visitor;
 }
@@ -46,12 +46,12 @@ export async function signUp(
   product: Product,
   slug: string,
   changes: Record<string, string> = {},
-): Promise<{ visitor: Visitor; credentials: Credentials; answer: Answer }> {
+): Promise<{ visitor: Visitor; credentials: Credentials; response: HttpResponse }> {
   const visitor = new Visitor(product, slug);
   const form = signupForm(changes);
-  const answer = await visitor.post('/signup', form);
-  if (answer.status !== 302) throw new Error(`signup at ${slug} answered ${answer.status}`);
-  return { visitor, answer, credentials: { email: form.email!, password: form.password! } };
+  const response = await visitor.post('/signup', form);
+  if (response.status !== 302) throw new Error(`signup at ${slug} answered ${response.status}`);
+  return { visitor, response, credentials: { email: form.email!, password: form.password! } };
 }
 
 /** Signs up and uses the mailed link. */
@@ -76,8 +76,8 @@ export async function mailedLink(product: Product, slug: string, email: string):
 
 /** The member's own id. */
 export async function ownId(visitor: Visitor): Promise<string> {
-  const answer = await visitor.call('GET', '/api/user.php');
-  const { user } = JSON.parse(answer.body) as { user: { id: string } | null };
+  const response = await visitor.call('GET', '/api/user.php');
+  const { user } = JSON.parse(response.body) as { user: { id: string } | null };
   if (!user) throw new Error('nobody is logged in');
   return user.id;
 }

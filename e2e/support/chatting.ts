@@ -1,6 +1,6 @@
 import type { ConversationResponse } from '~/contract/conversation';
 import type { UserResponse } from '~/contract/user';
-import type { Answer } from './product/http';
+import type { HttpResponse } from './product/http';
 import type { Visitor } from './visitor';
 
 let keys = 0;
@@ -8,13 +8,18 @@ export const freshKey = (): string => `key-${process.pid}-${Date.now()}-${(keys 
 
 /** Begins a conversation as the page without JavaScript does; gives its id. */
 export async function startChat(from: Visitor, memberId: string, text: string): Promise<string> {
-  const answer = await from.post(`/members/${memberId}/chat`, { text, request_key: freshKey() });
-  const [, id] = /^\/chats\/([0-9a-z]{26})$/i.exec(answer.headers.location ?? '') ?? [];
-  if (!id) throw new Error(`no conversation began: ${answer.status} ${answer.headers.location ?? ''}`);
+  const response = await from.post(`/members/${memberId}/chat`, { text, request_key: freshKey() });
+  const [, id] = /^\/chats\/([0-9a-z]{26})$/i.exec(response.headers.location ?? '') ?? [];
+  if (!id) throw new Error(`no conversation began: ${response.status} ${response.headers.location ?? ''}`);
   return id;
 }
 
-export function sendMessage(from: Visitor, conversation: string, text: string, key = freshKey()): Promise<Answer> {
+export function sendMessage(
+  from: Visitor,
+  conversation: string,
+  text: string,
+  key = freshKey(),
+): Promise<HttpResponse> {
   return from.call('POST', '/api/messages.php', { conversation, text, request_key: key });
 }
 
@@ -23,15 +28,15 @@ export async function readAll(reader: Visitor, conversation: string): Promise<Co
   const all: ConversationResponse['messages'] = [];
   for (;;) {
     const after = all.at(-1)?.seq ?? 0;
-    const answer = await reader.call('GET', `/api/messages.php?conversation=${conversation}&after=${after}`);
-    if (answer.status !== 200) throw new Error(`reading answered ${answer.status}: ${answer.body}`);
-    const { messages, more } = JSON.parse(answer.body) as ConversationResponse;
+    const response = await reader.call('GET', `/api/messages.php?conversation=${conversation}&after=${after}`);
+    if (response.status !== 200) throw new Error(`reading answered ${response.status}: ${response.body}`);
+    const { messages, more } = JSON.parse(response.body) as ConversationResponse;
     all.push(...messages);
     if (!more) return all;
   }
 }
 
 export async function creditsOf(member: Visitor): Promise<number> {
-  const answer = await member.call('GET', '/api/user.php');
-  return (JSON.parse(answer.body) as { user: UserResponse }).user.credits;
+  const response = await member.call('GET', '/api/user.php');
+  return (JSON.parse(response.body) as { user: UserResponse }).user.credits;
 }

@@ -6,7 +6,7 @@ import type { PaymentEvent, PaymentState } from '~/providers/payment/payment-por
 import { sign, SIGNATURE_HEADER } from '~/providers/payment/signature';
 import { withDatabaseOf } from './product/database';
 import { formsOf, parsePage } from './pages/html';
-import { ask, type Answer } from './product/http';
+import { ask, type HttpResponse } from './product/http';
 import type { Product } from './product/product';
 import type { Visitor } from './visitor';
 
@@ -38,15 +38,18 @@ async function firstLink(member: Visitor, from: string, shape: RegExp): Promise<
 }
 
 /** Places the order; gives the provider's reference from the address one is led to. */
-export async function placeOrder(member: Visitor, order: Order): Promise<{ answer: Answer; reference: string }> {
-  const answer = await member.post(order.path, order.fields);
-  const reference = /\/checkout\/(sbx_\w+)$/.exec(answer.headers.location ?? '')?.[1];
-  if (!reference) throw new Error(`the order was not taken: ${answer.status} ${answer.headers.location ?? ''}`);
-  return { answer, reference };
+export async function placeOrder(
+  member: Visitor,
+  order: Order,
+): Promise<{ response: HttpResponse; reference: string }> {
+  const response = await member.post(order.path, order.fields);
+  const reference = /\/checkout\/(sbx_\w+)$/.exec(response.headers.location ?? '')?.[1];
+  if (!reference) throw new Error(`the order was not taken: ${response.status} ${response.headers.location ?? ''}`);
+  return { response, reference };
 }
 
 /** Presses a button on the sandbox provider's page. */
-export function choose(product: Product, reference: string, outcome: PaymentState): Promise<Answer> {
+export function choose(product: Product, reference: string, outcome: PaymentState): Promise<HttpResponse> {
   return ask(product, 'pay', {
     method: 'POST',
     path: `/checkout/${reference}`,
@@ -91,7 +94,7 @@ export class Provider {
     slug: string,
     event: PaymentEvent,
     options: { at?: number; secret?: string; path?: string } = {},
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const body = writeEvent(event);
     const { at = Date.now(), secret = this.secret, path = '/webhooks/payment/sandbox' } = options;
     return this.send(slug, body, { [SIGNATURE_HEADER]: sign(secret, body, at) }, path);
@@ -102,7 +105,7 @@ export class Provider {
     body: string,
     headers: Record<string, string>,
     path = '/webhooks/payment/sandbox',
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     return ask(this.product, slug, {
       method: 'POST',
       path,

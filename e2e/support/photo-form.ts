@@ -1,5 +1,5 @@
 import { makePicture } from '~/testing/pictures';
-import type { Answer } from './product/http';
+import type { HttpResponse } from './product/http';
 import type { Visitor } from './visitor';
 
 const BOUNDARY = 'facet-form';
@@ -18,7 +18,7 @@ export async function postPhoto(
   from: Visitor,
   chat: string,
   { key, accept = 'application/json', file }: { key: string; accept?: string; file?: Buffer },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { body, headers } = fileForm(file ?? (await makePicture(7)));
   return from.send('POST', `${chat}/photo?key=${key}`, body, { ...headers, Accept: accept });
 }

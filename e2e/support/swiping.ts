@@ -10,11 +10,11 @@ const likesLeft = (page: Page, { t }: Brand, left: number): Locator => page.getB
 /** Does something that decides and waits for the server's answer; answers who it was about. */
 async function decide(page: Page, brand: Brand, act: () => Promise<unknown>): Promise<string> {
   const name = await nameOn(page);
-  const [answer] = await Promise.all([page.waitForResponse(isMove), act()]);
-  expect(answer.status(), 'the server takes the move').toBe(200);
+  const [response] = await Promise.all([page.waitForResponse(isMove), act()]);
+  expect(response.status(), 'the server takes the move').toBe(200);
   await expect(top(page).getByRole('link', { name, exact: false })).toHaveCount(0);
   // Somebody who had liked first: the match is shown above all else.
-  const { new_match: matched } = (await answer.json()) as { new_match: boolean };
+  const { new_match: matched } = (await response.json()) as { new_match: boolean };
   if (matched)
     await page
       .getByRole('dialog')

@@ -1,5 +1,5 @@
 import { formsOf, parsePage, type PageForm } from './pages/html';
-import { ask, type Answer } from './product/http';
+import { ask, type HttpResponse } from './product/http';
 
 /** Somebody at one brand with a browser whose JavaScript is off: cookies, forms, a header on calls of the API. */
 export class Visitor {
@@ -14,7 +14,7 @@ export class Visitor {
     return `http://${this.slug}.localhost:${this.product.port}`;
   }
 
-  open(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  open(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.send('GET', path, undefined, { Accept: 'text/html', ...TYPED, ...headers });
   }
 
@@ -23,18 +23,18 @@ export class Visitor {
     path: string,
     fields: Record<string, string> | [string, string][],
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const answer = await this.send('POST', path, new URLSearchParams(fields).toString(), {
+  ): Promise<HttpResponse> {
+    const response = await this.send('POST', path, new URLSearchParams(fields).toString(), {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'text/html',
       ...SAME_ORIGIN,
       ...headers,
     });
-    return answer.status === 307 ? this.post(answer.headers.location!, fields, headers) : answer;
+    return response.status === 307 ? this.post(response.headers.location!, fields, headers) : response;
   }
 
   /** A call of the API as our own client makes it. */
-  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<HttpResponse> {
     return this.send(method, path, body === undefined ? undefined : JSON.stringify(body), {
       Accept: 'application/json',
       'X-Client-Type': 'browser',
@@ -49,24 +49,24 @@ export class Visitor {
     path: string,
     body: string | Buffer | undefined,
     headers: Record<string, string>,
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await ask(this.product, this.slug, {
+    const response = await ask(this.product, this.slug, {
       method,
       path,
       body,
       headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
     });
-    for (const pair of answer.cookies) this.keep(pair);
-    return answer;
+    for (const pair of response.cookies) this.keep(pair);
+    return response;
   }
 
   /** The form of a page that posts (or asks) to the path. */
   async form(page: string, action: string | RegExp): Promise<PageForm> {
-    const answer = await this.open(page);
+    const response = await this.open(page);
     const fits = (form: PageForm) => (typeof action === 'string' ? form.action === action : action.test(form.action));
-    const form = formsOf(parsePage(answer.body), page).find(fits);
-    if (!form) throw new Error(`${page} (${answer.status}) has no form for ${String(action)}`);
+    const form = formsOf(parsePage(response.body), page).find(fits);
+    if (!form) throw new Error(`${page} (${response.status}) has no form for ${String(action)}`);
     return form;
   }
 

@@ -52,13 +52,13 @@ export interface StageRouterProps extends Pick<StoryPage, 'path' | 'layout' | 'e
 /** The story as a page below root and layout. */
 export function StageRouter({ shell, path = '/', layout, error, children }: StageRouterProps) {
   const Router = routers[layout ?? 'none'];
-  const answer = error && { statusText: '', internal: false, data: null, ...error };
+  const response = error && { statusText: '', internal: false, data: null, ...error };
   return (
     <Content.Provider value={children}>
       <Expected.Provider value={error !== undefined}>
         <Router
           initialEntries={[path]}
-          hydrationData={{ loaderData: { root: shell }, ...(answer && { errors: { root: answer } }) }}
+          hydrationData={{ loaderData: { root: shell }, ...(response && { errors: { root: response } }) }}
           future={{ v3_fetcherPersist: true, v3_relativeSplatPath: true }}
         />
       </Expected.Provider>

@@ -28,11 +28,11 @@ const form = {
 withDatabase('the signup page', (open) => {
   it('signs up and goes on to the members, logged in', async () => {
     const context = testContext(await open());
-    const answer = await callRoute(signupRoute.action, context, '/signup', { form });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
-    expect(startsAnew(answer)).toBe(true);
-    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
+    const response = await callRoute(signupRoute.action, context, '/signup', { form });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/signup-matches?api_signup_complete=1');
+    expect(startsAnew(response)).toBe(true);
+    expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
 
   it('answers a client that asks for JSON, in and out, in the words of the wire contract', async () => {
@@ -56,10 +56,10 @@ withDatabase('the signup page', (open) => {
   it('tells what is wrong at each field and keeps what was typed, the password excepted', async () => {
     const context = testContext(await open());
     const wrong = { ...form, email: 'anna', name: '@anna', password: 'short', 'date_of_birth.day': '31' };
-    const answer = await callRoute(signupRoute.action, context, '/signup', { form: wrong });
-    expect(answer.status).toBe(400);
+    const response = await callRoute(signupRoute.action, context, '/signup', { form: wrong });
+    expect(response.status).toBe(400);
     const { password: _, ...typed } = wrong;
-    expect(answer.data).toEqual({
+    expect(response.data).toEqual({
       ok: false,
       refusal: null,
       values: typed,
@@ -75,9 +75,9 @@ withDatabase('the signup page', (open) => {
   it('leads who has an account to log in, with the text at the field and above the form', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, signup_date: 0 });
-    const answer = await callRoute(signupRoute.action, context, '/signup', { form });
-    expect(answer.status).toBe(409);
-    expect(answer.data).toMatchObject({
+    const response = await callRoute(signupRoute.action, context, '/signup', { form });
+    expect(response.status).toBe(409);
+    expect(response.data).toMatchObject({
       refusal: { code: 'account.signup-existing' },
       fieldErrors: { email: [{ id: 'account.email-taken' }] },
       values: { name: 'Anna' },
@@ -94,8 +94,8 @@ withDatabase('the signup page', (open) => {
       data: { refusal: { code: 'account.signup-deleted' }, values: { name: 'Anna' } },
     });
     const closed = testContext(opened, { tenant: { signups: 'none' } });
-    const answer = await callRoute(signupRoute.action, closed, '/signup', { form });
-    expect(answer).toMatchObject({ status: 403, data: { refusal: { code: 'account.invite-only' } } });
+    const response = await callRoute(signupRoute.action, closed, '/signup', { form });
+    expect(response).toMatchObject({ status: 403, data: { refusal: { code: 'account.invite-only' } } });
   });
 
   it('takes the first of a field sent twice and ignores fields it does not know', async () => {
@@ -121,9 +121,9 @@ withDatabase('the signup page', (open) => {
     ['a day of words', { 'date_of_birth.day': '2nd' }, 'date_of_birth'],
   ])('refuses %s at its field', async (_, changes, field) => {
     const context = testContext(await open());
-    const answer = await callRoute(signupRoute.action, context, '/signup', { form: { ...form, ...changes } });
-    expect(answer.status).toBe(400);
-    expect(Object.keys((answer.data as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+    const response = await callRoute(signupRoute.action, context, '/signup', { form: { ...form, ...changes } });
+    expect(response.status).toBe(400);
+    expect(Object.keys((response.data as { fieldErrors: object }).fieldErrors)).toEqual([field]);
   });
 
   it('is for visitors', async () => {
@@ -145,12 +145,12 @@ withDatabase('signing up to write to a member', (open) => {
     expect(page.data).toMatchObject({
       target: { name: 'Bella', fictional: true, thumb: target.mainPhoto!.thumbFilename },
     });
-    const answer = await callRoute(memberSignupRoute.action, context, path, {
+    const response = await callRoute(memberSignupRoute.action, context, path, {
       params,
       form: { ...form, signup_message: 'Hoi' },
     });
-    expect(answer.headers.get('Location')).toBe(`/members/${target.id}/chat?api_signup_complete=1`);
-    expect(startsAnew(answer)).toBe(true);
+    expect(response.headers.get('Location')).toBe(`/members/${target.id}/chat?api_signup_complete=1`);
+    expect(startsAnew(response)).toBe(true);
   });
 
   it('shows no real member where visitors may see nobody', async () => {
@@ -177,10 +177,10 @@ withDatabase('the wire’s user and logout', (open) => {
     const context = testContext(await open());
     const member = await makeMember(context, { name: 'Anna', credits: 30 });
     expect((await callRoute(userRoute.loader, context, '/api/user.php')).data).toEqual({ user: null });
-    const answer = await callRoute(userRoute.loader, as(context, member), '/api/user.php');
-    expect(answer.data).toMatchObject({ user: { credits: 30, profile: { name: 'Anna' } } });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(JSON.stringify(answer.data)).not.toMatch(/@example|password|email/);
+    const response = await callRoute(userRoute.loader, as(context, member), '/api/user.php');
+    expect(response.data).toMatchObject({ user: { credits: 30, profile: { name: 'Anna' } } });
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(JSON.stringify(response.data)).not.toMatch(/@example|password|email/);
   });
 
   it('log in with JSON, refuse with a code', async () => {
@@ -229,7 +229,7 @@ withDatabase('pages behind mailed links', (open) => {
     const visitor = await callRoute(activateResend.action, context, '/activate/resend', { method: 'POST' });
     expect(visitor.headers.get('Location')).toMatch(/^\/login\?next=/);
     const waiting = as(context, await makeUnconfirmed(context));
-    const answer = await callRoute(activateResend.action, waiting, '/activate/resend', { method: 'POST' });
-    expect(answer.headers.get('Location')).toBe('/members?notice=activation-sent');
+    const response = await callRoute(activateResend.action, waiting, '/activate/resend', { method: 'POST' });
+    expect(response.headers.get('Location')).toBe('/members?notice=activation-sent');
   });
 });

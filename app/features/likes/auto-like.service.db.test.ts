@@ -50,9 +50,9 @@ withDatabase('the brand’s own like', (open) => {
     const context = brand(opened, 2);
     const me = as(context, await makeMember(context));
     await made(context, 6);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => autoLike(me)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => autoLike(me)));
     // One call a minute counts: all of these are the same one.
-    expect(new Set(answers.map((profile) => profile?.id)).size).toBe(1);
+    expect(new Set(responses.map((profile) => profile?.id)).size).toBe(1);
     expect(await rows(context)).toHaveLength(1);
     opened.clock.advance(61_000);
     expect(await autoLike(me)).not.toBeNull();

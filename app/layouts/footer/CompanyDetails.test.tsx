@@ -11,15 +11,15 @@ const company = {
   support_phone: '+31 20-555 0188',
 };
 let asked: string[] = [];
-let answer: () => Response;
+let response: () => Response;
 
 beforeEach(() => {
   asked = [];
-  answer = () => Response.json(company);
+  response = () => Response.json(company);
   vi.stubGlobal('matchMedia', matchMedia());
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    return Promise.resolve(answer());
+    return Promise.resolve(response());
   });
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('the company', () => {
   });
 
   it('keeps what is there when the rest cannot be had', async () => {
-    answer = () => Response.json({ error: { code: 'errors.occurred', values: {} } }, { status: 400 });
+    response = () => Response.json({ error: { code: 'errors.occurred', values: {} } }, { status: 400 });
     show(<CompanyDetails />);
     toggle(true);
     await waitFor(() => expect(asked).toHaveLength(1));

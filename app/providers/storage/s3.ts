@@ -29,32 +29,35 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
     const url = new URL(`${base}/${bucket}/${key}`);
     const signed = await signRequest({ method, url, headers, body }, keys, clock.now());
     const init = { method, headers: signed, body, signal: AbortSignal.timeout(PATIENCE_MS) };
-    const answer = await fetch(url, init).catch((error: unknown) => {
+    const response = await fetch(url, init).catch((error: unknown) => {
       throw new Unavailable(PROVIDER, 'no answer', { cause: error });
     });
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    await answer.body?.cancel();
-    throw refusalOf(answer.status);
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    await response.body?.cancel();
+    throw refusalOf(response.status);
   }
 
   return {
     name: 's3',
     async put(key, bytes, contentType) {
       const file = describeFile(PROVIDER, key, bytes, contentType);
-      const answer = await call('PUT', key, new Uint8Array(bytes), { 'content-type': contentType, [ETAG]: file.etag });
-      await answer.body?.cancel();
+      const response = await call('PUT', key, new Uint8Array(bytes), {
+        'content-type': contentType,
+        [ETAG]: file.etag,
+      });
+      await response.body?.cancel();
       return file;
     },
     async get(key) {
       if (!isStorageKey(key)) return undefined;
-      const answer = await call('GET', key);
-      const [contentType, etag] = [answer.headers.get('content-type'), answer.headers.get(ETAG)];
+      const response = await call('GET', key);
+      const [contentType, etag] = [response.headers.get('content-type'), response.headers.get(ETAG)];
       // Without our etag it was not put here by us.
-      if (answer.status === 404 || contentType === null || etag === null) {
-        await answer.body?.cancel();
+      if (response.status === 404 || contentType === null || etag === null) {
+        await response.body?.cancel();
         return undefined;
       }
-      const bytes = await answer.arrayBuffer().catch((error: unknown) => {
+      const bytes = await response.arrayBuffer().catch((error: unknown) => {
         throw new Unavailable(PROVIDER, 'the answer broke off', { cause: error });
       });
       return { contentType, etag, size: bytes.byteLength, bytes: Buffer.from(bytes) };
@@ -62,8 +65,8 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
     exists: async (key) => isStorageKey(key) && (await call('HEAD', key)).status !== 404,
     async delete(key) {
       if (!isStorageKey(key)) return;
-      const answer = await call('DELETE', key);
-      await answer.body?.cancel();
+      const response = await call('DELETE', key);
+      await response.body?.cancel();
     },
   };
 }

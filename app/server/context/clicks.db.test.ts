@@ -101,8 +101,8 @@ describe('too many clicks', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const lines: { level: string; fields: object; message: string }[] = [];
     const written: number[] = [];
-    let answer = () => {};
-    const silent = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const silent = new Promise<void>((resolve) => (response = resolve));
     const insertInto = () => ({
       values: (rows: unknown[]) => ({ execute: () => silent.then(() => void written.push(rows.length)) }),
     });
@@ -114,7 +114,7 @@ describe('too many clicks', () => {
       vi.advanceTimersByTime(1000);
     }
     vi.useRealTimers();
-    answer();
+    response();
     await clicks.close();
     // Those that were being written, and as many as memory should hold.
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(30_000);

@@ -1,5 +1,5 @@
 /** What Remix keeps of the answers of loaders and actions, by route. */
-interface Answers {
+interface Responses {
   loaderHeaders: Record<string, Headers>;
   actionHeaders: Record<string, Headers>;
 }
@@ -8,10 +8,10 @@ interface Answers {
 const NAMES = ['Retry-After', 'Allow', 'Cache-Control'];
 
 /** Puts them on the document, where Remix takes only those of a route's `headers` export. */
-export function keepRefusalHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Answers): void {
-  for (const answer of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+export function keepRefusalHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
+  for (const response of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of NAMES) {
-      const value = answer.get(name);
+      const value = response.get(name);
       if (value !== null) headers.set(name, value);
     }
   }

@@ -65,9 +65,9 @@ const handle = createGroupedHandler(
 );
 const context = { tenant: 'x' } as unknown as RequestContext;
 const ask = async (path: string) => {
-  const answer = await handle(new Request(`http://a.localhost${path}`), context);
-  const text = await answer.text();
-  return answer.status === 200 && text.startsWith('{') ? JSON.parse(text) : answer.status;
+  const response = await handle(new Request(`http://a.localhost${path}`), context);
+  const text = await response.text();
+  return response.status === 200 && text.startsWith('{') ? JSON.parse(text) : response.status;
 };
 
 describe('the grouped handler', () => {
@@ -95,8 +95,11 @@ describe('the grouped handler', () => {
     });
     const grouped = createGroupedHandler(build, 'production');
     for (const path of ['/members/7/x', '/a/b', '/members/']) {
-      const answer = await grouped(new Request(`http://a.localhost${path}`), context);
-      expect([path, JSON.parse(await answer.text()).id]).toEqual([path, path === '/members/' ? 'members' : 'nowhere']);
+      const response = await grouped(new Request(`http://a.localhost${path}`), context);
+      expect([path, JSON.parse(await response.text()).id]).toEqual([
+        path,
+        path === '/members/' ? 'members' : 'nowhere',
+      ]);
     }
   });
 

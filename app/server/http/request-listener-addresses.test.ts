@@ -14,8 +14,12 @@ describe('what proxies say', () => {
 
   it('reaches no page when a stranger says it: its form goes where it was sent', async () => {
     await open();
-    const answer = await listener.ask('/login', { method: 'POST', headers: { ...FORWARDED, origin: AUREA }, body: '' });
-    expect(answer.status).toBe(200);
+    const response = await listener.ask('/login', {
+      method: 'POST',
+      headers: { ...FORWARDED, origin: AUREA },
+      body: '',
+    });
+    expect(response.status).toBe(200);
     expect(
       listener.seen.map(({ url, headers }) => [url, headers.get('host'), headers.get('x-forwarded-host')]),
     ).toEqual([[`${AUREA}/login`, 'aurea.localhost', null]]);

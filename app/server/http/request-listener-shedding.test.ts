@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
-import { starvedAnswer } from '../limits/overloaded';
+import { starvedResponse } from '../limits/overloaded';
 import { CONCURRENCY, Shedder } from '../limits/shed';
 
 const HTML = { accept: 'text/html' };
@@ -160,9 +160,9 @@ function openStream(path = '/api/events') {
 }
 
 it('a page that was not finished in time is 503, not 500, and no bug', async () => {
-  await open({ remix: () => starvedAnswer() });
-  const answer = await listener.ask('/chats', { headers: { ...HTML, ...member } });
-  expect(answer).toMatchObject({ status: 503, text: 'aurea nl busy', headers: { 'retry-after': '2' } });
+  await open({ remix: () => starvedResponse() });
+  const response = await listener.ask('/chats', { headers: { ...HTML, ...member } });
+  expect(response).toMatchObject({ status: 503, text: 'aurea nl busy', headers: { 'retry-after': '2' } });
   expect((await listener.ask('/members', { headers: HTML })).status).toBe(503);
   expect(listener.logged).toEqual([]);
 });

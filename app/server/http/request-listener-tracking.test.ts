@@ -23,9 +23,9 @@ describe('tracking', () => {
     [{}, false],
   ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, kept) => {
     await open({ tenant });
-    const answer = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
+    const response = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
     const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; SameSite=Lax; HttpOnly';
-    expect(answer.headers['set-cookie']).toEqual(kept ? [cookie] : undefined);
+    expect(response.headers['set-cookie']).toEqual(kept ? [cookie] : undefined);
     expect((await listener.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
   });
 

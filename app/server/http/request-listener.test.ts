@@ -32,9 +32,9 @@ describe('hosts', () => {
       ['user@aurea.localhost', 400],
       ['nobody.example', 421],
     ] as const) {
-      const answer = await listener.ask('/', { host });
-      expect(answer.status).toBe(status);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      const response = await listener.ask('/', { host });
+      expect(response.status).toBe(status);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
     }
     expect(listener.seen).toEqual([]);
     expect(listener.counted).toEqual(['refused 400', 'refused 400', 'unknown-host 421']);
@@ -114,8 +114,8 @@ describe('refusals', () => {
 
   it('says which methods there are', async () => {
     await open();
-    const answer = await listener.ask('/', { method: 'TRACE' });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } });
+    const response = await listener.ask('/', { method: 'TRACE' });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, PUT, DELETE' } });
   });
 
   it('hangs up on a body that is too large, before reading it', async () => {
@@ -142,8 +142,8 @@ describe('refusals', () => {
 
   it('gives every answer of a brand the id under which it is logged', async () => {
     await open();
-    const answer = await listener.ask('/chats');
-    expect(answer.headers['x-request-id']).toBe(listener.seen[0]?.context.requestId);
+    const response = await listener.ask('/chats');
+    expect(response.headers['x-request-id']).toBe(listener.seen[0]?.context.requestId);
     expect((await listener.ask('/', { method: 'TRACE' })).headers['x-request-id']).toHaveLength(26);
   });
 });
@@ -151,9 +151,9 @@ describe('refusals', () => {
 describe('static files', () => {
   it('come before pages, for readers only', async () => {
     await open({ files: { 'assets/app-1.js': 'let a' } });
-    const answer = await listener.ask('/assets/app-1.js');
-    expect(answer).toMatchObject({ status: 200, text: 'let a' });
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await listener.ask('/assets/app-1.js');
+    expect(response).toMatchObject({ status: 200, text: 'let a' });
+    expect(response.headers['cache-control']).toContain('immutable');
     expect(listener.seen).toEqual([]);
     await listener.ask('/assets/app-1.js', { method: 'POST' });
     expect(listener.seen).toHaveLength(1);
@@ -196,8 +196,8 @@ describe('the event stream', () => {
 describe('what nobody foresaw', () => {
   it('is a 500 without details, and logged', async () => {
     await open({ remix: () => Promise.reject(new Error('the secret reason')) });
-    const answer = await listener.ask('/chats');
-    expect(answer).toMatchObject({ status: 500, text: 'Error\n' });
+    const response = await listener.ask('/chats');
+    expect(response).toMatchObject({ status: 500, text: 'Error\n' });
     expect(listener.logged).toMatchObject([{ level: 'error', message: 'request failed outside the pages' }]);
     expect(listener.counted).toEqual(['error 500']);
   });

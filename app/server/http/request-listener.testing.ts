@@ -32,7 +32,7 @@ export interface Seen {
   context: RequestContext;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -128,7 +128,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
       request: (kind, status) => void counted.push(`${kind} ${status}`),
       pieces: () => {},
       gauge: () => {},
-      answered: () => 0,
+      responses: () => 0,
       text: async () => '',
     },
     ownHosts: new Map(),
@@ -180,7 +180,7 @@ function writeFolder(files: Record<string, string>): string {
   return folder;
 }
 
-function askServer(port: number, path: string, ask: Ask): Promise<Answer> {
+function askServer(port: number, path: string, ask: Ask): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {

@@ -220,7 +220,7 @@ async function dispatch(
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
     if (reads) rememberTraffic(listener, tenant, facts, response);
   }
-  return listener.pages.answer(tenant, facts, hasSession, request, response);
+  return listener.pages.respond(tenant, facts, hasSession, request, response);
 }
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');

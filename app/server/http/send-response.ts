@@ -53,7 +53,11 @@ function wholeHead(page: CachedPage, body: Buffer, encoding: Encoding | undefine
 }
 
 /** An answer of Remix for one person: compressed where that pays, streamed where not. */
-export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function sendResponse(
+  answer: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   for (const cookie of answer.headers.getSetCookie()) response.appendHeader('Set-Cookie', cookie);
   const shrinks =

@@ -18,15 +18,15 @@ export class Overloaded extends Error {
 /** A request whose page was not finished in time, since the machine had no time for it. */
 export class Starved extends Error {}
 
-const starvedAnswers = new WeakSet<Response>();
+const starvedResponses = new WeakSet<Response>();
 
 /** Through Remix, which would make an error page of an error: `assertServed` makes one of this answer. */
-export function starvedAnswer(): Response {
-  const answer = new Response(null);
-  starvedAnswers.add(answer);
-  return answer;
+export function starvedResponse(): Response {
+  const response = new Response(null);
+  starvedResponses.add(response);
+  return response;
 }
 
-export function assertServed(answer: Response): void {
-  if (starvedAnswers.has(answer)) throw new Overloaded(RETRY_SECONDS);
+export function assertServed(response: Response): void {
+  if (starvedResponses.has(response)) throw new Overloaded(RETRY_SECONDS);
 }

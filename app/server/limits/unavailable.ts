@@ -37,7 +37,7 @@ export function sendNotReady(response: ServerResponse, reason: string): void {
     .end(`not ready: ${reason}\n`);
 }
 
-export interface UnavailableAnswer {
+export interface UnavailableResponse {
   reason: UnavailableReason;
   reader: Reader;
   seconds?: number;
@@ -46,7 +46,7 @@ export interface UnavailableAnswer {
 }
 
 /** The one way to say 503 outside loaders and actions, where an AppError with this status says it: always with Retry-After. */
-export function sendUnavailable(response: ServerResponse, answer: UnavailableAnswer): void {
+export function sendUnavailable(response: ServerResponse, answer: UnavailableResponse): void {
   const { reason, reader, seconds = RETRY_SECONDS, page } = answer;
   const [type, body, more] = contentFor(reason, reader, seconds, page);
   response
@@ -64,7 +64,7 @@ function contentFor(
   reason: UnavailableReason,
   reader: Reader,
   seconds: number,
-  page: UnavailableAnswer['page'],
+  page: UnavailableResponse['page'],
 ): [type: string, body: string | Buffer, more?: Record<string, string>] {
   if (reader === 'client') {
     const error = { code: UNAVAILABLE_CODES[reason], values: { retry_after: seconds } };

@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('collects once after the last request, not while there are some, and not again in the same quiet', () => {
-  let answered = 0;
+  let responses = 0;
   const collect = vi.fn();
-  const { close } = watchIdleMemory({ answered: () => answered, collect });
+  const { close } = watchIdleMemory({ responses: () => responses, collect });
   for (let i = 0; i < 20; i++) {
-    answered += 1;
+    responses += 1;
     vi.advanceTimersByTime(5000);
   }
   expect(collect).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ it('collects once after the last request, not while there are some, and not agai
   expect(collect).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(600_000);
   expect(collect).toHaveBeenCalledTimes(1);
-  answered += 1;
+  responses += 1;
   vi.advanceTimersByTime(25_000);
   expect(collect).toHaveBeenCalledTimes(2);
   close();

@@ -10,17 +10,17 @@ const LOOK_MS = 5000;
  */
 export function watchIdleMemory(options: {
   /** Requests that were answered so far. */
-  answered: () => number;
+  responses: () => number;
   collect?: () => void;
   quietMs?: number;
 }): { close: () => void } {
-  const { answered, collect = collectAll, quietMs = QUIET_MS } = options;
-  let last = answered();
+  const { responses, collect = collectAll, quietMs = QUIET_MS } = options;
+  let last = responses();
   let quiet = 0;
   // What the start left behind is worth it, too.
   let busy = true;
   const timer = setInterval(() => {
-    const now = answered();
+    const now = responses();
     quiet = now === last ? quiet + LOOK_MS : 0;
     busy ||= now !== last;
     last = now;

@@ -9,9 +9,12 @@ it('serves what was counted, and nothing else', async () => {
   const { url, close } = await serveMetrics(metrics, 0, '127.0.0.1');
   onTestFinished(close);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
-  const answer = await fetch(url);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('version=0.0.4')]);
-  const text = await answer.text();
+  const response = await fetch(url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('version=0.0.4'),
+  ]);
+  const text = await response.text();
   expect(text).toContain('facet_requests_total{kind="page",status="200"} 1');
   expect(text).toContain('facet_html_cache_bytes 42');
   expect(text).toContain('process_resident_memory_bytes');

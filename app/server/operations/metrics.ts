@@ -7,7 +7,7 @@ export interface Metrics {
   /** A value that is looked up whenever somebody reads the metrics. */
   gauge(name: string, help: string, read: () => number): void;
   /** Requests that were answered since the start. */
-  answered(): number;
+  responses(): number;
   text(): Promise<string>;
 }
 
@@ -48,10 +48,10 @@ export function openMetrics(): Metrics {
     registers: [registry],
   });
   const meters = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'kind'> }>();
-  let answered = 0;
+  let responses = 0;
   return {
     request(kind, status, taken) {
-      answered += 1;
+      responses += 1;
       const series = `${kind} ${status}`;
       // Finding a series by its labels costs more than counting in it.
       const meter = meters.get(series) ?? {
@@ -74,7 +74,7 @@ export function openMetrics(): Metrics {
       };
       new Gauge({ name, help, registers: [registry], collect });
     },
-    answered: () => answered,
+    responses: () => responses,
     text: () => registry.metrics(),
   };
 }

@@ -28,9 +28,9 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => control.server.close(resolve)));
 
 const call = async (method: string, path: string) => {
-  const answer = await fetch(`http://127.0.0.1:${control.port}${path}`, { method, headers: { connection: 'close' } });
-  const text = await answer.text();
-  return { status: answer.status, value: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  const response = await fetch(`http://127.0.0.1:${control.port}${path}`, { method, headers: { connection: 'close' } });
+  const text = await response.text();
+  return { status: response.status, value: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
 };
 
 it('listens on this machine only', () => {

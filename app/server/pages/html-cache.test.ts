@@ -53,10 +53,10 @@ describe('HtmlCache', () => {
       await Promise.resolve();
       return page('a');
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('k', 1000, render)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => cache.get('k', 1000, render)));
     expect(renders).toBe(1);
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]!.br!.length).toBeLessThan(answers[0]!.body.length);
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]!.br!.length).toBeLessThan(responses[0]!.body.length);
   });
 
   it('keeps nothing that must not be kept, not even for those who asked at the same time', async () => {

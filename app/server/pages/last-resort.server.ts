@@ -1,4 +1,4 @@
-import { finishedAnswer } from '../response/buffered-response.server';
+import { bufferedResponse } from '../response/buffered-response.server';
 import { PRIVATE } from '../response/api-headers.server';
 
 /** The words of LastResort in ErrorPage.tsx, which React keeps to the browser: no boundary catches on a server. */
@@ -22,7 +22,7 @@ const failed = new WeakSet<object>();
  * Remix then renders once more, the error page.
  */
 export function lastResort(context: object): Response | undefined {
-  if (failed.has(context)) return finishedAnswer(DOCUMENT, { status: 500, headers: HEADERS });
+  if (failed.has(context)) return bufferedResponse(DOCUMENT, { status: 500, headers: HEADERS });
   failed.add(context);
   return undefined;
 }

@@ -21,12 +21,12 @@ const withCookies = (...cookies: string[]) => {
 describe('a logged-out page', () => {
   it('is rendered once and given to everybody byte for byte', async () => {
     await open();
-    const answers = [await listener.ask('/', { headers: HTML }), await listener.ask('/', { headers: HTML })];
-    expect(answers[0]!.text).toContain('page 1');
-    expect(answers[1]!.body.equals(answers[0]!.body)).toBe(true);
+    const responses = [await listener.ask('/', { headers: HTML }), await listener.ask('/', { headers: HTML })];
+    expect(responses[0]!.text).toContain('page 1');
+    expect(responses[1]!.body.equals(responses[0]!.body)).toBe(true);
     expect(listener.seen).toHaveLength(1);
     expect(listener.counted).toEqual(['page 200', 'memory 200']);
-    expect(answers[1]!.headers).toMatchObject({
+    expect(responses[1]!.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie, Accept-Language',
     });
@@ -226,22 +226,22 @@ describe('an answer for one person', () => {
     ['gzip', gunzipSync],
   ])('is compressed with %s where that pays', async (encoding, unpack) => {
     await open({ remix: () => html(LONG) });
-    const answer = await ask({ 'accept-encoding': encoding });
-    expect(unpack(answer.body).toString()).toBe(LONG);
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    const response = await ask({ 'accept-encoding': encoding });
+    expect(unpack(response.body).toString()).toBe(LONG);
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
   });
 
   it('is left as it is when small, packed already, or of a kind that does not shrink', async () => {
-    const answers = [
+    const responses = [
       html('short'),
       html('packed elsewhere', { headers: { 'Content-Encoding': 'zstd' } }),
       new Response(LONG, { headers: { 'Content-Type': 'image/webp' } }),
     ];
-    await open({ remix: () => answers.shift()! });
+    await open({ remix: () => responses.shift()! });
     const bodies = [];
     for (let i = 0; i < 3; i++) {
-      const answer = await ask({ 'accept-encoding': 'gzip' });
-      bodies.push([answer.headers['content-encoding'], answer.text]);
+      const response = await ask({ 'accept-encoding': 'gzip' });
+      bodies.push([response.headers['content-encoding'], response.text]);
     }
     expect(bodies).toEqual([
       [undefined, 'short'],
@@ -260,15 +260,17 @@ describe('an answer for one person', () => {
       tenant: { signups: 'with_trafficsource' },
       remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),
     });
-    const answer = await listener.ask('/premium?network=adnet', { headers: { ...HTML, 'accept-encoding': encoding } });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
+    const response = await listener.ask('/premium?network=adnet', {
+      headers: { ...HTML, 'accept-encoding': encoding },
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers['set-cookie']?.map(short)).toEqual(['traffic=network%3Dadnet', 'a=1', 'b=2']);
   });
 
   it.each(['gzip', 'identity'])('has no body for HEAD, asked for %s', async (encoding) => {
     await open({ remix: () => html(LONG) });
-    const answer = await ask({ 'accept-encoding': encoding }, 'HEAD');
-    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    const response = await ask({ 'accept-encoding': encoding }, 'HEAD');
+    expect(response).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
   it('hands the form that was sent to the route', async () => {

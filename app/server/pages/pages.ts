@@ -17,7 +17,7 @@ import { isFinished, readBody } from '../response/buffered-response.server';
 import type { CachedPage, HtmlCache, RenderedPage, Shelf } from './html-cache';
 import { KnownSessions } from '../context/known-sessions';
 import { readCookie, type RequestFacts } from '../http/request-facts';
-import { sendAnswer, sendCached } from '../http/send-response';
+import { sendResponse, sendCached } from '../http/send-response';
 import { assertServed } from '../limits/overloaded';
 import type { Turn } from '../limits/running-turn';
 import { Shedder } from '../limits/shed';
@@ -51,7 +51,7 @@ export class Pages {
     this.shedder = shedder;
   }
 
-  async answer(
+  async respond(
     tenant: Tenant,
     facts: RequestFacts,
     hasSession: boolean,
@@ -131,15 +131,15 @@ export class Pages {
   private async renderNow(tenant: Tenant, facts: RequestFacts): Promise<RenderedPage> {
     const context = await buildContext(this.platform, tenant, facts);
     const handle = await this.remix();
-    const answer = await handle(new Request(facts.url, { headers: { Accept: 'text/html' } }), context);
-    assertServed(answer);
+    const response = await handle(new Request(facts.url, { headers: { Accept: 'text/html' } }), context);
+    assertServed(response);
     const headers: Record<string, string> = {};
-    for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
+    for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
     headers['cache-control'] ??= 'private, no-cache';
-    const cookies = answer.headers.getSetCookie();
+    const cookies = response.headers.getSetCookie();
     const kept = !headers['cache-control'].includes('no-store');
-    const cacheable = answer.status === 200 && cookies.length === 0 && kept;
-    return { status: answer.status, headers, cookies, body: await readBody(answer), cacheable };
+    const cacheable = response.status === 200 && cookies.length === 0 && kept;
+    return { status: response.status, headers, cookies, body: await readBody(response), cacheable };
   }
 
   private async direct(
@@ -159,13 +159,13 @@ export class Pages {
     try {
       // Nobody waits for it any more.
       if (response.destroyed) return 'gone';
-      return await this.answerNow(tenant, facts, { request, response, turn });
+      return await this.respondNow(tenant, facts, { request, response, turn });
     } finally {
       turn?.leave();
     }
   }
 
-  private async answerNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
+  private async respondNow(tenant: Tenant, facts: RequestFacts, exchange: Exchange): Promise<string> {
     const { request, response, turn } = exchange;
     const context = await buildContext(this.platform, tenant, facts);
     this.noteSession(tenant, facts, context.viewer);
@@ -181,7 +181,7 @@ export class Pages {
     // A stream goes as fast as whoever reads it.
     if (!isFinished(answer)) turn?.leave();
     answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
-    await sendAnswer(answer, request, response);
+    await sendResponse(answer, request, response);
     return 'page';
   }
 }

@@ -6,17 +6,17 @@ import { retryAfterHeader } from './app-error';
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Wrong input: what is wrong, by field. */
-export const invalidAnswer = (fieldErrors: FieldErrors): Response =>
+export const invalidResponse = (fieldErrors: FieldErrors): Response =>
   json({ error: 'invalid', field_errors: fieldErrors } satisfies InvalidResponse, { status: 400, headers: PRIVATE });
 
 /** Nobody is logged in: the 403 that carries the flag on which clients log out. */
-export const loginMissingAnswer = (): Response =>
+export const loginMissingResponse = (): Response =>
   json({ error: 'authentication required', authentication_required: true } satisfies LoginMissingResponse, {
     status: 403,
     headers: PRIVATE,
   });
 
-export function refusedAnswer(refusal: Refusal, status: number): Response {
+export function errorResponse(refusal: Refusal, status: number): Response {
   const { code, values } = refusal;
   const seconds = values.retry_after;
   const headers = seconds === undefined ? PRIVATE : { ...PRIVATE, ...retryAfterHeader(seconds) };

@@ -16,17 +16,17 @@ const call = (handle: ApiHandler, request: RouteCall & { path?: string; context?
 
 describe('apiRoute', () => {
   it('answers in JSON that nobody stores', async () => {
-    const answer = await call(({ query, params }) => ({ page: query.get('page'), id: params.id }), {
+    const response = await call(({ query, params }) => ({ page: query.get('page'), id: params.id }), {
       path: '/x?page=2',
       params: { id: '7' },
     });
-    expect(answer).toMatchObject({ status: 200, data: { page: '2', id: '7' } });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response).toMatchObject({ status: 200, data: { page: '2', id: '7' } });
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('leaves an answer that is one already as it is', async () => {
-    const answer = await call(() => new Response('plain', { status: 201 }));
-    expect(answer).toMatchObject({ status: 201, data: 'plain' });
+    const response = await call(() => new Response('plain', { status: 201 }));
+    expect(response).toMatchObject({ status: 201, data: 'plain' });
   });
 
   it('takes HEAD for GET, and says which methods there are for all else', async () => {
@@ -47,9 +47,9 @@ describe('refusals', () => {
       data: { error: { code: 'chat.not-enough-credits', values: { price: 10 } } },
     });
     const slowDown = defineRefusal('errors.too-many-requests', 429);
-    const answer = await call(() => Promise.reject(slowDown({ retry_after: 30 })));
-    expect(answer.headers.get('Retry-After')).toBe('30');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const response = await call(() => Promise.reject(slowDown({ retry_after: 30 })));
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('tell a client without a session to log out, and let a member in', async () => {
@@ -91,8 +91,8 @@ describe('apiBody', () => {
     const request = (type: string) =>
       new Request(origin, { method: 'POST', body: '{"text":', headers: { 'Content-Type': type } });
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
-      const answer = await action({ request: request(type), params: {}, context: visitor as never });
-      expect([type, answer.status, await answer.json()]).toEqual([
+      const response = await action({ request: request(type), params: {}, context: visitor as never });
+      expect([type, response.status, await response.json()]).toEqual([
         type,
         400,
         { error: 'invalid', field_errors: { form: [{ id: 'errors.invalid-body' }] } },

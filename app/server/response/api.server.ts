@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { FieldErrors, WrongMethodResponse } from '~/contract/problem';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
-import { finishedAnswer } from './buffered-response.server';
+import { bufferedResponse } from './buffered-response.server';
 import { fieldErrorsOf, refusalFor } from './respond.server';
-import { invalidAnswer, loginMissingAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
+import { invalidResponse, loginMissingResponse, PRIVATE, errorResponse } from './api-headers.server';
 
 /** The responses of the API: JSON, private, one translation of errors for all of them. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,7 +22,7 @@ export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
 /** Makes loader and action of a resource route from its methods; what is not listed is 405. */
 export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
   const allow = Object.keys(handlers).join(', ');
-  const answer = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+  const response = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const method = args.request.method === 'HEAD' ? 'GET' : (args.request.method as Method);
     const handle = handlers[method];
     if (!handle)
@@ -39,21 +39,21 @@ export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
       return await refuse(error, context);
     }
   };
-  return { loader: answer, action: answer };
+  return { loader: response, action: response };
 }
 
 const JSON_HEADERS = { ...PRIVATE, 'Content-Type': 'application/json; charset=utf-8' };
 
 const finishedJson = (result: unknown): Response =>
-  finishedAnswer(Buffer.from(JSON.stringify(result ?? null)), { headers: JSON_HEADERS });
+  bufferedResponse(Buffer.from(JSON.stringify(result ?? null)), { headers: JSON_HEADERS });
 
 async function refuse(error: unknown, context: RequestContext): Promise<Response> {
-  if (error instanceof InvalidBody) return invalidAnswer(error.fieldErrors);
-  if (error instanceof LoginMissing) return loginMissingAnswer();
+  if (error instanceof InvalidBody) return invalidResponse(error.fieldErrors);
+  if (error instanceof LoginMissing) return loginMissingResponse();
   const refused = refusalFor(error, context);
   if (!refused) throw error;
   await noteDenial(context, refused);
-  return refusedAnswer(refused, refused.status);
+  return errorResponse(refused, refused.status);
 }
 
 class LoginMissing extends Error {}

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { FormDoneResponse, FormProblem } from '~/contract/problem';
-import { invalidAnswer, PRIVATE, refusedAnswer } from './api-headers.server';
+import { invalidResponse, PRIVATE, errorResponse } from './api-headers.server';
 
 /** A form posted by a client (`Accept: application/json`) rather than by a page, which asks for HTML or for anything. */
 export function asksForJson(request: Request): boolean {
@@ -13,16 +13,16 @@ export function asksForJson(request: Request): boolean {
  * What an action gave, as a response of the API: where a page would be led on, `location`; where it would be
  * shown again, what is wrong. An answer that keeps method and body (307) is left for the client to follow.
  */
-export function formAnswer(outcome: unknown): Response {
+export function formResponse(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
   const { data, init } = outcome as {
     data: Partial<Pick<FormProblem, 'refusal' | 'fieldErrors'>> | null;
     init?: ResponseInit | null;
   };
   const status = init?.status ?? 200;
-  if (data?.refusal) return refusedAnswer(data.refusal, status);
+  if (data?.refusal) return errorResponse(data.refusal, status);
   const fieldErrors = data?.fieldErrors ?? { form: [{ id: 'errors.invalid-value' }] };
-  return status === 400 ? invalidAnswer(fieldErrors) : json(data, { status, headers: PRIVATE });
+  return status === 400 ? invalidResponse(fieldErrors) : json(data, { status, headers: PRIVATE });
 }
 
 const isRedirect = ({ status, headers }: Response) =>
@@ -44,7 +44,10 @@ interface Outcome {
  * The answer a client asked for, out of what Remix made of it for the document: `pageAction` throws it, so that no
  * loader runs for a page nobody sees. Undefined for pages; a bug is told without its words.
  */
-export function findFormAnswer(request: Request, { statusCode, errors, actionHeaders }: Outcome): Response | undefined {
+export function findFormResponse(
+  request: Request,
+  { statusCode, errors, actionHeaders }: Outcome,
+): Response | undefined {
   if (!asksForJson(request)) return undefined;
   const [error] = Object.values(errors ?? {});
   const [headers] = Object.values(actionHeaders);
@@ -52,5 +55,5 @@ export function findFormAnswer(request: Request, { statusCode, errors, actionHea
     return json(error.data, { status: error.status, headers });
   }
   const code = statusCode === 404 ? 'errors.page-not-found' : 'errors.occurred';
-  return refusedAnswer({ code, values: {} }, statusCode < 400 ? 500 : statusCode);
+  return errorResponse({ code, values: {} }, statusCode < 400 ? 500 : statusCode);
 }

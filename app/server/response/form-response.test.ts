@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callRoute } from '~/testing/call-route';
 import { defineRefusal } from './app-error';
 import type { RequestContext } from '../context/context.server';
-import { asksForJson, findFormAnswer } from './form-response.server';
+import { asksForJson, findFormResponse } from './form-response.server';
 import { formProblem, invalidForm, memberContext, pageAction, parseForm, readForm } from './respond.server';
 
 const visitor = { origin: 'http://a.localhost', viewer: { kind: 'visitor' } } as RequestContext;
@@ -40,11 +40,11 @@ describe('a form posted by a client', () => {
       ['Set-Cookie', 'a=1'],
       ['Set-Cookie', 'b=2'],
     ]);
-    const answer = await ask(() => redirect('/members', { headers: cookies }));
-    expect(answer).toMatchObject({ status: 200, data: { location: '/members' } });
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(answer.headers.get('Location')).toBeNull();
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const response = await ask(() => redirect('/members', { headers: cookies }));
+    expect(response).toMatchObject({ status: 200, data: { location: '/members' } });
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(response.headers.get('Location')).toBeNull();
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const thrown = await ask(() => {
       throw redirect('/chats/7', 303);
     });
@@ -52,8 +52,8 @@ describe('a form posted by a client', () => {
   });
 
   it('follows an answer that keeps method and body', async () => {
-    const answer = await ask(() => redirect('/chats/7', 307));
-    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
+    const response = await ask(() => redirect('/chats/7', 307));
+    expect([response.status, response.headers.get('Location')]).toEqual([307, '/chats/7']);
   });
 
   it('is told what is wrong with which field, and nothing it typed', async () => {
@@ -70,19 +70,19 @@ describe('a form posted by a client', () => {
   });
 
   it('is told a refusal by its code, and when to come back', async () => {
-    const answer = await ask(() => Promise.reject(slowDown({ retry_after: 5 })));
-    expect(answer).toMatchObject({
+    const response = await ask(() => Promise.reject(slowDown({ retry_after: 5 })));
+    expect(response).toMatchObject({
       status: 429,
       data: { error: { code: 'errors.too-many-requests', values: { retry_after: 5 } } },
     });
-    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(response.headers.get('Retry-After')).toBe('5');
     const problem = formProblem({ email: [{ id: 'a.b' }] }, { email: 'x' }, { code: 'a.c', values: {} });
     expect((await ask(() => data(problem, { status: 409 }))).data).toEqual({ error: { code: 'a.c', values: {} } });
   });
 
   it('is told by the flag that login is missing', async () => {
-    const answer = await ask(({ context, request }) => memberContext(context, request));
-    expect(answer).toMatchObject({
+    const response = await ask(({ context, request }) => memberContext(context, request));
+    expect(response).toMatchObject({
       status: 403,
       data: { error: 'authentication required', authentication_required: true },
     });
@@ -117,14 +117,14 @@ describe('the document a client asked for as JSON', () => {
   const told = { statusCode: 200, errors: null, actionHeaders: {} };
 
   it('is no business of pages', () => {
-    expect(findFormAnswer(post('text/html'), told)).toBeUndefined();
+    expect(findFormResponse(post('text/html'), told)).toBeUndefined();
   });
 
   it('is what the action threw', async () => {
     const json = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Set-Cookie': 'a=1' });
     const errors = { root: thrown(200, { location: '/members' }) };
-    const answer = findFormAnswer(post('application/json'), { ...told, errors, actionHeaders: { signup: json } })!;
-    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
+    const response = findFormResponse(post('application/json'), { ...told, errors, actionHeaders: { signup: json } })!;
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
       200,
       { location: '/members' },
       ['a=1'],
@@ -132,14 +132,14 @@ describe('the document a client asked for as JSON', () => {
   });
 
   it('of a bug or a place that takes no form says no more than that', async () => {
-    const bug = findFormAnswer(post('application/json'), {
+    const bug = findFormResponse(post('application/json'), {
       ...told,
       statusCode: 500,
       errors: { root: new Error('s') },
     })!;
     expect([bug.status, await bug.json()]).toEqual([500, { error: { code: 'errors.occurred', values: {} } }]);
     const lost = thrown(404, 'Not found');
-    const nowhere = findFormAnswer(post('application/json'), { ...told, statusCode: 404, errors: { root: lost } })!;
+    const nowhere = findFormResponse(post('application/json'), { ...told, statusCode: 404, errors: { root: lost } })!;
     expect([nowhere.status, await nowhere.json()]).toEqual([
       404,
       { error: { code: 'errors.page-not-found', values: {} } },

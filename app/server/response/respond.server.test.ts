@@ -48,23 +48,23 @@ describe('pageLoader', () => {
 
   it('makes an error page of a refusal, with code, values, status and when to come back', async () => {
     const loader = pageLoader(() => Promise.reject(slowDown({ retry_after: 30 })));
-    const answer = await callRoute(loader, visitor, '/x');
-    expect(answer).toMatchObject({
+    const response = await callRoute(loader, visitor, '/x');
+    expect(response).toMatchObject({
       status: 429,
       data: { code: 'errors.too-many-requests', values: { retry_after: 30 } },
     });
-    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Retry-After')).toBe('30');
   });
 
   it('logs a bug once and shows the number it was logged under', async () => {
     const { context, logged } = logging();
     const bug = new Error('bug');
-    const answer = await callRoute(
+    const response = await callRoute(
       pageLoader(() => Promise.reject(bug)),
       context,
       '/x?secret=1',
     );
-    expect(answer).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
+    expect(response).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
     expect(logged).toEqual([[{ err: bug, path: '/x' }, 'unexpected error']]);
   });
 
@@ -119,8 +119,8 @@ describe('pageAction', () => {
   it('logs a bug once and shows the number it was logged under', async () => {
     const { context, logged } = logging();
     const action = pageAction(() => Promise.reject(new Error('bug')));
-    const answer = await callRoute(action, context, '/x', { form: {} });
-    expect(answer).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
+    const response = await callRoute(action, context, '/x', { form: {} });
+    expect(response).toMatchObject({ status: 500, data: { request_id: '01REQUEST' } });
     expect(logged).toHaveLength(1);
   });
 });

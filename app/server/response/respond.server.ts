@@ -5,10 +5,10 @@ import type { FieldErrors, FormProblem, Refusal, RefusalValues } from '~/contrac
 import { AppError, defineRefusal, retryAfterHeader } from './app-error';
 import { noteDenial } from '../context/audit-notes';
 import type { MemberContext, RequestContext } from '../context/context.server';
-import { asksForJson, formAnswer } from './form-response.server';
+import { asksForJson, formResponse } from './form-response.server';
 import { routePath } from '../http/guard';
 import type { ViewerMember } from '../context/viewer';
-import { loginMissingAnswer } from './api-headers.server';
+import { loginMissingResponse } from './api-headers.server';
 
 interface RouteArgs {
   request: Request;
@@ -50,7 +50,7 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo =
       if (error instanceof Response) return error;
       throw error;
     });
-    throw formAnswer(outcome);
+    throw formResponse(outcome);
   };
 }
 
@@ -199,7 +199,7 @@ export function requireMember(
   withoutLogin: WithoutLogin = 'waits',
 ): ViewerMember {
   if (context.viewer.kind === 'member') return context.viewer.member;
-  if (asksForJson(request)) throw loginMissingAnswer();
+  if (asksForJson(request)) throw loginMissingResponse();
   const url = new URL(request.url);
   const waits = withoutLogin === 'waits' && isForm(request) && !isFromLogin(request);
   throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);

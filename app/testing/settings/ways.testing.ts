@@ -11,7 +11,7 @@ export const wire = async ({ visitor }: Place, key: string) =>
 export const wireFeature = (name: string) => async (place: Place) =>
   ((await wire(place, 'features')) as Record<string, boolean>)[name];
 
-export const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+export const statusOf = async (response: Promise<{ status: number }>) => (await response).status;
 
 export const words = (page: { text: string }, pattern: RegExp) => pattern.exec(page.text)?.[0];
 

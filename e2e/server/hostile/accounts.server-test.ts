@@ -60,11 +60,11 @@ describe('signup', () => {
     ['a hundred letters', 'a'.repeat(100), 'Choose a readable username'],
     ['markup', '<script>alert(1)</script> and more than thirty', 'Choose a readable username'],
   ])('a name that is %s is refused with its reason', async (_what, name, reason) => {
-    const answer = await post(signupForm({ name }));
-    const { text, form } = returnedForm(answer, 400, 'email');
+    const response = await post(signupForm({ name }));
+    const { text, form } = returnedForm(response, 400, 'email');
     expect(text).toContain(reason);
     expect(form.fields.name!.trim()).toBe(name.trim());
-    expect(answer.body).not.toContain('<script>alert(1)');
+    expect(response.body).not.toContain('<script>alert(1)');
   });
 
   it.each([
@@ -83,9 +83,9 @@ describe('signup', () => {
     ['very common', 'password1', 'one of the first passwords anyone would guess'],
     ['too long', 'a'.repeat(129), 'at most 128 characters'],
   ])('a %s password is refused, and never comes back', async (_what, password, reason) => {
-    const answer = await post(signupForm({ password }));
-    expect(returnedForm(answer, 400, 'email').text).toContain(reason);
-    expect(answer.body).not.toContain(`"${password}"`);
+    const response = await post(signupForm({ password }));
+    expect(returnedForm(response, 400, 'email').text).toContain(reason);
+    expect(response.body).not.toContain(`"${password}"`);
   });
 
   it('all problems are told at once', async () => {
@@ -103,14 +103,14 @@ describe('signup', () => {
   it('a field sent twice counts as its first, unknown ones as nothing', async () => {
     const form = signupForm();
     const visitor = new Visitor(product, BRAND);
-    const answer = await visitor.post('/signup', [
+    const response = await visitor.post('/signup', [
       ...Object.entries(form),
       ['email', 'second@mail.example'],
       ['paid_user', '1'],
       ['credits', '9999'],
       ['status', 'active'],
     ]);
-    expect(answer.status).toBe(302);
+    expect(response.status).toBe(302);
     const { user } = JSON.parse((await visitor.call('GET', '/api/user.php')).body);
     expect(user).toMatchObject({ status: 'not_confirmed', paid_user: false, credits: 30 });
     expect((await product.mails(BRAND)).some(({ to }) => to.includes('second@'))).toBe(false);
@@ -145,8 +145,8 @@ describe('signup', () => {
   it('sent twice at once it makes one account, and both answers log in', async () => {
     const form = signupForm();
     const [first, second] = [new Visitor(product, BRAND), new Visitor(product, BRAND)];
-    const answers = await Promise.all([first.post('/signup', form), second.post('/signup', form)]);
-    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const responses = await Promise.all([first.post('/signup', form), second.post('/signup', form)]);
+    expect(responses.map(({ status }) => status)).toEqual([302, 302]);
     expect(await ownId(first)).toBe(await ownId(second));
     await withDatabaseOf(product, BRAND, async (db) => {
       const rows = await db
@@ -183,8 +183,8 @@ describe('login', () => {
   it('wrong password and unknown address get one answer, the address stays typed', async () => {
     const { email } = demoAccount(BRAND, 'premium');
     for (const address of [email, 'nobody@mail.example']) {
-      const answer = await new Visitor(product, BRAND).post('/login', { email: address, password: 'wrong password' });
-      const { text, form } = returnedForm(answer, 401, 'password');
+      const response = await new Visitor(product, BRAND).post('/login', { email: address, password: 'wrong password' });
+      const { text, form } = returnedForm(response, 401, 'password');
       expect(text).toContain('Login failed, please try again');
       expect(form.fields.email).toBe(address);
     }
@@ -198,9 +198,9 @@ describe('login', () => {
     'javascript:alert(1)',
     '/%0d%0aSet-Cookie: a=b',
   ])('next=%s leads nowhere foreign', async (next) => {
-    const answer = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free'), next });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toMatch(/^\/(?![/\\])(?!api\/)/);
+    const response = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free'), next });
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toMatch(/^\/(?![/\\])(?!api\/)/);
   });
 
   it('a new login has a new session, a logged-out one is dead', async () => {
@@ -237,8 +237,8 @@ describe('login', () => {
   );
 
   it('cookies are for the server alone', async () => {
-    const answer = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free') });
-    const session = (answer.headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('session='));
+    const response = await new Visitor(product, BRAND).post('/login', { ...demoAccount(BRAND, 'free') });
+    const session = (response.headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('session='));
     expect(session).toMatch(/; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
   });
 });

@@ -23,10 +23,10 @@ const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 
 describe('hosts', () => {
   it('an unknown host lists the brands in the demo, with links that work', async () => {
-    const answer = await ask(product, BRAND, { path: '/members', headers: { Host: 'nobody.example' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`href="http://${BRAND}.localhost:${product.port}/"`);
-    expect(answer.body).toContain(`href="http://zonneterras.localhost:${product.port}/"`);
+    const response = await ask(product, BRAND, { path: '/members', headers: { Host: 'nobody.example' } });
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`href="http://${BRAND}.localhost:${product.port}/"`);
+    expect(response.body).toContain(`href="http://zonneterras.localhost:${product.port}/"`);
   });
 
   it.each(['a b', 'a..b', '-a.localhost', 'a_b', 'a.localhost:99999999', 'user@golden-hour.localhost', 'x/y', ''])(
@@ -44,19 +44,19 @@ describe('hosts', () => {
   });
 
   it('X-Forwarded-Host from a stranger decides nothing', async () => {
-    const answer = await ask(product, BRAND, {
+    const response = await ask(product, BRAND, {
       path: '/api/settings.php',
       headers: { 'X-Forwarded-Host': 'zonneterras.localhost' },
     });
-    expect(JSON.parse(answer.body)).toMatchObject({ name: expect.stringMatching(/golden/i) });
+    expect(JSON.parse(response.body)).toMatchObject({ name: expect.stringMatching(/golden/i) });
   });
 
   it('a further host of a brand leads to its own address, path and query kept', async () => {
-    const answer = await ask(product, BRAND, {
+    const response = await ask(product, BRAND, {
       path: '/login?next=%2Fchats',
       headers: { Host: 'golden-hour.example' },
     });
-    expect([answer.status, answer.headers.location]).toEqual([308, `${product.origin(BRAND)}/login?next=%2Fchats`]);
+    expect([response.status, response.headers.location]).toEqual([308, `${product.origin(BRAND)}/login?next=%2Fchats`]);
   });
 
   it('health answers on any host', async () => {
@@ -68,15 +68,15 @@ describe('hosts', () => {
 
 describe('methods and addresses', () => {
   it.each(['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND'])('%s is 405 and says what may be asked', async (method) => {
-    const answer = await ask(product, BRAND, { method, path: '/' });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
+    const response = await ask(product, BRAND, { method, path: '/' });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
   });
 
   it.each(['/login', '/lang-config'])('PUT and DELETE of the page %s are 405', async (path) => {
     for (const method of ['PUT', 'DELETE']) {
       const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' };
-      const answer = await ask(product, BRAND, { method, path, headers, body: '' });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+      const response = await ask(product, BRAND, { method, path, headers, body: '' });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     }
   });
 
@@ -101,17 +101,17 @@ describe('methods and addresses', () => {
     '/.env',
     '/build/server/index.js',
   ])('%s shows nothing that is not ours and does not fail', async (path) => {
-    const answer = await ask(product, BRAND, { path, headers: { Accept: 'text/html' } });
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)|^http:\/\/golden-hour\.localhost/);
-    expect(answer.body).not.toMatch(/root:x:0|"dependencies"|SESSION_SECRET=/);
+    const response = await ask(product, BRAND, { path, headers: { Accept: 'text/html' } });
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.location ?? '/').toMatch(/^\/(?!\/)|^http:\/\/golden-hour\.localhost/);
+    expect(response.body).not.toMatch(/root:x:0|"dependencies"|SESSION_SECRET=/);
   });
 
   it('an unknown page is the 404 page of the brand', async () => {
-    const answer = await ask(product, BRAND, { path: '/nobody/knows', headers: { Accept: 'text/html' } });
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain('This page could not be found');
-    expect(answer.body).toContain('href="/"');
+    const response = await ask(product, BRAND, { path: '/nobody/knows', headers: { Accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.body).toContain('This page could not be found');
+    expect(response.body).toContain('href="/"');
   });
 
   it('an unknown call of the API is 404', async () => {
@@ -156,9 +156,9 @@ describe('bodies', () => {
         'Sec-Fetch-Site': 'same-origin',
         Accept: 'application/json',
       };
-      const answer = await visitor.send('PUT', '/api/user.php', body, headers);
-      expect([body, answer.status]).toEqual([body, 400]);
-      expect(JSON.parse(answer.body)).toMatchObject({ error: 'invalid', field_errors: expect.anything() });
+      const response = await visitor.send('PUT', '/api/user.php', body, headers);
+      expect([body, response.status]).toEqual([body, 400]);
+      expect(JSON.parse(response.body)).toMatchObject({ error: 'invalid', field_errors: expect.anything() });
     }
   });
 
@@ -170,9 +170,9 @@ describe('bodies', () => {
         Accept: 'text/html',
         ...(type ? { 'Content-Type': type } : {}),
       };
-      const answer = await new Visitor(product, BRAND).send('POST', '/login', 'email=a&password=b', headers);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      const response = await new Visitor(product, BRAND).send('POST', '/login', 'email=a&password=b', headers);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     },
   );
 });
@@ -212,12 +212,12 @@ describe('what a stranger writes into addresses and headers', () => {
 
   it('a form arrives although somebody claims to be a proxy', async () => {
     const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', Forwarded: 'host=evil.example' };
-    const answer = await new Visitor(product, BRAND).post(
+    const response = await new Visitor(product, BRAND).post(
       '/lang-config',
       { locale: 'nl' },
       { Origin: own(), ...forged },
     );
-    expect([answer.status, answer.cookies.some((cookie) => cookie.startsWith('locale=nl'))]).toEqual([302, true]);
+    expect([response.status, response.cookies.some((cookie) => cookie.startsWith('locale=nl'))]).toEqual([302, true]);
   });
 
   it('a link that nobody used is in no line of the log, not even of a failure', async () => {
@@ -285,17 +285,17 @@ describe('cross-site', () => {
   it('logging out by an image on another site does not work', async () => {
     const member = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     for (const site of ['cross-site', 'same-site', 'none']) {
-      const answer = await member.send('GET', '/api/logout.php', undefined, { 'Sec-Fetch-Site': site });
-      expect([site, answer.status]).toEqual([site, 403]);
+      const response = await member.send('GET', '/api/logout.php', undefined, { 'Sec-Fetch-Site': site });
+      expect([site, response.status]).toEqual([site, 403]);
     }
     expect(JSON.parse((await member.call('GET', '/api/user.php')).body)).toMatchObject({ user: { status: 'active' } });
   });
 
   it('no answer allows another site to read it', async () => {
-    const answer = await ask(product, BRAND, {
+    const response = await ask(product, BRAND, {
       path: '/api/settings.php',
       headers: { Origin: 'https://evil.example' },
     });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });

@@ -47,15 +47,15 @@ describe('texts', () => {
     ['only control characters', '\u0000\u0007\u001b', 'chat.text-empty'],
   ])('%s: 400 at the field, nothing paid', async (_what, text, id) => {
     const before = await creditsOf(anna);
-    const answer = await sendMessage(anna, conversation, text);
-    expect([answer.status, JSON.parse(answer.body).field_errors.text[0].id]).toEqual([400, id]);
+    const response = await sendMessage(anna, conversation, text);
+    expect([response.status, JSON.parse(response.body).field_errors.text[0].id]).toEqual([400, id]);
     expect(await creditsOf(anna)).toBe(before);
   });
 
   it('a text that is too long stays in the form', async () => {
     const text = `${'long '.repeat(220)}end`;
-    const answer = await anna.post(`/chats/${conversation}`, { text, request_key: freshKey() });
-    const returned = returnedForm(answer, 400, 'text');
+    const response = await anna.post(`/chats/${conversation}`, { text, request_key: freshKey() });
+    const returned = returnedForm(response, 400, 'text');
     expect(returned.form.fields.text!.replace(/^\n/, '')).toBe(text);
   });
 
@@ -85,9 +85,9 @@ describe('keys', () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
     const key = freshKey();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMessage(visitor, chat, 'Only once', key)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => JSON.parse(body).message.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sendMessage(visitor, chat, 'Only once', key)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ body }) => JSON.parse(body).message.id)).size).toBe(1);
     expect((await readAll(bob, chat)).map(({ text }) => text)).toEqual(['First', 'Only once']);
     expect(await creditsOf(visitor)).toBe(CREDITS - 2 * PRICE);
   });
@@ -99,15 +99,15 @@ describe('keys', () => {
     await sendMessage(visitor, chat, 'Taken', key);
     const client = await sendMessage(visitor, chat, 'Another', key);
     expect([client.status, JSON.parse(client.body).error.code]).toEqual([409, 'chat.request-reused']);
-    const answer = await visitor.post(`/chats/${chat}`, { text: 'Another', request_key: key });
-    const { form } = returnedForm(answer, 409, 'text');
+    const response = await visitor.post(`/chats/${chat}`, { text: 'Another', request_key: key });
+    const { form } = returnedForm(response, 409, 'text');
     expect(form.fields.text!.trim()).toBe('Another');
     expect(form.fields.request_key).not.toBe(key);
   });
 
   it.each(['', 'x', 'a'.repeat(65), '../../etc', "' or 1=1"])('a key of a wrong shape (%j) is 400', async (key) => {
-    const answer = await anna.call('POST', '/api/messages.php', { conversation, text: 'Hello', request_key: key });
-    expect(answer.status).toBe(400);
+    const response = await anna.call('POST', '/api/messages.php', { conversation, text: 'Hello', request_key: key });
+    expect(response.status).toBe(400);
   });
 });
 
@@ -117,34 +117,34 @@ describe('credits', () => {
     const chat = await startChat(visitor, bobId, 'First');
     await sendMessage(visitor, chat, 'Second');
     expect(await creditsOf(visitor)).toBe(PRICE);
-    const answers = await Promise.all(['Tab one', 'Tab two'].map((text) => sendMessage(visitor, chat, text)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
-    const refused = JSON.parse(answers.find(({ status }) => status === 402)!.body);
+    const responses = await Promise.all(['Tab one', 'Tab two'].map((text) => sendMessage(visitor, chat, text)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 402]);
+    const refused = JSON.parse(responses.find(({ status }) => status === 402)!.body);
     expect(refused.error.code).toBe('chat.not-enough-credits');
     expect(await creditsOf(visitor)).toBe(0);
     expect(await readAll(bob, chat)).toHaveLength(3);
-    const answer = await visitor.post(`/chats/${chat}`, { text: 'Words worth keeping', request_key: freshKey() });
-    const { text, form } = returnedForm(answer, 402, 'text');
+    const response = await visitor.post(`/chats/${chat}`, { text: 'Words worth keeping', request_key: freshKey() });
+    const { text, form } = returnedForm(response, 402, 'text');
     expect(text).toContain('You don’t have enough credits to send this message.');
     expect(form.fields.text!.trim()).toBe('Words worth keeping');
-    expect(answer.body).toMatch(/href="\/credits/);
+    expect(response.body).toMatch(/href="\/credits/);
   });
 
   it('ten at once with credits for three end exactly at the limit', async () => {
     const { visitor } = await join(product, BRAND);
     const third = (await join(product, BRAND)).visitor;
     const id = await ownId(third);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         visitor.post(`/members/${id}/chat`, { text: `Number ${i}`, request_key: freshKey() }),
       ),
     );
-    const counted = answers.map(({ status }) => status).sort();
+    const counted = responses.map(({ status }) => status).sort();
     expect(counted).toEqual([...Array.from({ length: 3 }, () => 303), ...Array.from({ length: 7 }, () => 402)].sort());
     expect(await creditsOf(visitor)).toBe(0);
-    const chat = answers.find(({ status }) => status === 303)!.headers.location!.split('/')[2]!;
+    const chat = responses.find(({ status }) => status === 303)!.headers.location!.split('/')[2]!;
     expect((await readAll(third, chat)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    for (const refused of answers.filter(({ status }) => status === 402)) {
+    for (const refused of responses.filter(({ status }) => status === 402)) {
       expect(returnedForm(refused, 402, 'text').form.fields.text).toMatch(/Number \d/);
     }
   });
@@ -153,8 +153,8 @@ describe('credits', () => {
     const { visitor } = await join(product, BRAND);
     await startChat(visitor, bobId, 'First tab');
     const text = 'x'.repeat(LENGTH + 1);
-    const answer = await visitor.post(`/members/${bobId}/chat`, { text, request_key: freshKey() });
-    expect(returnedForm(answer, 400, 'text').form.fields.text!.trim()).toBe(text);
+    const response = await visitor.post(`/members/${bobId}/chat`, { text, request_key: freshKey() });
+    expect(returnedForm(response, 400, 'text').form.fields.text!.trim()).toBe(text);
   });
 
   it('a third conversation of a free member is refused, five at once too', async () => {
@@ -162,11 +162,11 @@ describe('credits', () => {
     const others = await Promise.all(
       Array.from({ length: 6 }, async () => ownId((await join(product, OTHER)).visitor)),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       others.map((id) => visitor.post(`/members/${id}/chat`, { text: 'Hello', request_key: freshKey() })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 403, 403, 403, 403]);
-    const refused = answers.find(({ status }) => status === 403)!;
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 303, 403, 403, 403, 403]);
+    const refused = responses.find(({ status }) => status === 403)!;
     expect(returnedForm(refused, 403, 'text').form.fields.text!.trim()).toBe('Hello');
     expect(refused.body).not.toContain('authentication_required');
     await expectSoundLedger(product, OTHER);
@@ -176,9 +176,9 @@ describe('credits', () => {
 describe('whom', () => {
   it('an unconfirmed sender is refused with the reason', async () => {
     const { visitor } = await signUp(product, BRAND);
-    const answer = await visitor.post(`/members/${bobId}/chat`, { text: 'Too early', request_key: freshKey() });
-    expect(answer.status).toBe(403);
-    expect(readableText(parsePage(answer.body))).toContain('confirm your e-mail address');
+    const response = await visitor.post(`/members/${bobId}/chat`, { text: 'Too early', request_key: freshKey() });
+    expect(response.status).toBe(403);
+    expect(readableText(parsePage(response.body))).toContain('confirm your e-mail address');
     const client = await visitor.call('POST', '/api/messages.php', {
       member: bobId,
       text: 'Too early',
@@ -192,8 +192,8 @@ describe('whom', () => {
     const chat = await startChat(visitor, bobId, 'Before');
     const id = await ownId(visitor);
     await withDatabaseOf(product, BRAND, (db) => insertBlock(db, bobId, id, Date.now()));
-    const answer = await sendMessage(visitor, chat, 'After');
-    expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([403, 'members.blocked-by']);
+    const response = await sendMessage(visitor, chat, 'After');
+    expect([response.status, JSON.parse(response.body).error.code]).toEqual([403, 'members.blocked-by']);
     for (const path of [`/chats/${chat}`, `/members/${bobId}`, `/members/${bobId}/chat`]) {
       const page = await visitor.open(path);
       expect([path, page.status]).toEqual([path, 403]);
@@ -206,13 +206,13 @@ describe('whom', () => {
   it('somebody else’s conversation, another brand’s and none at all are the same 404', async () => {
     const stranger = (await join(product, BRAND)).visitor;
     const foreigner = (await join(product, OTHER)).visitor;
-    const answers = [
+    const responses = [
       await sendMessage(stranger, conversation, 'Hello'),
       await sendMessage(foreigner, conversation, 'Hello'),
       await sendMessage(stranger, '0'.repeat(26), 'Hello'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     for (const visitor of [stranger, foreigner]) {
       expect((await visitor.open(`/chats/${conversation}`)).status).toBe(404);
       expect((await visitor.call('DELETE', '/api/chat.php', { conversation })).status).toBe(404);

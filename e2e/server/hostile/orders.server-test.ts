@@ -47,8 +47,8 @@ describe('orders', () => {
   it('sent five times at once is one order, and every answer leads to the same payment', async () => {
     const before = await purchases();
     const order = await openOrder(member);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(member, order)));
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => placeOrder(member, order)));
+    expect(new Set(responses.map(({ reference }) => reference)).size).toBe(1);
     expect(await purchases()).toBe(before + 1);
   });
 
@@ -56,8 +56,8 @@ describe('orders', () => {
     const before = await purchases();
     const order = await openOrder(member);
     for (const total of ['1', String(Number(order.fields.total) - 1)]) {
-      const answer = await member.post(order.path, { ...order.fields, total });
-      expect(returnedForm(answer, 409, 'request_key').text).toContain('The price or your country has changed');
+      const response = await member.post(order.path, { ...order.fields, total });
+      expect(returnedForm(response, 409, 'request_key').text).toContain('The price or your country has changed');
     }
     for (const total of ['0', '-5', '1e9', 'free', '12.5', '']) {
       expect((await member.post(order.path, { ...order.fields, total })).status).toBe(400);
@@ -71,8 +71,8 @@ describe('orders', () => {
     await placeOrder(member, order);
     const otherBundle = order.path.replace(/^\/credits\/[^/]+/, '/credits/250');
     const { fields } = await orderAt(member, otherBundle);
-    const answer = await member.post(otherBundle, { ...fields, request_key: order.fields.request_key! });
-    const { form } = returnedForm(answer, 409, 'request_key');
+    const response = await member.post(otherBundle, { ...fields, request_key: order.fields.request_key! });
+    const { form } = returnedForm(response, 409, 'request_key');
     expect(form.fields.request_key).not.toBe(order.fields.request_key);
   });
 
@@ -158,8 +158,8 @@ describe('webhooks', () => {
   });
 
   it('the same event ten times at once gives the credits once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => provider.tell(BRAND, event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => provider.tell(BRAND, event)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
     expect((await provider.tell(BRAND, event)).status).toBe(204);
     expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
   });
@@ -171,13 +171,13 @@ describe('webhooks', () => {
 
   it.each(['pending', 'failed', 'cancelled'] as const)('paid, then an older %s: paid stays', async (late) => {
     await provider.tell(BRAND, event);
-    const answer = await provider.tell(BRAND, {
+    const response = await provider.tell(BRAND, {
       ...event,
       eventId: `${event.eventId}l`,
       state: late,
       occurredAt: event.occurredAt - 5000,
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect([await stateNow(), await creditsOf(member)]).toEqual(['completed', CREDITS + gain]);
   });
 
@@ -196,28 +196,28 @@ describe('webhooks', () => {
       { providerReference: 'sbx_somebodyelses0000000000' },
     ];
     for (const [i, change] of wrong.entries()) {
-      const answer = await provider.tell(BRAND, { ...event, ...change, eventId: `${event.eventId}${i}` });
-      expect([change, answer.status]).toEqual([change, 422]);
+      const response = await provider.tell(BRAND, { ...event, ...change, eventId: `${event.eventId}${i}` });
+      expect([change, response.status]).toEqual([change, 422]);
     }
     expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
   });
 
   it('an unknown payment, another provider and another brand are 404', async () => {
-    const answers = [
+    const responses = [
       await provider.tell(BRAND, { ...event, paymentId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
       await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
       await provider.tell(OTHER, event),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect([await stateNow(), await creditsOf(member)]).toEqual(['pending', CREDITS]);
   });
 
   it('a browser’s page cannot order the provider about', async () => {
     const { reference } = await placeOrder(member, await openOrder(member));
-    const answer = await member.send('POST', '/webhooks/payment/sandbox', JSON.stringify(event), {
+    const response = await member.send('POST', '/webhooks/payment/sandbox', JSON.stringify(event), {
       'Content-Type': 'application/json',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect((await paymentOf(product, BRAND, reference)).state).toBe('pending');
   });
 });

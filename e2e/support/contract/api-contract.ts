@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import type { Answer } from '../product/http';
+import type { HttpResponse } from '../product/http';
 
 interface ResponseObject {
   $ref?: string;
@@ -60,7 +60,7 @@ export class ApiContract {
   }
 
   /** What is wrong with an answer; nothing when it is as the document says. */
-  problems(method: string, path: string, answer: Answer): string[] {
+  problems(method: string, path: string, answer: HttpResponse): string[] {
     const plain = this.pathOf(path);
     const operation = this.document.paths[plain]?.[method.toLowerCase()];
     const name = `${method} ${plain} ${answer.status}`;
@@ -73,7 +73,7 @@ export class ApiContract {
     return this.held(name, this.resolve(response), answer);
   }
 
-  private held(name: string, response: ResponseObject, answer: Answer): string[] {
+  private held(name: string, response: ResponseObject, answer: HttpResponse): string[] {
     const problems: string[] = [];
     for (const [header, { schema }] of Object.entries(response.headers ?? {})) {
       const value = answer.headers[header.toLowerCase()];

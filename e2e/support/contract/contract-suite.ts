@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccount, logIn, signUp } from '../accounts';
-import type { Answer } from '../product/http';
+import type { HttpResponse } from '../product/http';
 import type { Product } from '../product/product';
 import { Visitor } from '../visitor';
 import { readContract, ApiContract } from './api-contract';
@@ -95,32 +95,34 @@ export function describeContract(product: () => Product): void {
   const contract = new ApiContract();
   const asked = new Map<Caller, Promise<Asked[]>>();
   /** Once for all tests: the last call removes the conversation the others ask about. */
-  function answersTo(caller: Caller): Promise<Asked[]> {
-    const answers = asked.get(caller) ?? askAll(product(), caller);
-    asked.set(caller, answers);
-    return answers;
+  function responsesTo(caller: Caller): Promise<Asked[]> {
+    const responses = asked.get(caller) ?? askAll(product(), caller);
+    asked.set(caller, responses);
+    return responses;
   }
 
   describe.each<Caller>(['visitor', 'unconfirmed', 'free', 'premium'])('asked by a %s', (caller) => {
     it('every answer is as the document says', async () => {
-      const answers = await answersTo(caller);
-      expect(answers.flatMap(({ method, path, answer }) => contract.problems(method, path, answer))).toEqual([]);
+      const responses = await responsesTo(caller);
+      expect(responses.flatMap(({ method, path, response }) => contract.problems(method, path, response))).toEqual([]);
     });
 
     it('the login flag stands exactly where login is missing', async () => {
-      for (const { method, path, answer } of await answersTo(caller)) {
-        const flagged = answer.body.includes('authentication_required');
-        const name = `${method} ${path} ${answer.status}`;
-        const missing = caller === 'visitor' && MEMBER_ONLY.test(`${method} ${path}`) && answer.status !== 405;
+      for (const { method, path, response } of await responsesTo(caller)) {
+        const flagged = response.body.includes('authentication_required');
+        const name = `${method} ${path} ${response.status}`;
+        const missing = caller === 'visitor' && MEMBER_ONLY.test(`${method} ${path}`) && response.status !== 405;
         expect([name, flagged]).toEqual([name, missing]);
       }
     });
   });
 
   it('every operation of the document was asked and answered well at least once', async () => {
-    const answers = [...(await answersTo('visitor')), ...(await answersTo('premium'))];
+    const responses = [...(await responsesTo('visitor')), ...(await responsesTo('premium'))];
     const well = new Set(
-      answers.filter(({ answer }) => answer.status < 400).map(({ method, path }) => `${method} ${path.split('?')[0]}`),
+      responses
+        .filter(({ response }) => response.status < 400)
+        .map(({ method, path }) => `${method} ${path.split('?')[0]}`),
     );
     const login = await new Visitor(product(), BRAND).call('POST', '/api/user.php', demoAccount(BRAND, 'free'));
     expect(contract.problems('POST', '/api/user.php', login)).toEqual([]);
@@ -135,12 +137,12 @@ export function describeContract(product: () => Product): void {
   });
 
   it('control: a document that says something else turns the check red', async () => {
-    const answers = await answersTo('premium');
+    const responses = await responsesTo('premium');
     const changed = readContract();
     const user = changed.components.schemas.UserResponse as { properties: Record<string, unknown> };
     user.properties.credits = { type: 'string' };
-    const problems = answers.flatMap(({ method, path, answer }) =>
-      new ApiContract(changed).problems(method, path, answer),
+    const problems = responses.flatMap(({ method, path, response }) =>
+      new ApiContract(changed).problems(method, path, response),
     );
     expect(problems.some((problem) => problem.includes('/user/credits: must be string'))).toBe(true);
   });
@@ -149,7 +151,7 @@ export function describeContract(product: () => Product): void {
 interface Asked {
   method: string;
   path: string;
-  answer: Answer;
+  response: HttpResponse;
 }
 
 async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
@@ -165,12 +167,12 @@ async function askAll(product: Product, caller: Caller): Promise<Asked[]> {
       .replaceAll('{liked}', liked);
   const asked: Asked[] = [];
   for (const [method, path, body] of CALLS) {
-    const answer = await visitor.call(
+    const response = await visitor.call(
       method,
       fill(path),
       body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body))),
     );
-    asked.push({ method, path, answer });
+    asked.push({ method, path, response });
   }
   return asked;
 }
@@ -187,21 +189,21 @@ function enter(product: Product, caller: Caller): Promise<Visitor> {
 }
 
 async function firstConversation(visitor: Visitor): Promise<string> {
-  const answer = await visitor.call('GET', '/api/chats.php');
-  if (answer.status !== 200) return NOBODY;
-  const { chats } = JSON.parse(answer.body) as { chats: { conversation: { id: string } }[] };
+  const response = await visitor.call('GET', '/api/chats.php');
+  if (response.status !== 200) return NOBODY;
+  const { chats } = JSON.parse(response.body) as { chats: { conversation: { id: string } }[] };
   return chats[0]?.conversation.id ?? NOBODY;
 }
 
 async function userOf(visitor: Visitor): Promise<{ id: string } | null> {
-  const answer = await visitor.call('GET', '/api/user.php');
-  return (JSON.parse(answer.body) as { user: { id: string } | null }).user;
+  const response = await visitor.call('GET', '/api/user.php');
+  return (JSON.parse(response.body) as { user: { id: string } | null }).user;
 }
 
 /** Somebody the caller may like: who likes them already. */
 async function somebodyLiking(visitor: Visitor): Promise<string> {
-  const answer = await visitor.call('GET', '/api/likes.php');
-  if (answer.status !== 200) return NOBODY;
-  const { liked_by } = JSON.parse(answer.body) as { liked_by: { id: string }[] };
+  const response = await visitor.call('GET', '/api/likes.php');
+  if (response.status !== 200) return NOBODY;
+  const { liked_by } = JSON.parse(response.body) as { liked_by: { id: string }[] };
   return liked_by[0]?.id ?? NOBODY;
 }

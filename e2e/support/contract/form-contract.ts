@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccount, join, logIn, mailedLink, ownId, signUp, signupForm } from '../accounts';
 import { freshKey, startChat } from '../chatting';
-import { ask, type Answer } from '../product/http';
+import { ask, type HttpResponse } from '../product/http';
 import { openOrder, paymentOf, Provider } from '../paying';
 import { postPhoto } from '../photo-form';
 import type { Product } from '../product/product';
@@ -13,7 +13,7 @@ const NOBODY = '0'.repeat(26);
 
 interface Asked {
   path: string;
-  answer: Answer;
+  response: HttpResponse;
   sent: unknown;
 }
 
@@ -25,10 +25,10 @@ class Asking {
 
   visitor = () => new Visitor(this.product, BRAND);
 
-  async post(who: Visitor, path: string, sent?: unknown): Promise<Answer> {
-    const answer = await who.call('POST', path, sent);
-    this.asked.push({ path, answer, sent });
-    return answer;
+  async post(who: Visitor, path: string, sent?: unknown): Promise<HttpResponse> {
+    const response = await who.call('POST', path, sent);
+    this.asked.push({ path, response, sent });
+    return response;
   }
 }
 
@@ -37,15 +37,16 @@ export function describeForms(product: () => Product): void {
 
   /** What was asked is as the document says, and in this order of statuses. */
   function expectTold({ asked }: Asking, statuses: number[]): void {
-    expect(asked.map(({ path, answer }) => [path, answer.status])).toEqual(
+    expect(asked.map(({ path, response }) => [path, response.status])).toEqual(
       asked.map(({ path }, i) => [path, statuses[i]]),
     );
-    expect(asked.flatMap(({ path, answer }) => contract.problems('POST', path, answer))).toEqual([]);
+    expect(asked.flatMap(({ path, response }) => contract.problems('POST', path, response))).toEqual([]);
     // What the document calls well filled in was taken, and what was taken is called so.
-    for (const { path, answer, sent } of asked.filter(({ answer }) => answer.status === 200)) {
-      expect([path, answer.status, contract.bodyProblems('POST', path, sent ?? {})]).toEqual([path, 200, []]);
+    for (const { path, response, sent } of asked.filter(({ response }) => response.status === 200)) {
+      expect([path, response.status, contract.bodyProblems('POST', path, sent ?? {})]).toEqual([path, 200, []]);
     }
-    for (const { path, answer } of asked) seen.add(`${contract.pathOf(path)} ${answer.status < 300 ? 'well' : 'ill'}`);
+    for (const { path, response } of asked)
+      seen.add(`${contract.pathOf(path)} ${response.status < 300 ? 'well' : 'ill'}`);
   }
   const seen = new Set<string>();
 
@@ -205,7 +206,7 @@ export function describeForms(product: () => Product): void {
       const { visitor: reader } = await join(product(), BRAND);
       const chat = `/chats/${await startChat(giver, await ownId(reader), 'Look at this')}`;
       const post = async (who: Visitor, key: string, file?: Buffer) =>
-        asking.asked.push({ path: `${chat}/photo`, answer: await postPhoto(who, chat, { key, file }), sent: {} });
+        asking.asked.push({ path: `${chat}/photo`, response: await postPhoto(who, chat, { key, file }), sent: {} });
       const key = freshKey();
       await post(giver, key);
       await post(giver, key, Buffer.from('no picture'));
@@ -259,8 +260,8 @@ export function describeForms(product: () => Product): void {
     it('a page is still a page to who asks for one, also beside JSON', async () => {
       const visitor = new Visitor(product(), BRAND);
       for (const accept of ['text/html', 'text/html,application/json;q=0.9', '*/*']) {
-        const answer = await visitor.call('POST', '/signup', { email: 'x' }, { Accept: accept });
-        expect([accept, answer.status, answer.headers['content-type']]).toEqual([
+        const response = await visitor.call('POST', '/signup', { email: 'x' }, { Accept: accept });
+        expect([accept, response.status, response.headers['content-type']]).toEqual([
           accept,
           400,
           'text/html; charset=utf-8',
@@ -269,8 +270,8 @@ export function describeForms(product: () => Product): void {
     });
 
     it('an address without a form says so in JSON', async () => {
-      const answer = await new Visitor(product(), BRAND).call('POST', '/nobody/knows', {});
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      const response = await new Visitor(product(), BRAND).call('POST', '/nobody/knows', {});
+      expect([response.status, JSON.parse(response.body)]).toEqual([
         404,
         { error: { code: 'errors.page-not-found', values: {} } },
       ]);
@@ -293,18 +294,18 @@ export function describeForms(product: () => Product): void {
       occurredAt: Date.now(),
     };
     const provider = new Provider(product());
-    const answers = [
+    const responses = [
       await provider.tell(BRAND, event),
       await provider.tell(BRAND, event, { secret: 'another secret' }),
       await provider.tell(BRAND, event, { path: '/webhooks/payment/nobody' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([204, 403, 404]);
-    const problems = answers.flatMap((answer) => contract.problems('POST', '/webhooks/payment/sandbox', answer));
+    expect(responses.map(({ status }) => status)).toEqual([204, 403, 404]);
+    const problems = responses.flatMap((response) => contract.problems('POST', '/webhooks/payment/sandbox', response));
     expect(problems).toEqual([]);
   });
 
   it('the stream tells a visitor not to ask again', async () => {
-    const answer = await ask(product(), BRAND, { path: '/api/events' });
-    expect([answer.status, contract.problems('GET', '/api/events', answer)]).toEqual([204, []]);
+    const response = await ask(product(), BRAND, { path: '/api/events' });
+    expect([response.status, contract.problems('GET', '/api/events', response)]).toEqual([204, []]);
   });
 }

@@ -1,12 +1,12 @@
 import { formsOf, parsePage } from './html';
-import type { Answer } from '../product/http';
+import type { HttpResponse } from '../product/http';
 import type { Visitor } from '../visitor';
 
 export interface Crawled {
   path: string;
   /** The page that led here. */
   from: string;
-  answer: Answer;
+  response: HttpResponse;
   /** Of HTML answers. */
   page: Document | undefined;
 }
@@ -42,10 +42,10 @@ export async function crawl(
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (findings.length >= limit) throw new Error(`more than ${limit} addresses: is something endless?`);
     const visited = await visit(visitor, next);
-    const { answer, page } = visited;
+    const { response, page } = visited;
     const isPage = page !== undefined;
-    findings.push({ ...next, status: answer.status, isPage, problems: isPage ? read(visited) : [] });
-    for (const path of page ? addressesOf(page, visitor.origin, next.path) : redirectOf(answer, visitor.origin)) {
+    findings.push({ ...next, status: response.status, isPage, problems: isPage ? read(visited) : [] });
+    for (const path of page ? addressesOf(page, visitor.origin, next.path) : redirectOf(response, visitor.origin)) {
       const shape = shapeOf(path);
       const known = shapes.get(shape) ?? 0;
       if (seen.has(path) || NOT_FOLLOWED.test(path) || known >= PER_SHAPE) continue;
@@ -61,11 +61,11 @@ export async function visit(
   visitor: Visitor,
   { path, from = '(start)' }: { path: string; from?: string },
 ): Promise<Crawled> {
-  const answer = await visitor.open(path, { 'Sec-Fetch-Site': 'same-origin' });
-  return { path, from, answer, page: isHtml(answer) ? parsePage(answer.body) : undefined };
+  const response = await visitor.open(path, { 'Sec-Fetch-Site': 'same-origin' });
+  return { path, from, response, page: isHtml(response) ? parsePage(response.body) : undefined };
 }
 
-const isHtml = ({ headers }: Answer) => (headers['content-type'] ?? '').startsWith('text/html');
+const isHtml = ({ headers }: HttpResponse) => (headers['content-type'] ?? '').startsWith('text/html');
 
 function addressesOf(page: Document, origin: string, path: string): string[] {
   const raw = [
@@ -81,8 +81,8 @@ function addressesOf(page: Document, origin: string, path: string): string[] {
   return raw.flatMap((address) => internal(address, origin, path));
 }
 
-function redirectOf(answer: Answer, origin: string): string[] {
-  const { location } = answer.headers;
+function redirectOf(response: HttpResponse, origin: string): string[] {
+  const { location } = response.headers;
   return location ? internal(location, origin, '/') : [];
 }
 

@@ -1,19 +1,19 @@
 import type { Crawled } from './crawl';
 
 /** What every page of the product holds to, whoever sees it; answers what is wrong. */
-export function pageProblems({ path, answer, page }: Crawled): string[] {
+export function pageProblems({ path, response, page }: Crawled): string[] {
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${path}: ${what}`);
   for (const [name, value] of Object.entries(HEADERS)) {
-    if (!value.test(String(answer.headers[name] ?? ''))) say(`${name} is ${String(answer.headers[name])}`);
+    if (!value.test(String(response.headers[name] ?? ''))) say(`${name} is ${String(response.headers[name])}`);
   }
   if (!page) return problems;
-  const policy = String(answer.headers['content-security-policy'] ?? '');
+  const policy = String(response.headers['content-security-policy'] ?? '');
   if (!/default-src 'none'/.test(policy) || !/frame-ancestors 'none'/.test(policy))
     say('a weak Content-Security-Policy');
   if (/unsafe-inline|unsafe-eval|\*(?:\s|;|$)/.test(policy)) say(`an open Content-Security-Policy: ${policy}`);
-  if (!/^private/.test(String(answer.headers['cache-control'])))
-    say(`Cache-Control ${String(answer.headers['cache-control'])}`);
+  if (!/^private/.test(String(response.headers['cache-control'])))
+    say(`Cache-Control ${String(response.headers['cache-control'])}`);
   if (!page.title.trim()) say('no title');
   if (!/^[a-z]{2}$/.test(page.documentElement.getAttribute('lang') ?? '')) say('no lang');
   if (page.querySelectorAll('h1').length !== 1) say(`${page.querySelectorAll('h1').length} h1`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formsOf, parsePage, readableText, type PageForm } from './html';
-import type { Answer } from '../product/http';
+import type { HttpResponse } from '../product/http';
 
 /** What a person sees after a form was not taken. */
 export interface Returned {
@@ -9,9 +9,9 @@ export interface Returned {
 }
 
 /** The page again: its status, a form with the named field, and what a person reads on it. */
-export function returnedForm(answer: Answer, status: number, field: string): Returned {
-  expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-  const page = parsePage(answer.body);
+export function returnedForm(response: HttpResponse, status: number, field: string): Returned {
+  expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  const page = parsePage(response.body);
   const form = formsOf(page, '').find(({ fields }) => field in fields);
   if (!form) throw new Error(`the answer has no form with ${field}: ${readableText(page).slice(0, 300)}`);
   return { text: readableText(page), form };

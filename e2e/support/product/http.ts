@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -21,7 +21,7 @@ export function ask(
   product: { port: number },
   slug: string,
   { method = 'GET', path, headers = {}, body }: Ask,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
@@ -64,7 +64,7 @@ export function postForm(
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return ask(product, slug, {
     method: 'POST',
     path,

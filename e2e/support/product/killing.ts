@@ -18,7 +18,7 @@ interface Sent {
   key: string;
   text: string;
   /** Undefined: the answer got lost. */
-  answer: { id: string; seq: number } | undefined;
+  response: { id: string; seq: number } | undefined;
 }
 
 /** What was wrong after a kill, in words; nothing anywhere, or the product has lost something. */
@@ -40,7 +40,7 @@ export interface KillFindings {
  * the same data, once for each of `answers`: after so many answers of a round, a different moment of the server's work
  * each time. What was acknowledged must be there exactly once, the lost answers safe to repeat, nothing paid twice.
  */
-export async function killDuringSends(answers: readonly number[], databaseUrl?: string): Promise<KillFindings> {
+export async function killDuringSends(responses: readonly number[], databaseUrl?: string): Promise<KillFindings> {
   const options = {
     dataDir: path(temporaryFolder('kill'), 'data'),
     tenantsDir: brandsFolder([BRAND], { [BRAND]: { signup_credits: CREDITS, message_credits: PRICE } }),
@@ -54,7 +54,7 @@ export async function killDuringSends(answers: readonly number[], databaseUrl?: 
     const conversation = await startChat(await logIn(product, BRAND, sender), readerId, 'The first');
     const pair = { sender, reader, conversation };
     const findings = { lost: [], doubled: [], wrong: [], acknowledged: 0, unanswered: 0 };
-    for (const [round, after] of answers.entries()) {
+    for (const [round, after] of responses.entries()) {
       const sent = await sendUntilKilled(product, pair, round, after);
       product = await startProduct(options);
       await checkAndRepeat(product, pair, sent, findings);
@@ -77,20 +77,20 @@ interface Pair {
 async function sendUntilKilled(product: Product, pair: Pair, round: number, after: number): Promise<Sent[]> {
   const visitors = await Promise.all(Array.from({ length: SENDERS }, () => logIn(product, BRAND, pair.sender)));
   const sent: Sent[] = [];
-  let answers = 0;
+  let responses = 0;
   let killed: Promise<unknown> | undefined;
   const write = async (visitor: Visitor, name: number): Promise<void> => {
     for (let number = 0; !killed && number < MOST_PER_SENDER; number++) {
       const message: Sent = {
         key: freshKey(),
         text: `Round ${round}, writer ${name}, number ${number}`,
-        answer: undefined,
+        response: undefined,
       };
       sent.push(message);
-      const answer = await sendMessage(visitor, pair.conversation, message.text, message.key).catch(() => undefined);
-      if (answer?.status === 200) message.answer = messageOf(answer.body);
-      answers += 1;
-      if (answers === after) killed = product.kill('SIGKILL');
+      const response = await sendMessage(visitor, pair.conversation, message.text, message.key).catch(() => undefined);
+      if (response?.status === 200) message.response = messageOf(response.body);
+      responses += 1;
+      if (responses === after) killed = product.kill('SIGKILL');
     }
   };
   await Promise.all(visitors.map(write));
@@ -111,9 +111,9 @@ async function checkAndRepeat(
   const reader = await logIn(product, BRAND, readerIs);
   const { lost, doubled, wrong } = findings;
   const after = await readAll(reader, conversation);
-  for (const { text, answer } of sent) {
-    if (!answer) findings.unanswered += 1;
-    else if (!after.some(({ id, seq, text: there }) => id === answer.id && seq === answer.seq && there === text)) {
+  for (const { text, response } of sent) {
+    if (!response) findings.unanswered += 1;
+    else if (!after.some(({ id, seq, text: there }) => id === response.id && seq === response.seq && there === text)) {
       lost.push(text);
     } else findings.acknowledged += 1;
   }
@@ -121,7 +121,7 @@ async function checkAndRepeat(
   for (const message of sent) {
     const again = await sendMessage(writer, conversation, message.text, message.key);
     if (again.status !== 200) wrong.push(`repeating "${message.text}" answered ${again.status}`);
-    else if (message.answer && messageOf(again.body).id !== message.answer.id) doubled.push(message.text);
+    else if (message.response && messageOf(again.body).id !== message.response.id) doubled.push(message.text);
   }
   const all = await readAll(reader, conversation);
   for (const { text } of sent) {

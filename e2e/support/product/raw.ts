@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 export function rawRequest(port: number, bytes: string, deadlineMs = 5000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let answer = '';
-    socket.setTimeout(deadlineMs, () => socket.destroy(new Error(`no end within ${deadlineMs} ms: ${answer}`)));
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    let response = '';
+    socket.setTimeout(deadlineMs, () => socket.destroy(new Error(`no end within ${deadlineMs} ms: ${response}`)));
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
     // A refusal may close while we still write.
-    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
-    socket.on('close', () => resolve(answer));
+    socket.on('error', (error) => (response ? resolve(response) : reject(error)));
+    socket.on('close', () => resolve(response));
   });
 }
 

@@ -8,9 +8,9 @@ import { Visitor } from '../visitor';
 
 /** What became of the requests around one SIGTERM, and of the server. */
 export interface StopFigures {
-  answered: number;
+  responses: number;
   /** Of these, begun after the signal. */
-  answeredAfterSignal: number;
+  responsesAfterSignal: number;
   /** Broken off without an answer on a connection that the server had taken and kept. */
   reset: number;
   /** 500 and above, but 503. */
@@ -46,8 +46,8 @@ export async function stopUnderLoad(product: Product, slug: string): Promise<Sto
     conversation: await startChat(member, await ownId(other), 'The first'),
     signalled: false,
     figures: {
-      answered: 0,
-      answeredAfterSignal: 0,
+      responses: 0,
+      responsesAfterSignal: 0,
       reset: 0,
       errors: 0,
       refused: 0,
@@ -64,7 +64,7 @@ export async function stopUnderLoad(product: Product, slug: string): Promise<Sto
     ...Array.from({ length: KEPT }, (_, i) => ask(load, i % 4 === 0 ? stranger : member, i, true)),
     ...Array.from({ length: FRESH }, (_, i) => ask(load, member, i, false)),
   ];
-  await until('the load', () => figures.answered >= WARM, 60_000);
+  await until('the load', () => figures.responses >= WARM, 60_000);
   const begun = performance.now();
   load.signalled = true;
   const ended = product.kill('SIGTERM');
@@ -130,8 +130,8 @@ function send(load: Load, visitor: Visitor, agent: Agent, asked: Asked): { done:
       begun = true;
       response.once('error', broken);
       response.once('end', () => {
-        figures.answered += 1;
-        if (signalled) figures.answeredAfterSignal += 1;
+        figures.responses += 1;
+        if (signalled) figures.responsesAfterSignal += 1;
         const { statusCode = 0 } = response;
         if (statusCode >= 500 && statusCode !== 503) figures.errors += 1;
         resolve('answered');

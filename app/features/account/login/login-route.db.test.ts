@@ -17,9 +17,9 @@ withDatabase('the login page', (open) => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
     const to = async (next: string) => {
-      const answer = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
-      expect(startsAnew(answer)).toBe(true);
-      return answer.headers.get('Location');
+      const response = await callRoute(loginRoute.action, context, '/login', { form: { ...form, next } });
+      expect(startsAnew(response)).toBe(true);
+      return response.headers.get('Location');
     };
     expect(await to('/chats?x=1')).toBe('/chats?x=1');
     for (const next of [
@@ -45,11 +45,11 @@ withDatabase('the login page', (open) => {
     const again = { ...typed, resume: '1', email: form.email };
     const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
     expect(wrong).toMatchObject({ status: 401, data: { values: again } });
-    const answer = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
+    const response = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
     // Method and body stay: the form goes where it was sent at first.
-    expect([answer.status, answer.headers.get('Location')]).toEqual([307, '/chats/7']);
-    expect(startsAnew(answer)).toBe(false);
-    expect(cookieIn(answer.headers, 'session')).toHaveLength(43);
+    expect([response.status, response.headers.get('Location')]).toEqual([307, '/chats/7']);
+    expect(startsAnew(response)).toBe(false);
+    expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
 
   it('asks only for the login where a form can not be kept whole', async () => {
@@ -66,21 +66,21 @@ withDatabase('the login page', (open) => {
       ],
       [['about', 'x'.repeat(10_001)]],
     ] as [string, string][][]) {
-      const answer = await callRoute(loginRoute.action, context, path, { form: sent });
-      expect([answer.status, answer.headers.get('Location')], sent[0]![0]).toEqual([302, path]);
+      const response = await callRoute(loginRoute.action, context, path, { form: sent });
+      expect([response.status, response.headers.get('Location')], sent[0]![0]).toEqual([302, path]);
     }
   });
 
   it('keeps the address after a wrong password and says so', async () => {
     const context = testContext(await open());
-    const answer = await callRoute(loginRoute.action, context, '/login', {
+    const response = await callRoute(loginRoute.action, context, '/login', {
       form: { email: 'anna@example.org', password: 'x' },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 401,
       data: { refusal: { code: 'account.login-failed' }, values: { email: 'anna@example.org' } },
     });
-    expect(JSON.stringify(answer.data)).not.toContain('password');
+    expect(JSON.stringify(response.data)).not.toContain('password');
   });
 
   it('sends Retry-After when blocked', async () => {
@@ -88,8 +88,8 @@ withDatabase('the login page', (open) => {
     const attempt = () =>
       callRoute(loginRoute.action, context, '/login', { form: { email: 'anna@example.org', password: 'x' } });
     for (let i = 0; i < 10; i++) await attempt();
-    const answer = await attempt();
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800);
+    const response = await attempt();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 });

@@ -10,7 +10,7 @@ import { signUp } from './signup.service.server';
 import { signupSchema } from './signup.schema.server';
 
 /** The answer to a signup form, wherever it stood: as a page, for a member, in the modal. */
-export async function answerSignup(
+export async function respondToSignup(
   context: RequestContext,
   request: Request,
   { target, kept }: { target: SignupTarget | null; kept: SignupInput['kept'] },

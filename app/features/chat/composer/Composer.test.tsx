@@ -18,7 +18,7 @@ it('shows a message at once, then as sent, and is empty for the next', async () 
   expect(log().getByText('Sending')).toBeVisible();
   expect(field().value).toBe('');
   await fake.posted(1);
-  await act(async () => fake.posts[0]!.answer());
+  await act(async () => fake.posts[0]!.response());
   await waitFor(() => expect(log().queryByText('Sending')).toBeNull());
   expect(log().getAllByText('Hello you')).toHaveLength(1);
   expect(sessionStorage.length + localStorage.length).toBe(0);
@@ -96,7 +96,7 @@ it('works where the tab may keep nothing', async () => {
   type('Hello');
   press();
   await fake.posted(1);
-  await act(async () => fake.posts[0]!.answer());
+  await act(async () => fake.posts[0]!.response());
   expect(log().getAllByText('Hello')).toHaveLength(1);
   broken.mockRestore();
 });

@@ -44,16 +44,16 @@ it('catches up after a lost connection and says when it cannot', async () => {
 it('says that the other one has blocked the viewer, keeps what was written, and forgets it when that is over', async () => {
   fake.show();
   const refusal = { code: 'members.blocked-by', values: { name: 'Flora' } };
-  const answer = api.get.getMockImplementation()!;
+  const response = api.get.getMockImplementation()!;
   api.get.mockImplementation(async (path: string) => {
     if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
-    return answer(path);
+    return response(path);
   });
   act(() => tellHint({ kind: 'resync' }));
   expect(await screen.findByText(/blocked by Flora/)).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
   expect(log().getByText('text 1')).toBeVisible();
-  api.get.mockImplementation(answer);
+  api.get.mockImplementation(response);
   act(() => tellHint({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
 });
@@ -120,7 +120,7 @@ it('draws a line where what is new begins, until one answers', async () => {
   type('An answer');
   press();
   await fake.posted(1);
-  await act(async () => fake.posts[0]!.answer());
+  await act(async () => fake.posts[0]!.response());
   await waitFor(() => expect(log().queryByText(/new messages/)).toBeNull());
 });
 

@@ -19,7 +19,7 @@ export function fakeServer() {
   const fake = {
     messages: [] as MessageResponse[],
     /** Messages that wait for their answer. */
-    posts: [] as { body: Posted; answer: () => void; fail: (error: unknown) => void }[],
+    posts: [] as { body: Posted; response: () => void; fail: (error: unknown) => void }[],
     posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),
     show: (rest: Partial<ChatScreenProps> = {}) =>
       showPage(
@@ -59,13 +59,13 @@ export function fakeServer() {
     if (method !== 'POST' || path !== '/api/messages.php') return Promise.resolve({});
     const { text, request_key } = body;
     return new Promise((resolve, reject) => {
-      const answer = () => {
+      const response = () => {
         const known = fake.messages.find((one) => one.request_key === request_key);
         const message = known ?? messageOf(fake.messages.length + 1, { own: true, text, request_key });
         if (!known) fake.messages.push(message);
         resolve({ conversation: { id: 'c' }, message, credits: 20 });
       };
-      fake.posts.push({ body, answer, fail: reject });
+      fake.posts.push({ body, response, fail: reject });
     });
   }
   return fake;

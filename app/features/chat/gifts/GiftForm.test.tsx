@@ -11,13 +11,13 @@ import { flora, messageOf, screenProps, showPage, testPrices } from '../conversa
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
 /** What the server answers to gifts, one after the other; reading marks and the rest just succeed. */
-let answers: (() => Promise<unknown>)[];
+let responses: (() => Promise<unknown>)[];
 const posts = () => api.send.mock.calls.filter(([method]) => method === 'POST');
 
 beforeEach(() => {
-  answers = [];
+  responses = [];
   api.get.mockResolvedValue({ chats: [], num_unread_messages: 0, next: null });
-  api.send.mockImplementation((method: string) => (method === 'POST' ? answers.shift()!() : Promise.resolve({})));
+  api.send.mockImplementation((method: string) => (method === 'POST' ? responses.shift()!() : Promise.resolve({})));
 });
 cleanAfterEach();
 
@@ -131,7 +131,7 @@ describe('a gift within a conversation', () => {
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
   it('is sent once, shown, and the sheet closes', async () => {
-    answers.push(() => Promise.resolve(sent));
+    responses.push(() => Promise.resolve(sent));
     await opened();
     expect(dialog()).not.toBeNull();
     send();
@@ -148,18 +148,18 @@ describe('a gift within a conversation', () => {
   });
 
   it('goes under the same key until it is known what became of it, then under a new one', async () => {
-    answers.push(() => Promise.reject(new TypeError('no connection')));
+    responses.push(() => Promise.reject(new TypeError('no connection')));
     await opened();
     send();
     expect(await screen.findByText(/Your gift didn’t go through/)).toBeVisible();
     expect(gift('Kite').checked).toBe(true);
     const short = { error: { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } } };
-    answers.push(() => Promise.reject(new ApiError(402, short)));
+    responses.push(() => Promise.reject(new ApiError(402, short)));
     send();
     expect(await screen.findByText('A gift costs 25 credits. We’ve kept your choice.')).toBeVisible();
     const buy = screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href');
     expect(buy).toBe(`/credits?next=${encodeURIComponent('/chats/c/gift?gift=kite')}`);
-    answers.push(() => Promise.resolve(sent));
+    responses.push(() => Promise.resolve(sent));
     send();
     await waitFor(() => expect(dialog()).toBeNull());
     const [first, second, third] = keys();

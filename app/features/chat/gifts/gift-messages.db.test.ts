@@ -93,8 +93,8 @@ withDatabase('a gift', (open) => {
     const anna = await premium(context, 100);
     const ben = await makeMember(context);
     const again = () => send(context, anna, ben, { gift: 'teddy', requestKey: 'key-of-the-teddy' });
-    const answers = await Promise.all(range(20).map(again));
-    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    const responses = await Promise.all(range(20).map(again));
+    expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
     expect(await findBalance(context.db, anna.id)).toBe(75);
     const reused = refusal('chat.request-reused', 409);
     const requestKey = 'key-of-the-teddy';

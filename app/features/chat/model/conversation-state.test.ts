@@ -144,12 +144,12 @@ it('what is new begins with the other one’s first message that was not read', 
 
 describe('when the other side was there', () => {
   const seen = (at: number | null) => threadOf(testThread([message(1)], { partner_last_active: at }));
-  const answer = (at: number | null) => testThread([], { partner_last_active: at });
+  const response = (at: number | null) => testThread([], { partner_last_active: at });
 
   it('only moves on, whichever answer overtakes another, and what they do here moves it too', () => {
     const moves: ((state: ThreadState, at: number) => ThreadState)[] = [
-      (state, at) => appendAfter(state, answer(at)),
-      (state, at) => mergeNewest(state, answer(at)),
+      (state, at) => appendAfter(state, response(at)),
+      (state, at) => mergeNewest(state, response(at)),
       (state, at) => seenAt(state, at),
     ];
     fc.assert(
@@ -161,10 +161,10 @@ describe('when the other side was there', () => {
   });
 
   it('is not told any more of who turns invisible, and told again later', () => {
-    let state = appendAfter(seen(5), answer(null));
+    let state = appendAfter(seen(5), response(null));
     expect(state.partnerActive).toBeNull();
     expect(seenAt(state, 9).partnerActive).toBeNull();
-    state = appendAfter(state, answer(7));
+    state = appendAfter(state, response(7));
     expect(state.partnerActive).toBe(7);
   });
 });

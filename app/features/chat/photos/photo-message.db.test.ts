@@ -132,19 +132,19 @@ withDatabase('a photo in a conversation', (open) => {
     const opened = await open();
     const { context, anna, id, sees } = await pair(opened, 45);
     const again = () => give(context, anna, id, one, 'key-of-the-photo');
-    const answers = await Promise.all([again(), again(), again()]);
-    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    const responses = await Promise.all([again(), again(), again()]);
+    expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
     // Also once nothing is left to pay with.
     await send(context, anna, id);
     await send(context, anna, id);
-    expect(await again()).toMatchObject({ credits: 5, message: { id: answers[0]!.message.id } });
+    expect(await again()).toMatchObject({ credits: 5, message: { id: responses[0]!.message.id } });
     await expect(give(context, anna, id, other, 'key-of-the-photo')).rejects.toEqual(
       refusal('chat.request-reused', 409),
     );
     // What the others stored meanwhile is swept, and the one that was kept stays.
     opened.clock.advance(HOUR);
     await runDue(opened, context);
-    expect(await sees(as(context, anna), answers[0]!.message.photo!.src)).toBe(true);
+    expect(await sees(as(context, anna), responses[0]!.message.photo!.src)).toBe(true);
     await expectSound(context);
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readUploadAnswer } from './upload-photo';
+import { readUploadResponse } from './upload-photo';
 
 const short = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 20 } };
 
 it('tells a refusal from what may still have arrived', () => {
-  expect(readUploadAnswer(200, '{"location":"/chats/c"}')).toEqual({ ok: true });
-  expect(readUploadAnswer(402, JSON.stringify({ error: short }))).toEqual({ ok: false, refusal: short });
-  expect(readUploadAnswer(403, JSON.stringify({ error: { code: 'chat.premium-only' } }))).toEqual({
+  expect(readUploadResponse(200, '{"location":"/chats/c"}')).toEqual({ ok: true });
+  expect(readUploadResponse(402, JSON.stringify({ error: short }))).toEqual({ ok: false, refusal: short });
+  expect(readUploadResponse(403, JSON.stringify({ error: { code: 'chat.premium-only' } }))).toEqual({
     ok: false,
     refusal: { code: 'chat.premium-only', values: {} },
   });
@@ -17,11 +17,11 @@ it('tells a refusal from what may still have arrived', () => {
     [0, ''],
     [413, '<html>'],
   ] as const)
-    expect(readUploadAnswer(status, text), String(status)).toEqual({ ok: false, refusal: null });
+    expect(readUploadResponse(status, text), String(status)).toEqual({ ok: false, refusal: null });
 });
 
 it('has words for an answer that has none of its own', () => {
-  expect(readUploadAnswer(400, '{"error":"invalid"}')).toEqual({
+  expect(readUploadResponse(400, '{"error":"invalid"}')).toEqual({
     ok: false,
     refusal: { code: 'errors.try-again-later', values: {} },
   });

@@ -6,7 +6,7 @@ import { sendFile } from '~/api-client/send-file';
 export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
 
 /** What a response of the API says; null where it is not known what became of the photo. */
-export function readUploadAnswer(status: number, text: string): UploadOutcome {
+export function readUploadResponse(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   if (status >= 500 || status === 429) return { ok: false, refusal: null };
   try {
@@ -27,5 +27,5 @@ export interface PhotoUpload {
 /** Sends a photo. Always answers; `stop` gives up. */
 export function uploadPhoto({ conversation, key, file, onProgress }: PhotoUpload) {
   const { done, stop } = sendFile(`/chats/${conversation}/photo?key=${key}`, 'photo', file, onProgress);
-  return { done: done.then((answer) => readUploadAnswer(answer?.status ?? 0, answer?.text ?? '')), stop };
+  return { done: done.then((response) => readUploadResponse(response?.status ?? 0, response?.text ?? '')), stop };
 }

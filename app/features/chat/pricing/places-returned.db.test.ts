@@ -95,8 +95,8 @@ withDatabase('the places of a free member', (open) => {
     const [flora, fabula] = [await makeFictional(context), await makeFictional(context)];
     const silent = (await send(context, anna, flora)).conversation.id;
     const answered = (await send(context, anna, fabula)).conversation.id;
-    const answer = { conversation: answered, to: 1, text: 'Good evening', by: 'Eva' };
-    await answerAsOperator(context, answer);
+    const response = { conversation: answered, to: 1, text: 'Good evening', by: 'Eva' };
+    await answerAsOperator(context, response);
     opened.clock.advance(31 * 24 * HOUR);
     await runDue(opened, context);
     expect([await eraseOldMessages(context), await used(context, anna.id)]).toEqual([3, 1]);

@@ -54,11 +54,11 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     const flora = await makeFictional(context);
     const { conversation } = await send(context, anna, flora);
     await send(context, anna, conversation.id);
-    const answer = () =>
+    const response = () =>
       transaction(context.db, (tx) => bookHoldsForIn(tx, context, { counterpartId: flora.id, memberId: anna.id }));
-    expect((await answer()).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await response()).map(({ seq }) => seq)).toEqual([1, 2]);
     expect(await balances(context, anna.id)).toEqual([10, 0]);
-    expect(await answer()).toEqual([]);
+    expect(await response()).toEqual([]);
     opened.clock.advance(48 * HOUR);
     expect(await runDue(opened, context)).toBe(2);
     expect(await balances(context, anna.id)).toEqual([10, 0]);

@@ -17,7 +17,7 @@ it('keeps order: the second goes when the first has its answer', async () => {
     press();
   }
   await fake.posted(1);
-  await act(async () => fake.posts[0]!.answer());
+  await act(async () => fake.posts[0]!.response());
   await fake.posted(2);
   expect(fake.posts.map(({ body }) => body.text)).toEqual(['one', 'two']);
   expect(fake.posts[0]!.body.request_key).not.toBe(fake.posts[1]!.body.request_key);
@@ -67,8 +67,8 @@ it('sends again what a reload interrupted, under the same key, so that it is the
   await fake.posted(2);
   expect(fake.posts[1]!.body).toEqual(fake.posts[0]!.body);
   // The server has both, the first answer was lost.
-  fake.posts[0]!.answer();
-  await act(async () => fake.posts[1]!.answer());
+  fake.posts[0]!.response();
+  await act(async () => fake.posts[1]!.response());
   expect(log().getAllByText('Interrupted')).toHaveLength(1);
   expect(fake.messages.filter(({ text }) => text === 'Interrupted')).toHaveLength(1);
   expect(localStorage.length).toBe(0);
@@ -95,7 +95,7 @@ it('keeps twenty written without a connection, in order, and sends each once whe
   act(() => void window.dispatchEvent(new Event('online')));
   for (let sent = 1; sent <= 20; sent++) {
     await fake.posted(sent);
-    await act(async () => fake.posts[sent - 1]!.answer());
+    await act(async () => fake.posts[sent - 1]!.response());
   }
   expect(fake.messages.slice(1).map(({ text }) => text)).toEqual(texts);
   await waitFor(() => expect(log().queryByText('Waiting to be sent')).toBeNull());

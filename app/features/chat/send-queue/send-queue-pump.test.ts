@@ -8,7 +8,7 @@ import type { Outgoing } from './outgoing';
 let outbox: Outbox;
 let online: boolean;
 let sent: string[];
-let answers: (() => Promise<SentMessageResponse>)[];
+let responses: (() => Promise<SentMessageResponse>)[];
 
 const yes = async () => ({}) as SentMessageResponse;
 const no = (error: unknown) => async (): Promise<SentMessageResponse> => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   outbox = openOutbox('me', null);
   online = true;
   sent = [];
-  answers = [];
+  responses = [];
 });
 
 function pumpWith(change: Partial<PumpOptions> = {}) {
@@ -28,7 +28,7 @@ function pumpWith(change: Partial<PumpOptions> = {}) {
     outbox,
     send: (_conversation, { key }) => {
       sent.push(key);
-      return (answers.shift() ?? yes)();
+      return (responses.shift() ?? yes)();
     },
     alone: (_name, work) => work(),
     isOnline: () => online,
@@ -46,7 +46,7 @@ const settled = () => new Promise(setImmediate);
 
 it('sends in order, one at a time, and what is written meanwhile too', async () => {
   let release = () => {};
-  answers = [() => new Promise((resolve) => (release = () => resolve({} as SentMessageResponse)))];
+  responses = [() => new Promise((resolve) => (release = () => resolve({} as SentMessageResponse)))];
   const pump = pumpWith();
   write('a', 'b');
   pump.kick('c');
@@ -78,7 +78,7 @@ it.each([
   ['too much to do', new ApiError(503, { error: { code: 'errors.busy', values: { retry_after: 2 } } })],
   ['too many requests', new ApiError(429, { error: { code: 'errors.too-many-requests' } })],
 ])('waits after %s: the same message goes again first', async (_what, error) => {
-  answers = [no(error)];
+  responses = [no(error)];
   const pump = pumpWith();
   write('a', 'b');
   pump.kick('c');
@@ -90,7 +90,7 @@ it.each([
 });
 
 it('holds what is behind a failed message until somebody decides', async () => {
-  answers = [no(new ApiError(500, {}))];
+  responses = [no(new ApiError(500, {}))];
   const pump = pumpWith();
   write('a', 'b');
   pump.kick('c');
@@ -105,7 +105,7 @@ it('holds what is behind a failed message until somebody decides', async () => {
 });
 
 it('gives a refused message back and asks about those behind it', async () => {
-  answers = [no(refusal)];
+  responses = [no(refusal)];
   write('a', 'b', 'd');
   pumpWith().kick('c');
   await settled();
@@ -113,7 +113,7 @@ it('gives a refused message back and asks about those behind it', async () => {
 });
 
 it('keeps a refused message that no open composer can take', async () => {
-  answers = [no(refusal)];
+  responses = [no(refusal)];
   write('a', 'b');
   pumpWith({ onRefused: () => false }).kick('c');
   await settled();
@@ -142,7 +142,7 @@ it('sends again, under the same key, whatever another tab without locks does: th
 });
 
 it('keeps everything for the same member when the session has ended, and hands nothing back', async () => {
-  answers = [no(new ApiError(403, { authentication_required: true }))];
+  responses = [no(new ApiError(403, { authentication_required: true }))];
   const refused = vi.fn(() => true);
   const pump = pumpWith({ onRefused: refused });
   write('a', 'b');

@@ -29,10 +29,10 @@ export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId:
 export async function bookHoldsForIn(
   tx: Tx,
   context: Pick<LedgerContext, 'clock' | 'ids'>,
-  answer: { counterpartId: string; memberId: string },
+  response: { counterpartId: string; memberId: string },
 ): Promise<MessageRow[]> {
   const booked: MessageRow[] = [];
-  for (const hold of await listHoldsFor(tx, answer.counterpartId, answer.memberId)) {
+  for (const hold of await listHoldsFor(tx, response.counterpartId, response.memberId)) {
     const message = await findMessage(tx, hold.reference);
     // What has not even been delivered cannot have been answered; what is too late goes back.
     if (!message || message.delivered_at === null || hold.due_at <= context.clock.now()) continue;

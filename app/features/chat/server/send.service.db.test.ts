@@ -88,8 +88,8 @@ withDatabase('sending', (open) => {
     const anna = await makeMember(context, { credits: 10 });
     const ben = await makeMember(context);
     const again = () => send(context, anna, ben, { requestKey: 'the-same-key' });
-    const answers = await Promise.all(range(100).map(again));
-    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    const responses = await Promise.all(range(100).map(again));
+    expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
     // The answer that got lost is safe to ask for, though nothing is left to pay with.
     expect(await again()).toMatchObject({ credits: 0, message: { seq: 1, request_key: 'the-same-key' } });
     expect(await countUnread(context, ben.id)).toBe(1);

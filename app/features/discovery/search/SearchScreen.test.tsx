@@ -225,11 +225,11 @@ describe('search', () => {
 
   it('keeps what is changed while an answer is under way, and shows another search as it is', async () => {
     const age = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     showMembers({
       data: { ...first, form: { ...first.form, minAge: null } },
       loader: async ({ request }) => {
-        await new Promise<void>((answer) => answers.push(answer));
+        await new Promise<void>((response) => responses.push(response));
         const minAge = Number(new URL(request.url).searchParams.get('min_age'));
         return { ...first, form: { ...first.form, minAge: minAge || null } };
       },
@@ -240,7 +240,7 @@ describe('search', () => {
     await screen.findByRole('button', { name: /Search/, busy: true });
     fireEvent.change(age('Age to'), { target: { value: '60' } });
     const field = age('Age to');
-    answers[0]!();
+    responses[0]!();
     await screen.findByRole('link', { name: /35/ });
     // The same field, so that the next key lands in it, too.
     expect([age('Age from').value, age('Age to').value]).toEqual(['35', '60']);
@@ -248,8 +248,8 @@ describe('search', () => {
 
     // The search there was before: its fields are empty again.
     fireEvent.click(screen.getByRole('link', { name: /35/ }));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]!();
+    await waitFor(() => expect(responses).toHaveLength(2));
+    responses[1]!();
     await waitFor(() => expect(screen.queryByRole('link', { name: /35/ })).toBeNull());
     expect([age('Age from').value, age('Age to').value]).toEqual(['', '']);
   });

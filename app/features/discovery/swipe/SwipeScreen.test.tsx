@@ -11,7 +11,7 @@ import type { SwipeGame } from './swipe-game';
 import { SwipeScreen } from './SwipeScreen';
 
 let asked: string[];
-let answer: (body: { intent: string; id: string }) => Response | Promise<Response>;
+let response: (body: { intent: string; id: string }) => Response | Promise<Response>;
 let more: SwipeGame;
 const liked = vi.fn();
 const matched = vi.fn();
@@ -29,7 +29,7 @@ const said = (change: object = {}) =>
 
 beforeEach(() => {
   asked = [];
-  answer = () => said();
+  response = () => said();
   more = swipeGame({ cards: [] });
   liked.mockReset();
   matched.mockReset();
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     const body = JSON.parse(init.body) as { intent: string; id: string };
     asked.push(`${path} ${body.intent} ${body.id}`);
-    return answer(body);
+    return response(body);
   });
 });
 afterEach(() => {
@@ -135,7 +135,7 @@ it('leaves keys to fields and dialogs', () => {
 
 it('says when the likes of today are given and when the next come; skipping goes on', async () => {
   play(swipeGame({ likes: { left: 1, most: 4, backAt: 3_600_000, now: 0 } }));
-  answer = () => said({ likes_left: 0 });
+  response = () => said({ likes_left: 0 });
   press('ArrowRight');
   expect(await screen.findByText('You’ve used today’s 4 likes')).toBeVisible();
   expect(screen.getByRole('timer').textContent).toMatch(/01:00:00|00:59:5\d/);
@@ -150,7 +150,7 @@ it('says when the likes of today are given and when the next come; skipping goes
 
 it('lays back what the server refuses, gives the like back and says why', async () => {
   play(swipeGame());
-  answer = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
+  response = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
   press('ArrowRight');
   expect(top()).toBe('Bea');
   await waitFor(() => expect(top()).toBe('Anna'));
@@ -161,14 +161,14 @@ it('lays back what the server refuses, gives the like back and says why', async 
 
 it('goes on where somebody is gone: their card neither comes back nor can be brought back', async () => {
   play(swipeGame());
-  answer = () => Response.json({ error: { code: 'errors.page-not-found' } }, { status: 404 });
+  response = () => Response.json({ error: { code: 'errors.page-not-found' } }, { status: 404 });
   press('ArrowLeft');
   await waitFor(() => expect(asked).toEqual(['/swipe-game skip anna']));
   await settled();
   // Who skips does not mind that there is nobody.
   expect([top(), screen.queryByText('An error has occurred.')]).toEqual(['Bea', null]);
   expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
-  answer = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });
+  response = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });
   press('ArrowRight');
   expect(await screen.findByText('An error has occurred.')).toBeVisible();
   expect(await screen.findByText('4 likes left today')).toBeVisible();
@@ -180,7 +180,7 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
 it('knows no likes any more when the server says so, and asks until when', async () => {
   more = swipeGame({ cards: [], likes: { left: 0, most: 4, backAt: 7_200_000, now: 0 } });
   play(swipeGame());
-  answer = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
+  response = () => Response.json({ error: { code: 'swipe.no-likes-left', values: { count: 4 } } }, { status: 403 });
   press('ArrowRight');
   expect(await screen.findByText('You’ve used today’s 4 likes')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/02:00:00|01:59:5\d/));
@@ -192,7 +192,7 @@ it('knows no likes any more when the server says so, and asks until when', async
 
 it('shows a match', async () => {
   play(swipeGame());
-  answer = () => said({ new_match: true, profile: { id: 'anna', name: 'Anna' } });
+  response = () => said({ new_match: true, profile: { id: 'anna', name: 'Anna' } });
   press('ArrowRight');
   await waitFor(() => expect(matched).toHaveBeenCalledWith({ id: 'anna', name: 'Anna' }));
 });

@@ -8,9 +8,9 @@ export function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<Swipe
   return api.send<SwipeResponse>('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
 }
 
-export const likesOf = (answer: SwipeResponse): SwipeLikes => ({
-  left: answer.likes_left,
-  most: answer.likes_per_day,
-  backAt: answer.likes_back_at,
-  now: answer.now,
+export const likesOf = (response: SwipeResponse): SwipeLikes => ({
+  left: response.likes_left,
+  most: response.likes_per_day,
+  backAt: response.likes_back_at,
+  now: response.now,
 });

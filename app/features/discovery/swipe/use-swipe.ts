@@ -45,14 +45,14 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const send = useCallback(
     (intent: SwipeKind | 'undo', card: SwipeCard) => {
       setWaiting((count) => count + 1);
-      const answered = (answer: SwipeResponse) => {
+      const answered = (response: SwipeResponse) => {
         setWaiting((count) => {
           // Likes that are still on their way are not in this answer's count.
-          if (count === 1) setLikes(likesOf(answer));
+          if (count === 1) setLikes(likesOf(response));
           return count - 1;
         });
         if (intent === 'like') told.current.onLiked(card.person.id);
-        if (answer.new_match && answer.profile) told.current.onMatch(answer.profile);
+        if (response.new_match && response.profile) told.current.onMatch(response.profile);
       };
       const failed = (error: unknown) => {
         setWaiting((count) => count - 1);

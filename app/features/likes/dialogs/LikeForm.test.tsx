@@ -11,16 +11,16 @@ import { MatchModal } from './MatchModal';
 let next = 0;
 /** Likes of one test must not be known in the next: the store lives as long as the page. */
 const fresh = () => `${'a'.repeat(20)}${String((next += 1)).padStart(6, '0')}`;
-let answers: Record<string, () => Response>;
+let responses: Record<string, () => Response>;
 let calls: string[];
 
 beforeEach(() => {
   calls = [];
-  answers = {};
+  responses = {};
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     calls.push(`${init.method ?? 'GET'} ${path} ${(init.body as string | undefined) ?? ''}`.trim());
-    const answer = answers[init.method ?? 'GET'];
-    return Promise.resolve(answer ? answer() : Response.json({}));
+    const response = responses[init.method ?? 'GET'];
+    return Promise.resolve(response ? response() : Response.json({}));
   });
 });
 /** The page goes. A match that nobody has closed would wait for the next page, on purpose. */
@@ -50,7 +50,7 @@ const press = (name: string) => {
 
 it('likes in place: the heart is full at once, the server hears of it once', async () => {
   const id = fresh();
-  answers['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
+  responses['POST'] = () => Response.json({ matched: false, new_match: false, profile: profile(id) });
   show(page(id), { user: testUser() }, { path: '/members?page=2' });
   press('Like Bea');
   expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
@@ -60,7 +60,7 @@ it('likes in place: the heart is full at once, the server hears of it once', asy
 
 it('takes the heart back and says why where the like is refused', async () => {
   const id = fresh();
-  answers['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
+  responses['POST'] = () => Response.json({ error: { code: 'likes.you-block' } }, { status: 403 });
   show(page(id), { user: testUser() });
   press('Like Bea');
   expect(await screen.findByText(/An error has occurred/)).toBeVisible();
@@ -71,8 +71,8 @@ it('shows a match with both names, labelled where made up, and once only', async
   // The look at the likes that a match brings half a second later must not fall into another test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const id = fresh();
-  answers['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });
-  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  responses['POST'] = () => Response.json({ matched: true, new_match: true, profile: profile(id) });
+  responses['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
   show(page(id), { user: testUser() });
   press('Like Bea');
   const link = await screen.findByRole('link', { name: 'Send a message', hidden: true });
@@ -86,7 +86,7 @@ it('shows a match with both names, labelled where made up, and once only', async
 
 it('takes a like back at the second press, and gives it back where the match stays', async () => {
   const id = fresh();
-  answers['DELETE'] = () => Response.json({ liked: false });
+  responses['DELETE'] = () => Response.json({ liked: false });
   show(
     <ToastProvider>
       <LikeForm />
@@ -97,10 +97,10 @@ it('takes a like back at the second press, and gives it back where the match sta
   press('You like Bea');
   expect(await screen.findByRole('button', { name: 'Like Bea', pressed: false })).toBeVisible();
   await waitFor(() => expect(calls).toEqual([`DELETE /api/likes.php {"id":"${id}"}`]));
-  answers['POST'] = () => Response.json({ matched: true, new_match: false, profile: profile(id) });
+  responses['POST'] = () => Response.json({ matched: true, new_match: false, profile: profile(id) });
   press('Like Bea');
   expect(await screen.findByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
-  answers['DELETE'] = () =>
+  responses['DELETE'] = () =>
     Response.json({ error: { code: 'likes.match-stays', values: { name: 'Bea' } } }, { status: 409 });
   press('You like Bea');
   expect(await screen.findByText(/An error has occurred/)).toBeVisible();
@@ -115,7 +115,7 @@ it('looks at the likes again 500 ms after a like that matches, and not after ano
     [plain, false],
     [match, true],
   ] as const) {
-    answers['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
+    responses['POST'] = () => Response.json({ matched: new_match, new_match, profile: profile(id) });
     show(page(id), { user: testUser() });
     press('Like Bea');
     await vi.advanceTimersByTimeAsync(499);
@@ -128,7 +128,7 @@ it('looks at the likes again 500 ms after a like that matches, and not after ano
 
 it('hears of a match that the other one made', async () => {
   const id = fresh();
-  answers['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
+  responses['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
   show(page(fresh()), { user: testUser() });
   await screen.findByRole('button', { name: 'Like Bea' });
   tellHint({ kind: 'match' });

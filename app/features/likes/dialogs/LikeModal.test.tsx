@@ -18,12 +18,12 @@ const likes = (profile: object & { id: string }, like_new = true, author = 'memb
   num_new_likes: 1,
 });
 
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
-  answers = {};
+  responses = {};
   api.get.mockImplementation((path: string) =>
-    path in answers ? Promise.resolve(answers[path]) : Promise.reject(new Error(`not asked for: ${path}`)),
+    path in responses ? Promise.resolve(responses[path]) : Promise.reject(new Error(`not asked for: ${path}`)),
   );
 });
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ const address = () => window.location.pathname + window.location.search;
 
 describe('t=N', () => {
   it('shows a member the newest true like after N seconds, then leaves the address', async () => {
-    answers['/api/likes.php'] = likes(bella);
+    responses['/api/likes.php'] = likes(bella);
     open('/members?gender=female&t=5');
     await pass(4_900);
     expect([dialog(), address()]).toEqual([null, '/members?gender=female&t=5']);
@@ -53,7 +53,7 @@ describe('t=N', () => {
   });
 
   it('shows the brand’s like as the brand’s, never as somebody’s', async () => {
-    answers['/api/likes.php'] = likes(flora, true, 'automation');
+    responses['/api/likes.php'] = likes(flora, true, 'automation');
     open('/members?t=1');
     await pass(1_100);
     expect(screen.getByText('Aurea gave this like, not a person: Flora is made up.')).toBeVisible();
@@ -64,15 +64,15 @@ describe('t=N', () => {
     ['a like looked at before', likes(bella, false)],
     ['no like', { profiles: [], liked_by: [], matches: [], num_new_likes: 0 }],
     ['no answer', undefined],
-  ])('shows a member nothing where there is %s', async (_, answer) => {
-    if (answer) answers['/api/likes.php'] = answer;
+  ])('shows a member nothing where there is %s', async (_, response) => {
+    if (response) responses['/api/likes.php'] = response;
     open('/members?t=1');
     await pass(1_100);
     expect([dialog(), address(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
   });
 
   it('shows a visitor a labelled made-up profile: no like is claimed, the way on is signup', async () => {
-    answers['/api/like-sample.php'] = { profile: flora };
+    responses['/api/like-sample.php'] = { profile: flora };
     open('/?t=0', { user: false });
     await pass(0);
     expect(screen.getByRole('heading', { name: 'Meet Flora' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('t=N', () => {
   });
 
   it('waits while another dialog is open', async () => {
-    answers['/api/likes.php'] = likes(bella);
+    responses['/api/likes.php'] = likes(bella);
     const other = document.body.appendChild(document.createElement('dialog'));
     other.setAttribute('open', '');
     open('/members?t=1');
@@ -104,8 +104,8 @@ describe('t=N', () => {
 });
 
 it('waits while somebody writes, also where they begin to while the like is asked for', async () => {
-  let answer = (_likes: object) => {};
-  api.get.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  let response = (_likes: object) => {};
+  api.get.mockImplementation(() => new Promise((resolve) => (response = resolve)));
   open('/members?t=1');
   const text = document.body.appendChild(document.createElement('textarea'));
   text.focus();
@@ -115,7 +115,7 @@ it('waits while somebody writes, also where they begin to while the like is aske
   await pass(1_000);
   expect(asked()).toEqual(['/api/likes.php']);
   text.focus();
-  await act(async () => answer(likes(bella)));
+  await act(async () => response(likes(bella)));
   await pass(10_000);
   expect([dialog(), document.activeElement]).toEqual([null, text]);
   text.remove();
@@ -125,8 +125,8 @@ it('waits while somebody writes, also where they begin to while the like is aske
 
 describe('the brand’s own like', () => {
   it('is asked for once, after a minute of looking; labelled, and the likes are looked at 500 ms later', async () => {
-    answers['/api/auto-like.php'] = flora;
-    answers['/api/likes.php'] = likes(flora);
+    responses['/api/auto-like.php'] = flora;
+    responses['/api/likes.php'] = likes(flora);
     open('/members', { autoLikes: true });
     await pass(59_999);
     expect(asked()).toEqual([]);
@@ -144,7 +144,7 @@ describe('the brand’s own like', () => {
   });
 
   it('is nothing where none is due, the brand gives none, or a visitor looks', async () => {
-    answers['/api/auto-like.php'] = null;
+    responses['/api/auto-like.php'] = null;
     open('/members', { autoLikes: true });
     await pass(61_000);
     expect([dialog(), asked()]).toEqual([null, ['/api/auto-like.php']]);

@@ -10,9 +10,9 @@ export async function sendLike(memberId: string, otherId: string): Promise<boole
   markLiked(memberId, otherId, true);
   try {
     // A like is the same however often it arrives: it may be repeated after a lost answer.
-    const answer = await api.send<LikeResponse>('POST', '/api/likes.php', { id: otherId }, otherId);
-    if (answer.new_match) showMatch(memberId, answer.profile);
-    return answer.new_match;
+    const response = await api.send<LikeResponse>('POST', '/api/likes.php', { id: otherId }, otherId);
+    if (response.new_match) showMatch(memberId, response.profile);
+    return response.new_match;
   } catch (error) {
     markLiked(memberId, otherId, false);
     throw error;

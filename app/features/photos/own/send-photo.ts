@@ -43,18 +43,21 @@ export function sendPhoto(
   onProgress: (part: number) => void,
 ): { done: Promise<PhotoOutcome>; stop: () => void } {
   const { done, stop } = sendFile(PHOTO_FORMS, 'photos', file, onProgress);
-  return { done: done.then((answer) => (answer ? readOutcome(answer.status, answer.text) : NO_CONNECTION)), stop };
+  return {
+    done: done.then((response) => (response ? readOutcome(response.status, response.text) : NO_CONNECTION)),
+    stop,
+  };
 }
 
 /** Sends one of the small forms. */
 export async function sendPhotoForm(fields: Record<string, string>): Promise<PhotoOutcome> {
   try {
-    const answer = await fetch(PHOTO_FORMS, {
+    const response = await fetch(PHOTO_FORMS, {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
     });
-    return readOutcome(answer.status, await answer.text());
+    return readOutcome(response.status, await response.text());
   } catch {
     return NO_CONNECTION;
   }

@@ -9,7 +9,7 @@ const refused = (code: string, loggedOut = false): PhotoOutcome => ({
 });
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 
-let sent: { name: string; answer: (outcome: PhotoOutcome) => Promise<void>; progress: (part: number) => void }[];
+let sent: { name: string; response: (outcome: PhotoOutcome) => Promise<void>; progress: (part: number) => void }[];
 let shown: readonly Upload[];
 const stop = vi.fn();
 const onKept = vi.fn();
@@ -27,12 +27,12 @@ beforeEach(() => {
     send(file, progress) {
       let resolve!: (outcome: PhotoOutcome) => void;
       const done = new Promise<PhotoOutcome>((settle) => (resolve = settle));
-      const answer = async (outcome: PhotoOutcome) => {
+      const response = async (outcome: PhotoOutcome) => {
         resolve(outcome);
         await done;
         await Promise.resolve();
       };
-      sent.push({ name: file.name, answer, progress });
+      sent.push({ name: file.name, response, progress });
       return { done, stop };
     },
   });
@@ -45,44 +45,44 @@ it('sends two at a time, shows how far they are, and forgets what is kept', asyn
   sent[1]!.progress(1);
   expect(shown.map(({ part }) => part)).toEqual([0.5, 1, 0]);
   expect(states()[1]).toBe('b working');
-  await sent[1]!.answer({ ok: true });
+  await sent[1]!.response({ ok: true });
   expect(states()).toEqual(['a sending', 'c sending']);
   expect(onKept).toHaveBeenCalledTimes(1);
 });
 
 it('keeps a refused one with its reason, to be tried again or given up', async () => {
   queue.add(files('a', 'b'));
-  await sent[0]!.answer(refused('photos.no-connection'));
+  await sent[0]!.response(refused('photos.no-connection'));
   expect(shown[0]).toMatchObject({ state: 'refused', refusal: { code: 'photos.no-connection' } });
   queue.retry(shown[0]!.key);
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
-  await sent[2]!.answer({ ok: true });
+  await sent[2]!.response({ ok: true });
   expect(states()).toEqual(['b sending']);
   queue.drop(shown[0]!.key);
   expect([states(), stop.mock.calls.length]).toEqual([[], 1]);
-  await sent[1]!.answer({ ok: true });
+  await sent[1]!.response({ ok: true });
   expect(onKept).toHaveBeenCalledTimes(1);
 });
 
 it('takes a photo that is there on the second try for kept: only the answer was lost', async () => {
   queue.add(files('a', 'b'));
-  await sent[0]!.answer(refused('photos.duplicate'));
+  await sent[0]!.response(refused('photos.duplicate'));
   expect(states()[0]).toBe('a refused');
-  await sent[1]!.answer(refused('errors.try-again-later'));
+  await sent[1]!.response(refused('errors.try-again-later'));
   queue.retry(shown[1]!.key);
-  await sent[2]!.answer(refused('photos.duplicate'));
+  await sent[2]!.response(refused('photos.duplicate'));
   expect(states()).toEqual(['a refused']);
 });
 
 it('does not send what would be too many', async () => {
   queue.add(files('a', 'b', 'c', 'd'));
-  await sent[0]!.answer(refused('photos.free-limit'));
+  await sent[0]!.response(refused('photos.free-limit'));
   expect(states()).toEqual(['a refused', 'b sending', 'c refused', 'd refused']);
   expect(sent).toHaveLength(2);
 });
 
 it('says so when nobody is logged in any more', async () => {
   queue.add(files('a'));
-  await sent[0]!.answer(refused('errors.try-again-later', true));
+  await sent[0]!.response(refused('errors.try-again-later', true));
   expect(onLoggedOut).toHaveBeenCalledTimes(1);
 });

@@ -12,13 +12,13 @@ import { filesOf, photoNames } from '../upload/photo-files.server';
 
 /** Everything the pages with this member on them would say: what HTML and .data are made of, and the wire's JSON. */
 async function saidOf(context: RequestContext, id: string): Promise<string> {
-  const answers = [
+  const responses = [
     await callRoute(profile, context, `/members/${id}`, { params: { id } }),
     await callRoute(search, context, '/members'),
     ...(context.viewer.kind === 'member' ? [await callRoute(likes, context, '/api/likes.php')] : []),
   ];
-  for (const { status } of answers) expect(status).toBe(200);
-  return JSON.stringify(answers.map(({ data }) => data));
+  for (const { status } of responses) expect(status).toBe(200);
+  return JSON.stringify(responses.map(({ data }) => data));
 }
 
 withDatabase('addresses of locked photos', (open) => {

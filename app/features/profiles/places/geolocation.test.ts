@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askPosition, geocodePath, readPermission, type GeoDevice, type GeoPermission } from './geolocation';
 
-const geolocation = (answer: 'here' | number): GeoDevice['geolocation'] => ({
+const geolocation = (response: 'here' | number): GeoDevice['geolocation'] => ({
   getCurrentPosition: (found, failed) => {
-    if (answer === 'here') found({ coords: { latitude: 52.1601234, longitude: 4.4970001 } } as GeolocationPosition);
-    else failed?.({ code: answer } as GeolocationPositionError);
+    if (response === 'here') found({ coords: { latitude: 52.1601234, longitude: 4.4970001 } } as GeolocationPosition);
+    else failed?.({ code: response } as GeolocationPositionError);
   },
 });
 const permissions = (state: PermissionState) => {

@@ -42,10 +42,10 @@ export function useGeolocation(onFound: () => void) {
     if (typeof position === 'string') return setResult(position === 'denied' ? 'none' : position);
     setPermission('granted');
     try {
-      const answer = await api.get<GeocodeResponse>(geocodePath(position));
-      setGeocode(answer.geocode);
-      setResult(answer.geocode ? 'found' : 'nowhere');
-      if (answer.geocode) onFound();
+      const response = await api.get<GeocodeResponse>(geocodePath(position));
+      setGeocode(response.geocode);
+      setResult(response.geocode ? 'found' : 'nowhere');
+      if (response.geocode) onFound();
     } catch (error) {
       setGeocode(false);
       setResult(error instanceof ApiError ? 'unavailable' : 'offline');
