@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '~db/database';
 import { processConfig, type Config } from '~/config/config';
 import { openPresence } from '~/features/account/presence.service.server';
 import { findViewer } from '~/features/account/sessions/session.service.server';
-import { tellReturned } from '~/features/chat/server/presence-events.server';
+import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { forgetUploads } from '~/features/photos/upload/upload-folder.server';
 import { openCatalogues } from '~/i18n/catalogues.server';
 import { nichePrefix } from '~/i18n/niche-prefix';
@@ -120,7 +120,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
     limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,
-    notePresence: openPresence(tellReturned),
+    notePresence: openPresence(publishReturned),
     publicOrigin,
     addressKey: openAddressKeys(secret),
     deviceMark: openDeviceMarks(secret),

@@ -55,8 +55,8 @@ const form = (words: string, targetId: string, email?: string) => {
 };
 
 /** Two signups for one address that nobody confirmed: the second waits whole until its link is pressed. */
-async function signUpTwice(told: TestContext, words: string): Promise<void> {
-  const context = { ...told, tenant: { ...told.tenant, neutral_account_answers: true } };
+async function signUpTwice(published: TestContext, words: string): Promise<void> {
+  const context = { ...published, tenant: { ...published.tenant, neutral_account_answers: true } };
   const to = await makeRich(context);
   const email = `twice${people}@example.org`;
   await signUp(context, form('', to.id, email));

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onHint } from './live-events';
+import { onLiveEvent } from './live-events';
 import { LiveUpdates } from './LiveUpdates';
 
 let asked: string[] = [];
@@ -42,7 +42,7 @@ const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   return asked;
 };
-const hint = async (kind: string) => {
+const liveEvent = async (kind: string) => {
   asked = [];
   streams.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ kind }) }));
   await vi.advanceTimersByTimeAsync(0);
@@ -68,15 +68,15 @@ it.each([
   ['typing', []],
   ['resync', ALL],
 ])('of a hint %s asks for %j', async (kind, paths) => {
-  expect(await hint(kind)).toEqual(paths);
+  expect(await liveEvent(kind)).toEqual(paths);
 });
 
 it('tells the page that the session has ended elsewhere, so that it forgets what is the member’s own', async () => {
   vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const heard = vi.fn();
-  const stop = onHint(heard);
-  await hint('logout');
-  expect(heard.mock.calls).toEqual([[{ kind: 'logout' }]]);
+  const received = vi.fn();
+  const stop = onLiveEvent(received);
+  await liveEvent('logout');
+  expect(received.mock.calls).toEqual([[{ kind: 'logout' }]]);
   stop();
 });
 
@@ -119,7 +119,7 @@ it('asks every 300 s where push messages come, and at once when one has come', a
 
 it('leaves for the login page when the session has ended elsewhere, and says so', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  expect(await hint('logout')).toEqual([]);
+  expect(await liveEvent('logout')).toEqual([]);
   // The page in which somebody logs out goes there by itself.
   expect(leave).not.toHaveBeenCalled();
   await pass(1000);

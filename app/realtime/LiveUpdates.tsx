@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '~/contract/live-event';
 import { openStream } from './event-source';
-import { tellHint } from './live-events';
+import { publishLiveEvent } from './live-events';
 import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
 import { isPushSubscribed } from './push-state';
 import { createRefresher, type Refresher } from './refresher';
@@ -22,7 +22,7 @@ export function LiveUpdates() {
   useEffect(() => {
     const refresher = createRefresher(client);
     // The open thread resumes by itself; it need not wait for the list.
-    const resync = () => tellHint({ kind: 'resync' });
+    const resync = () => publishLiveEvent({ kind: 'resync' });
     let opened = false;
     let stopped = false;
     const stopStream = openStream(document, {
@@ -32,7 +32,7 @@ export function LiveUpdates() {
         void refresher.refresh(opened ? ALL : [chatsQuery]);
         opened = true;
       },
-      onHint: (hint) => react(refresher, hint),
+      onLiveEvent: (liveEvent) => react(refresher, liveEvent),
     });
     const look = () => {
       resync();
@@ -57,8 +57,8 @@ export function LiveUpdates() {
   return null;
 }
 
-function react(refresher: Refresher, hint: LiveEvent): void {
-  switch (hint.kind) {
+function react(refresher: Refresher, liveEvent: LiveEvent): void {
+  switch (liveEvent.kind) {
     case 'logout':
       // Not at once: the page in which somebody logs out is on its way already.
       window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
@@ -84,5 +84,5 @@ function react(refresher: Refresher, hint: LiveEvent): void {
       // Only the open thread shows these.
       break;
   }
-  tellHint(hint);
+  publishLiveEvent(liveEvent);
 }

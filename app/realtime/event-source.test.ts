@@ -38,20 +38,23 @@ afterEach(() => {
 
 describe('the event stream of a page', () => {
   it('tells of every connection and every hint, and survives rubbish', () => {
-    const heard: unknown[] = [];
-    const stop = openStream(document, { onOpen: () => heard.push('open'), onHint: (hint) => heard.push(hint) });
+    const received: unknown[] = [];
+    const stop = openStream(document, {
+      onOpen: () => received.push('open'),
+      onLiveEvent: (liveEvent) => received.push(liveEvent),
+    });
     const [source] = FakeSource.all;
     source!.dispatchEvent(new Event('hello'));
     source!.dispatchEvent(new MessageEvent('message', { data: '{"kind":"message","seq":3}' }));
     source!.dispatchEvent(new MessageEvent('message', { data: 'x' }));
     source!.dispatchEvent(new Event('hello'));
-    expect(heard).toEqual(['open', { kind: 'message', seq: 3 }, 'open']);
+    expect(received).toEqual(['open', { kind: 'message', seq: 3 }, 'open']);
     stop();
     expect(openOnes()).toEqual([]);
   });
 
   it('closes when hidden for 30 seconds, not before, and opens when seen again', () => {
-    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     visible('hidden');
     vi.advanceTimersByTime(29_000);
     expect(openOnes()).toHaveLength(1);
@@ -63,7 +66,7 @@ describe('the event stream of a page', () => {
   });
 
   it('comes back where the browser gave up, ever slower', () => {
-    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     FakeSource.all[0]!.fail();
     expect(openOnes()).toHaveLength(0);
     vi.advanceTimersByTime(3000);
@@ -77,7 +80,7 @@ describe('the event stream of a page', () => {
   });
 
   it('comes back quickly again once a connection has stood', () => {
-    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     for (const [failed, pause] of [
       [0, 3000],
       [1, 6000],
@@ -95,7 +98,7 @@ describe('the event stream of a page', () => {
   });
 
   it('opens again on a page that was gone back to', () => {
-    const stop = openStream(document, { onOpen: () => {}, onHint: () => {} });
+    const stop = openStream(document, { onOpen: () => {}, onLiveEvent: () => {} });
     window.dispatchEvent(new Event('pagehide'));
     expect(openOnes()).toHaveLength(0);
     window.dispatchEvent(new Event('pageshow'));

@@ -7,7 +7,7 @@ const COME_BACK_MS = 3000;
 const LONGEST_MS = 60_000;
 
 export interface StreamListeners {
-  onHint: (hint: LiveEvent) => void;
+  onLiveEvent: (liveEvent: LiveEvent) => void;
   /** Connected (again): whatever was missed must be fetched. */
   onOpen: () => void;
 }
@@ -29,8 +29,8 @@ export function openStream(document: Document, listeners: StreamListeners): () =
       listeners.onOpen();
     });
     opened.addEventListener('message', (event: MessageEvent<string>) => {
-      const hint = readHint(event.data);
-      if (hint) listeners.onHint(hint);
+      const liveEvent = readLiveEvent(event.data);
+      if (liveEvent) listeners.onLiveEvent(liveEvent);
     });
     // A lost connection the browser mends itself; what it does not mend is CLOSED.
     opened.addEventListener('error', () => {
@@ -67,7 +67,7 @@ export function openStream(document: Document, listeners: StreamListeners): () =
   };
 }
 
-function readHint(data: string): LiveEvent | undefined {
+function readLiveEvent(data: string): LiveEvent | undefined {
   try {
     return JSON.parse(data) as LiveEvent;
   } catch {

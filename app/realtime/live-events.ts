@@ -1,14 +1,14 @@
 import type { LiveEvent } from '~/contract/live-event';
 
-type Listener = (hint: LiveEvent) => void;
+type Listener = (liveEvent: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
 /** Lets a part of the page (the open thread, the match modal) hear hints; returns how to stop. */
-export function onHint(listener: Listener): () => void {
+export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellHint(hint: LiveEvent): void {
-  for (const listener of listeners) listener(hint);
+export function publishLiveEvent(liveEvent: LiveEvent): void {
+  for (const listener of listeners) listener(liveEvent);
 }

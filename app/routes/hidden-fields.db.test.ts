@@ -262,9 +262,9 @@ withSqlite('what a brand hides of profiles', (open) => {
       expect([field, differing(said, after).length > 0]).toEqual([field, true]);
       said = after;
     }
-    const told = [...said.values()];
-    expect(told.flatMap((data) => saidOf(data, 'gender', village.me.id))).toContain('female');
-    expect(told.flatMap((data) => saidOf(data, 'country', village.me.id))).toContain('NL');
+    const published = [...said.values()];
+    expect(published.flatMap((data) => saidOf(data, 'gender', village.me.id))).toContain('female');
+    expect(published.flatMap((data) => saidOf(data, 'country', village.me.id))).toContain('NL');
   }, 60_000);
 
   it('never says when a made-up profile was active, but of members it does', async () => {
@@ -273,23 +273,23 @@ withSqlite('what a brand hides of profiles', (open) => {
     const leaks = [...said].filter(([, data]) => JSON.stringify(data).includes(String(SENTINEL)));
     expect(leaks.map(([call]) => call)).toEqual([]);
     await patchMember(village.open.db, village.her.id, { last_active_at: SENTINEL });
-    const told = [...(await answers(village, []))].filter(([, data]) =>
+    const published = [...(await answers(village, []))].filter(([, data]) =>
       JSON.stringify(data).includes(String(SENTINEL)),
     );
-    expect(told.length).toBeGreaterThan(0);
+    expect(published.length).toBeGreaterThan(0);
   });
 
   it('is in no live event either: those hold kinds and numbers', async () => {
     const village = await settle(await open());
     const context = chatContext(village.open);
-    const heard: object[] = [];
+    const received: object[] = [];
     const channel = memberChannel(1, village.me.id);
-    context.ports.events.subscribe(channel, (event) => heard.push(event as object));
+    context.ports.events.subscribe(channel, (event) => received.push(event as object));
     await send(context, village.her, village.me);
     await likeMember(as(context, await makeMember(context)), village.me.id);
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
-    expect(heard.length).toBeGreaterThan(1);
-    for (const event of heard) {
+    expect(received.length).toBeGreaterThan(1);
+    for (const event of received) {
       expect(Object.keys(event).filter((key) => !['kind', 'conversation', 'seq'].includes(key))).toEqual([]);
     }
   });

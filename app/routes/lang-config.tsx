@@ -5,7 +5,7 @@ import { rememberLanguage } from '~/features/account/login/language.service.serv
 import { completeLocales, ownName, supportedLocale } from '~/i18n/locales';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import { LanguageList } from '~/layouts/navigation/LanguageList';
-import { tellLanguage } from '~/layouts/navigation/report-language';
+import { reportLanguage } from '~/layouts/navigation/report-language';
 import { useShell } from '~/page/use-shell';
 import { pageAction, pageLoader, readForm, safeNext } from '~/server/response/respond.server';
 import { Page } from '~/ui/Layout/Layout';
@@ -47,7 +47,7 @@ export default function LangConfig() {
       <h1>
         <FormattedMessage id="shell.choose-language" defaultMessage="Choose your language" />
       </h1>
-      <Form method="post" reloadDocument onSubmit={user ? tellLanguage : undefined}>
+      <Form method="post" reloadDocument onSubmit={user ? reportLanguage : undefined}>
         <input type="hidden" name="next" value={next} />
         <LanguageList languages={languages} current={current} />
       </Form>

@@ -6,7 +6,7 @@ import { getMember, patchMember } from '~db/queries/member';
 import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/presence.service.server';
 import { findViewer, startSession } from '~/features/account/sessions/session.service.server';
 import { send } from '~/features/chat/server/chat.testing';
-import { tellReturned } from '~/features/chat/server/presence-events.server';
+import { publishReturned } from '~/features/chat/server/presence-events.server';
 import { findThread } from '~/features/chat/server/conversation.service.server';
 import { searchPeople } from '~/features/discovery/search/search.service.server';
 import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.server';
@@ -227,40 +227,43 @@ withDatabase('an open conversation', (open) => {
     const anna = await makeMember(context, { ...wishes, name: 'Anna' });
     const ben = await makeMember(context, { ...wishes, name: 'Ben' });
     const { conversation } = await send(context, anna, ben);
-    const told: unknown[] = [];
-    context.ports.events.subscribe(memberChannel(context.tenant.id, ben.id), (hint) => void told.push(hint));
-    const heard = async () => {
+    const published: unknown[] = [];
+    context.ports.events.subscribe(
+      memberChannel(context.tenant.id, ben.id),
+      (liveEvent) => void published.push(liveEvent),
+    );
+    const received = async () => {
       for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
-      return told.splice(0);
+      return published.splice(0);
     };
-    const onReturn: OnReturn = tellReturned;
+    const onReturn: OnReturn = publishReturned;
     const note = openPresence(onReturn);
     const shown = async () => (await findThread(as(context, ben), conversation.id, {})).partner_last_active;
-    return { opened, context, anna, ben, id: conversation.id, heard, note, shown };
+    return { opened, context, anna, ben, id: conversation.id, heard: received, note, shown };
   };
 
   it('hears at once who has come back, once, and then knows when they were there', async () => {
-    const { opened, context, anna, id, heard, note, shown } = await setting();
+    const { opened, context, anna, id, heard: received, note, shown } = await setting();
     expect(await shown()).toBe(TEST_NOW - 3 * DAY);
     await note(context, anna);
-    expect(await heard()).toEqual([{ kind: 'presence', conversation: id }]);
+    expect(await received()).toEqual([{ kind: 'presence', conversation: id }]);
     expect(await shown()).toBe(TEST_NOW);
     opened.clock.advance(5 * PRESENCE_MS);
     await note(context, { ...anna, lastActiveAt: TEST_NOW });
-    expect([await heard(), await shown()]).toEqual([[], TEST_NOW + 5 * PRESENCE_MS]);
+    expect([await received(), await shown()]).toEqual([[], TEST_NOW + 5 * PRESENCE_MS]);
     opened.clock.advance(ONLINE_MS);
     await note(context, { ...anna, lastActiveAt: TEST_NOW + 5 * PRESENCE_MS });
-    expect(await heard()).toHaveLength(1);
+    expect(await received()).toHaveLength(1);
   });
 
   it('learns nothing of who is invisible, and the blocked hear nothing', async () => {
-    const { context, anna, ben, heard, note, shown } = await setting();
+    const { context, anna, ben, heard: received, note, shown } = await setting();
     await patchMember(context.db, anna.id, { invisible: 1 });
     await note(context, { ...anna, invisible: true });
-    expect([await heard(), await shown()]).toEqual([[], null]);
+    expect([await received(), await shown()]).toEqual([[], null]);
     await patchMember(context.db, anna.id, { invisible: 0 });
     await transaction(context.db, (tx) => insertBlock(tx, anna.id, ben.id, TEST_NOW));
     await note(context, anna);
-    expect(await heard()).toEqual([]);
+    expect(await received()).toEqual([]);
   });
 });

@@ -131,7 +131,9 @@ withDatabase('the brand’s like that is liked back', (open) => {
     const [flora] = await made(context, 1);
     await autoLike(me);
     const kinds: string[] = [];
-    context.ports.events.subscribe(memberChannel(1, me.member.id), (hint) => kinds.push((hint as MemberEvent).kind));
+    context.ports.events.subscribe(memberChannel(1, me.member.id), (liveEvent) =>
+      kinds.push((liveEvent as MemberEvent).kind),
+    );
     expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
     expect(await likeMember(me, flora!.id)).toMatchObject({ matched: false, newMatch: false });
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);

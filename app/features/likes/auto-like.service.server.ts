@@ -9,7 +9,7 @@ import { findLeftOutIds } from '~/features/profiles/view/visibility.service.serv
 import { wishOf } from '~/features/profiles/view/wish.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { tellOfLike } from './likes.service.server';
+import { publishLike } from './likes.service.server';
 
 /** A repeated call within this time is the same one: its answer got lost. */
 const SAME_CALL_MS = 60_000;
@@ -69,7 +69,7 @@ async function likeIn(
     const { liked, likedBy } = await findLikeState(tx, toId, fromId);
     if (liked || likedBy) continue;
     await insertLike(tx, { fromId, toId, authorKind: 'automation', now });
-    tellOfLike(tx, context, { fromId, toId, newMatch: false });
+    publishLike(tx, context, { fromId, toId, newMatch: false });
     return fromId;
   }
   return null;

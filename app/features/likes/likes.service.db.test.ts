@@ -11,10 +11,10 @@ import { likesOverview, listLikes, buildLikesResponse } from './list/like-lists.
 import { countNewLikes, likeMember, unlikeMember } from './likes.service.server';
 
 /** What the open pages of a member are told. */
-function heard(context: TestContext, memberId: string): string[] {
+function received(context: TestContext, memberId: string): string[] {
   const kinds: string[] = [];
-  context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (hint) =>
-    kinds.push((hint as { kind: string }).kind),
+  context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (liveEvent) =>
+    kinds.push((liveEvent as { kind: string }).kind),
   );
   return kinds;
 }
@@ -23,11 +23,11 @@ withDatabase('liking', (open) => {
   it('is once and for good, and tells the other one', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
-    const told = heard(context, other.id);
+    const published = received(context, other.id);
     const first = await likeMember(as(context, me), other.id);
     expect(first).toMatchObject({ matched: false, newMatch: false, profile: { id: other.id, name: 'Ann' } });
     expect(await likeMember(as(context, me), other.id)).toMatchObject({ matched: false, newMatch: false });
-    await expect.poll(() => told).toEqual(['like']);
+    await expect.poll(() => published).toEqual(['like']);
     expect(await countNewLikes(context, other.id)).toBe(1);
     expect(
       (await context.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute())[0],
@@ -37,20 +37,20 @@ withDatabase('liking', (open) => {
   it('a hundred times at once is one like', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
-    const told = heard(context, other.id);
+    const published = received(context, other.id);
     await Promise.all(Array.from({ length: 100 }, () => likeMember(as(context, me), other.id)));
     expect((await listLikes(as(context, me), 'sent', null)).count).toBe(1);
-    await expect.poll(() => told).toEqual(['like']);
+    await expect.poll(() => published).toEqual(['like']);
   });
 
   it('both at the same moment is exactly one match, told to both', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 10; i++) {
       const [a, b] = [await makeMember(context), await makeMember(context)];
-      const told = [heard(context, a.id), heard(context, b.id)];
+      const published = [received(context, a.id), received(context, b.id)];
       const results = await Promise.all([likeMember(as(context, a), b.id), likeMember(as(context, b), a.id)]);
       expect(results.filter((result) => result.newMatch)).toHaveLength(1);
-      const matches = () => told.map((kinds) => kinds.filter((kind) => kind === 'match'));
+      const matches = () => published.map((kinds) => kinds.filter((kind) => kind === 'match'));
       await expect.poll(matches).toEqual([['match'], ['match']]);
       expect((await findLikeState(context.db, a.id, b.id)).matchedAt).toBe(TEST_NOW);
     }
@@ -84,21 +84,21 @@ withDatabase('liking', (open) => {
   it('is refused also by a block that comes while the like waits for its turn', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context)];
-    const told = heard(context, other.id);
+    const published = received(context, other.id);
     const liking = likeMember(as(context, me), other.id, async (tx) => {
       await insertBlock(tx, other.id, me.id, TEST_NOW);
     });
     await expect(liking).rejects.toMatchObject({ code: 'members.blocked-by' });
     expect(await findLikeState(context.db, me.id, other.id)).toMatchObject({ liked: false });
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   it('of somebody not confirmed waits for the activation', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeUnconfirmed(context), await makeMember(context)];
-    const told = heard(context, other.id);
+    const published = received(context, other.id);
     await likeMember(as(context, me), other.id);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     expect(await countNewLikes(context, other.id)).toBe(0);
     await activateMember(context.db, me.id, { activated_at: TEST_NOW, searchable: 1 });
     expect(await countNewLikes(context, other.id)).toBe(1);
@@ -118,11 +118,11 @@ withDatabase('liking', (open) => {
   it('can be taken back as long as nothing came of it, and the other one’s badge goes down', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
-    const told = heard(context, other.id);
+    const published = received(context, other.id);
     await likeMember(as(context, me), other.id);
-    await expect.poll(() => told).toEqual(['like']);
+    await expect.poll(() => published).toEqual(['like']);
     await unlikeMember(as(context, me), other.id);
-    await expect.poll(() => told).toEqual(['like', 'like']);
+    await expect.poll(() => published).toEqual(['like', 'like']);
     expect(await countNewLikes(context, other.id)).toBe(0);
     await unlikeMember(as(context, me), other.id);
     // Given again the same day: it stands, and rings nobody twice.
@@ -134,7 +134,7 @@ withDatabase('liking', (open) => {
       code: 'likes.match-stays',
       values: { name: 'Ann' },
     });
-    await expect.poll(() => told).toEqual(['like', 'like', 'match']);
+    await expect.poll(() => published).toEqual(['like', 'like', 'match']);
   });
 
   it('of nobody known here can not be taken back', async () => {

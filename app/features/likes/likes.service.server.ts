@@ -8,7 +8,7 @@ import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { refuseBlocked } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext, RequestContext, ServiceContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { likedNobody, likeSelf, matchStays, noLikeBetween, youBlock } from './likes.errors';
 
 export interface LikeResult {
@@ -56,21 +56,21 @@ function insertOnce(
     const { created, matched, again } = await insertLike(tx, like);
     const newMatch = created && matched;
     // Nobody hears of a profile that they cannot open yet, nor twice of a like that came and went.
-    const told = created && member.profileStatus === 'active' && (newMatch || !again);
-    if (told) tellOfLike(tx, context, { fromId: member.id, toId, newMatch });
+    const published = created && member.profileStatus === 'active' && (newMatch || !again);
+    if (published) publishLike(tx, context, { fromId: member.id, toId, newMatch });
     return { matched, newMatch };
   });
 }
 
 /** The open pages of both, once the like is certain. */
-export function tellOfLike(
+export function publishLike(
   tx: Tx,
   context: Pick<ServiceContext, 'ports' | 'tenant'>,
   { fromId, toId, newMatch }: { fromId: string; toId: string; newMatch: boolean },
 ): void {
   onCommit(tx, () => {
-    hintMember(context, toId, { kind: newMatch ? 'match' : 'like' });
-    if (newMatch) hintMember(context, fromId, { kind: 'match' });
+    notifyMember(context, toId, { kind: newMatch ? 'match' : 'like' });
+    if (newMatch) notifyMember(context, fromId, { kind: 'match' });
   });
 }
 
@@ -88,7 +88,7 @@ export async function unlikeMember(context: MemberContext, memberId: string): Pr
     const outcome = await undoLike(tx, { fromId: member.id, toId: memberId, now });
     if (outcome === 'matched') throw matchStays({ name: other.name });
     // Their badge goes down again.
-    if (outcome === 'undone') onCommit(tx, () => hintMember(context, memberId, { kind: 'like' }));
+    if (outcome === 'undone') onCommit(tx, () => notifyMember(context, memberId, { kind: 'like' }));
   });
 }
 

@@ -4,7 +4,7 @@ import { insertLike } from '~db/queries/member-like';
 import { deleteSignupLikes, listSignupLikes } from '~db/queries/signup-like';
 import { findHiddenIds } from '~/features/profiles/view/visibility.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
-import { tellOfLike } from './likes.service.server';
+import { publishLike } from './likes.service.server';
 
 /**
  * Whom a visitor liked on the way to signup, liked in their own name now that the account is confirmed: the same like
@@ -20,7 +20,7 @@ export async function giveSignupLikesIn(tx: Tx, context: ServiceContext, memberI
     if (status !== 'active' || profile_status !== 'active' || hidden.has(id) || id === memberId) continue;
     const like = { fromId: memberId, toId: id, authorKind: 'member' as const, now };
     const { created, matched } = await insertLike(tx, like);
-    if (created) tellOfLike(tx, context, { fromId: memberId, toId: id, newMatch: matched });
+    if (created) publishLike(tx, context, { fromId: memberId, toId: id, newMatch: matched });
   }
   await deleteSignupLikes(tx, memberId);
 }

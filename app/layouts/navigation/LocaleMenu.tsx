@@ -3,7 +3,7 @@ import { Globe } from '~/ui/Icon/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/DropdownMenu';
 import { existingPaths } from '../paths';
-import { tellLanguage } from './report-language';
+import { reportLanguage } from './report-language';
 import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 
@@ -26,7 +26,7 @@ export function LocaleMenu() {
         </>
       }
     >
-      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? tellLanguage : undefined}>
+      <form method="post" action={existingPaths['lang-config']} onSubmit={user ? reportLanguage : undefined}>
         <input type="hidden" name="next" value={next} />
         {locales.map(({ code, name }) => (
           <DropdownButton

@@ -5,18 +5,18 @@
 export interface EventsPort {
   readonly name: string;
   /** Never waits and never throws for a listener's sake. A hint is small and JSON (1 kB at most). */
-  publish<H extends Hint>(channel: string, hint: H): void;
+  publish<H extends LiveEvent>(channel: string, liveEvent: H): void;
   /** Calls `listener` later, never during publish, in the order of publishing. */
-  subscribe(channel: string, listener: HintListener): Unsubscribe;
+  subscribe(channel: string, listener: LiveEventListener): Unsubscribe;
   close(): Promise<void>;
 }
 
 /** Further fields are the publisher's and the page's affair; they must survive JSON. */
-export interface Hint {
+export interface LiveEvent {
   readonly kind: string;
 }
 
-export type HintListener = (hint: Hint) => void;
+export type LiveEventListener = (liveEvent: LiveEvent) => void;
 
 /** Ends the subscription; calling it again does nothing. */
 export interface Unsubscribe {
@@ -26,4 +26,4 @@ export interface Unsubscribe {
 }
 
 /** Given instead of what a slow listener missed: refetch everything. */
-export const RESYNC: Hint = { kind: 'resync' };
+export const RESYNC: LiveEvent = { kind: 'resync' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rejected } from '../provider-errors';
-import type { EventsPort, Hint } from './events-port';
+import type { EventsPort, LiveEvent } from './events-port';
 
-interface MessageHint extends Hint {
+interface MessageLiveEvent extends LiveEvent {
   sequence?: number;
 }
 
@@ -18,25 +18,25 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
     afterEach(() => port.close());
 
     async function listen(channel: string) {
-      const heard: MessageHint[] = [];
-      const stop = port.subscribe(channel, (hint) => heard.push(hint));
+      const received: MessageLiveEvent[] = [];
+      const stop = port.subscribe(channel, (liveEvent) => received.push(liveEvent));
       await stop.ready;
-      return { heard, stop };
+      return { heard: received, stop };
     }
 
     it('tells every listener of the channel, in order, and nobody else', async () => {
       const [one, two, other] = [await listen('t:1:m:a'), await listen('t:1:m:a'), await listen('t:2:m:a')];
       for (let sequence = 1; sequence <= 20; sequence++) port.publish('t:1:m:a', { kind: 'message', sequence });
       await vi.waitFor(() => expect(two.heard).toHaveLength(20), soon);
-      expect(one.heard.map((hint) => hint.sequence)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      expect(one.heard.map((liveEvent) => liveEvent.sequence)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
       expect(other.heard).toEqual([]);
     });
 
     it('never calls a listener while publishing', async () => {
-      const { heard } = await listen('c');
+      const { heard: received } = await listen('c');
       port.publish('c', { kind: 'like' });
-      expect(heard).toEqual([]);
-      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'like' }]), soon);
+      expect(received).toEqual([]);
+      await vi.waitFor(() => expect(received).toEqual([{ kind: 'like' }]), soon);
     });
 
     it('is silent after unsubscribing, also for what was on its way, and twice is once', async () => {
@@ -55,18 +55,18 @@ export function eventsContract(name: string, open: () => Promise<EventsPort>): v
       port.subscribe('c', () => {
         throw new Error('broken page');
       });
-      const { heard } = await listen('c');
+      const { heard: received } = await listen('c');
       port.publish('c', { kind: 'like' });
       port.publish('c', { kind: 'message' });
-      await vi.waitFor(() => expect(heard).toHaveLength(2), soon);
+      await vi.waitFor(() => expect(received).toHaveLength(2), soon);
     });
 
     it('hands out copies', async () => {
-      const { heard } = await listen('c');
-      const hint = { kind: 'message', sequence: 1 };
-      port.publish('c', hint);
-      hint.sequence = 2;
-      await vi.waitFor(() => expect(heard).toEqual([{ kind: 'message', sequence: 1 }]), soon);
+      const { heard: received } = await listen('c');
+      const liveEvent = { kind: 'message', sequence: 1 };
+      port.publish('c', liveEvent);
+      liveEvent.sequence = 2;
+      await vi.waitFor(() => expect(received).toEqual([{ kind: 'message', sequence: 1 }]), soon);
     });
 
     it('lets one publish where nobody listens', () => {

@@ -3,21 +3,21 @@ import { expect, it } from 'vitest';
 import { memoryLogger } from '~/server/operations/logger';
 import { Unavailable } from '../provider-errors';
 import { eventsContract } from './events.contract';
-import { RESYNC, type Hint } from './events-port';
+import { RESYNC, type LiveEvent } from './events-port';
 import { memoryEvents } from './memory';
 
 eventsContract('memory', async () => memoryEvents({ log: memoryLogger() }));
 
 it('turns what a slow listener missed into one word: refetch', async () => {
   const port = memoryEvents({ log: memoryLogger(), maxWaiting: 10 });
-  const heard: Hint[] = [];
-  port.subscribe('c', (hint) => heard.push(hint));
+  const received: LiveEvent[] = [];
+  port.subscribe('c', (liveEvent) => received.push(liveEvent));
   for (let sequence = 1; sequence <= 50; sequence++) port.publish('c', { kind: 'message', sequence });
   await afterDelivery();
-  expect(heard).toEqual([RESYNC]);
+  expect(received).toEqual([RESYNC]);
   port.publish('c', { kind: 'like' });
   await afterDelivery();
-  expect(heard).toEqual([RESYNC, { kind: 'like' }]);
+  expect(received).toEqual([RESYNC, { kind: 'like' }]);
 });
 
 it('has an end to its subscriptions, and room again when one leaves', () => {

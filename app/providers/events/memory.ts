@@ -1,10 +1,10 @@
 import type { Logger } from '~/server/operations/logger';
 import { Rejected, Unavailable } from '../provider-errors';
-import { RESYNC, type EventsPort, type Hint, type HintListener, type Unsubscribe } from './events-port';
+import { RESYNC, type EventsPort, type LiveEvent, type LiveEventListener, type Unsubscribe } from './events-port';
 
 const PROVIDER = 'memory events';
 const MAX_CHANNEL = 200;
-const MAX_HINT = 1024;
+const MAX_EVENT = 1024;
 
 export interface MemoryEventsOptions {
   log: Pick<Logger, 'error'>;
@@ -15,8 +15,8 @@ export interface MemoryEventsOptions {
 }
 
 interface Subscription {
-  listener: HintListener;
-  waiting: Hint[];
+  listener: LiveEventListener;
+  waiting: LiveEvent[];
 }
 
 /** Within one process. Several processes need the Redis adapter behind the same port. */
@@ -31,30 +31,30 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     const batch = [...due];
     due.clear();
     for (const subscription of batch) {
-      for (const hint of subscription.waiting.splice(0)) tell(subscription, hint);
+      for (const liveEvent of subscription.waiting.splice(0)) send(subscription, liveEvent);
     }
   }
 
-  function tell(subscription: Subscription, hint: Hint): void {
+  function send(subscription: Subscription, liveEvent: LiveEvent): void {
     try {
-      subscription.listener(hint);
+      subscription.listener(liveEvent);
     } catch (error) {
-      log.error({ err: error, kind: hint.kind }, 'an event listener failed');
+      log.error({ err: error, kind: liveEvent.kind }, 'an event listener failed');
     }
   }
 
-  function enqueue(subscription: Subscription, hint: Hint): void {
+  function enqueue(subscription: Subscription, liveEvent: LiveEvent): void {
     if (subscription.waiting.length >= maxWaiting) subscription.waiting = [RESYNC];
-    else if (subscription.waiting[0] !== RESYNC) subscription.waiting.push(hint);
+    else if (subscription.waiting[0] !== RESYNC) subscription.waiting.push(liveEvent);
     due.add(subscription);
   }
 
   return {
     name: 'memory',
-    publish(channel, hint) {
+    publish(channel, liveEvent) {
       checkChannel(channel);
       // A copy, as a network would make one: nobody changes another's hint.
-      const copy = checkedCopy(hint);
+      const copy = checkedCopy(liveEvent);
       const listeners = channels.get(channel);
       if (!listeners) return;
       for (const subscription of listeners) enqueue(subscription, copy);
@@ -91,8 +91,8 @@ function checkChannel(channel: string): void {
     throw new Rejected(PROVIDER, 'no such channel name');
 }
 
-function checkedCopy(hint: Hint): Hint {
-  const text = JSON.stringify(hint);
-  if (text.length > MAX_HINT) throw new Rejected(PROVIDER, 'a hint is not a message: over 1 kB');
-  return Object.freeze(JSON.parse(text) as Hint);
+function checkedCopy(liveEvent: LiveEvent): LiveEvent {
+  const text = JSON.stringify(liveEvent);
+  if (text.length > MAX_EVENT) throw new Rejected(PROVIDER, 'a hint is not a message: over 1 kB');
+  return Object.freeze(JSON.parse(text) as LiveEvent);
 }

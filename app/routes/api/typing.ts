@@ -1,6 +1,6 @@
 import type { ConversationChangedResponse } from '~/contract/conversation';
 import { conversationBody } from '~/features/chat/server/chat.schema.server';
-import { tellTyping } from '~/features/chat/server/typing.service.server';
+import { publishTyping } from '~/features/chat/server/typing.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
 /** POST {conversation}: the member is writing. A hint, stored nowhere; too many are dropped without a word. */
@@ -8,7 +8,7 @@ const route = apiRoute({
   POST: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);
     const { conversation } = await apiBody(request, conversationBody);
-    await tellTyping(member, conversation);
+    await publishTyping(member, conversation);
     return { conversation: { id: conversation } };
   },
 });

@@ -59,12 +59,12 @@ export class EventStreams {
   attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
     // Gone already, or queued behind another answer of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();
-    const stop = this.events.subscribe(channel, (heard) => {
-      const hint = heard as MemberEvent;
-      const ends = hint.kind === 'logout' || hint.kind === 'renewed';
-      if (!ends) return tell(response, `data: ${JSON.stringify(hint)}\n\n`);
-      if (!endsSession(hint, session)) return;
-      if (hint.kind === 'logout') tell(response, 'data: {"kind":"logout"}\n\n');
+    const stop = this.events.subscribe(channel, (received) => {
+      const liveEvent = received as MemberEvent;
+      const ends = liveEvent.kind === 'logout' || liveEvent.kind === 'renewed';
+      if (!ends) return send(response, `data: ${JSON.stringify(liveEvent)}\n\n`);
+      if (!endsSession(liveEvent, session)) return;
+      if (liveEvent.kind === 'logout') send(response, 'data: {"kind":"logout"}\n\n');
       response.end();
     });
     this.keep(channel, response);
@@ -93,7 +93,7 @@ export class EventStreams {
     let count = 0;
     for (const streams of this.open.values()) {
       for (const response of streams) {
-        tell(response, `retry: ${COME_BACK_MS + (count++ % BEATS) * COME_BACK_STEP_MS}\n\n`);
+        send(response, `retry: ${COME_BACK_MS + (count++ % BEATS) * COME_BACK_STEP_MS}\n\n`);
         response.end();
       }
     }
@@ -121,17 +121,17 @@ export class EventStreams {
     const group = this.beats[this.turn]!;
     for (const [response, before] of group) {
       if (before + 1 >= LIFE_BEATS) response.end();
-      else tell(response, ': \n\n');
+      else send(response, ': \n\n');
       group.set(response, before + 1);
     }
   }
 }
 
-function endsSession(hint: MemberEvent, session: string): boolean {
-  return hint.session === undefined ? hint.kept !== session : hint.session === session;
+function endsSession(liveEvent: MemberEvent, session: string): boolean {
+  return liveEvent.session === undefined ? liveEvent.kept !== session : liveEvent.session === session;
 }
 
 /** Nothing to one that has ended and whose other side has not gone yet: that would end the process. */
-function tell(response: ServerResponse, text: string): void {
+function send(response: ServerResponse, text: string): void {
   if (!response.writableEnded) response.write(text);
 }

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { matchRoutes } from '@remix-run/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUREA, LIVE_SESSION, openTestListener, type TestListenerOptions } from './request-listener.testing';
-import { hintMember } from '../events/publish';
+import { notifyMember } from '../events/publish';
 
 const HTML = { accept: 'text/html' };
 let listener: Awaited<ReturnType<typeof openTestListener>>;
@@ -176,9 +176,9 @@ describe('the event stream', () => {
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await vi.waitFor(() => expect(text).toContain('event: hello'));
     const context = (id: number) => ({ ports: { events: listener.events }, tenant: { id } });
-    hintMember(context(2), 'm1', { kind: 'like' });
-    hintMember(context(1), 'm2', { kind: 'match' });
-    hintMember(context(1), 'm1', { kind: 'message', conversation: 'c', seq: 7 });
+    notifyMember(context(2), 'm1', { kind: 'like' });
+    notifyMember(context(1), 'm2', { kind: 'match' });
+    notifyMember(context(1), 'm1', { kind: 'message', conversation: 'c', seq: 7 });
     await vi.waitFor(() => expect(text).toContain('data: {"kind":"message","conversation":"c","seq":7}\n\n'));
     expect(text).not.toMatch(/like|match/);
     stream.destroy();

@@ -62,12 +62,12 @@ withDatabase('the sessions of a member', (open) => {
 
   it("end one by one, with their open pages at once; not this one, and nobody else's", async () => {
     const { context, mine, anna, ben } = await town(await open());
-    const heard: unknown[] = [];
-    context.ports.events.subscribe(memberChannel(1, anna.id), (hint) => heard.push(hint));
+    const received: unknown[] = [];
+    context.ports.events.subscribe(memberChannel(1, anna.id), (liveEvent) => received.push(liveEvent));
     const [bens] = await rowsOf(context, ben.id);
     for (const id of ['a'.repeat(26), 'a'.repeat(26), bens!.id, mine.viewer.sessionId]) await endOneSession(mine, id);
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
-    expect(heard).toEqual([{ kind: 'logout', session: 'a'.repeat(26) }]);
+    expect(received).toEqual([{ kind: 'logout', session: 'a'.repeat(26) }]);
     expect((await rowsOf(context, anna.id)).map(({ id }) => id).sort()).toEqual(
       [mine.viewer.sessionId, 'b'.repeat(26)].sort(),
     );

@@ -1,7 +1,7 @@
 import { onCommit, transaction } from '~db/database';
 import { deleteSession, listSessions } from '~db/queries/session';
 import type { MemberContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { auditAccount } from '../account-audit.server';
 import { endSessionsIn } from './session.service.server';
 import { deviceOf } from './device-name';
@@ -30,7 +30,7 @@ export async function endOneSession(context: MemberContext, id: string): Promise
   await transaction(db, async (tx) => {
     if (!(await deleteSession(tx, member.id, id))) return;
     await auditAccount(tx, context, 'session.ended', member.id, { session: id });
-    onCommit(tx, () => hintMember(context, member.id, { kind: 'logout', session: id }));
+    onCommit(tx, () => notifyMember(context, member.id, { kind: 'logout', session: id }));
   });
 }
 

@@ -16,9 +16,12 @@ const DAY = 24 * 60 * MINUTE;
 
 /** What the open pages of a member are told from now on. */
 function listen(context: TestContext, memberId: string): unknown[] {
-  const told: unknown[] = [];
-  context.ports.events.subscribe(memberChannel(context.tenant.id, memberId), (hint) => void told.push(hint));
-  return told;
+  const published: unknown[] = [];
+  context.ports.events.subscribe(
+    memberChannel(context.tenant.id, memberId),
+    (liveEvent) => void published.push(liveEvent),
+  );
+  return published;
 }
 
 const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.sessionId : '');
@@ -104,10 +107,10 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const first = tokenIn(await startSession(context, member.id));
     const viewer = await findViewer(context, first);
-    const told = listen(context, member.id);
+    const published = listen(context, member.id);
     const second = tokenIn(await startSession({ ...context, viewer }, member.id));
     // Other tabs of the browser are still logged in as the same member: they come back, and keep what was written.
-    await vi.waitFor(() => expect(told).toEqual([{ kind: 'renewed', session: sessionOf(viewer) }]));
+    await vi.waitFor(() => expect(published).toEqual([{ kind: 'renewed', session: sessionOf(viewer) }]));
     expect(second).not.toBe(first);
     expect(await findViewer(context, first)).toEqual({ kind: 'visitor' });
     expect(await findViewer(context, second)).toMatchObject({ kind: 'member' });
@@ -117,9 +120,9 @@ withDatabase('sessions', (open) => {
     const context = testContext(await open());
     const [anna, ben] = [await makeMember(context), await makeMember(context)];
     const viewer = await findViewer(context, tokenIn(await startSession(context, anna.id)));
-    const told = listen(context, anna.id);
+    const published = listen(context, anna.id);
     await startSession({ ...context, viewer }, ben.id);
-    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
+    await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
   });
 
   it('are dead after logout, whoever kept the token, and logging out is written down', async () => {
@@ -127,9 +130,9 @@ withDatabase('sessions', (open) => {
     const member = await makeMember(context);
     const token = tokenIn(await startSession(context, member.id));
     const viewer = await findViewer(context, token);
-    const told = listen(context, member.id);
+    const published = listen(context, member.id);
     expect(await endSession({ ...context, viewer })).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)]);
-    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
+    await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', session: sessionOf(viewer) }]));
     expect(await findViewer(context, token)).toEqual({ kind: 'visitor' });
     expect((await listAuditOf(context.db, member.id, 10)).map((row) => row.action)).toContain('account.logout');
   });
@@ -142,9 +145,9 @@ withDatabase('sessions', (open) => {
     const viewers = () => Promise.all(tokens.map((token) => findViewer(context, token)));
     const [kept] = await viewers();
     const keptId = sessionOf(kept!);
-    const told = listen(context, member.id);
+    const published = listen(context, member.id);
     await transaction(context.db, (tx) => endSessionsIn(tx, context, member.id, keptId));
-    await vi.waitFor(() => expect(told).toEqual([{ kind: 'logout', kept: keptId }]));
+    await vi.waitFor(() => expect(published).toEqual([{ kind: 'logout', kept: keptId }]));
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['member', 'visitor', 'visitor']);
     await patchMember(context.db, member.id, { status: 'deleted', deleted_at: context.clock.now() });
     expect((await viewers()).map((viewer) => viewer.kind)).toEqual(['visitor', 'visitor', 'visitor']);

@@ -10,7 +10,7 @@ import {
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookies';
 import type { MemberEvent } from '~/server/events/event-stream';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { noteBeside } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.server';
@@ -43,7 +43,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
     // Another tab of the same member is still logged in, and what was written there is still theirs.
     const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
-    onCommit(tx, () => hintMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
+    onCommit(tx, () => notifyMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
   }
   const now = context.clock.now();
   await insertSession(tx, {
@@ -69,7 +69,7 @@ export async function endSession(context: RequestContext): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
     await deleteSession(context.db, viewer.member.id, viewer.sessionId);
-    tellEnded(context, viewer.member.id, { session: viewer.sessionId });
+    publishEnded(context, viewer.member.id, { session: viewer.sessionId });
     await auditAccount(context.db, context, 'logout', viewer.member.id);
   }
   return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
@@ -83,12 +83,12 @@ export async function endSessionsIn(
   exceptId?: string,
 ): Promise<void> {
   await deleteSessions(tx, memberId, exceptId);
-  onCommit(tx, () => tellEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
+  onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
 }
 
 /** Pages that are open hear no more: what they show belongs to a session that has ended. */
-function tellEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'kept'>): void {
-  hintMember(context, memberId, { kind: 'logout', ...which });
+function publishEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'kept'>): void {
+  notifyMember(context, memberId, { kind: 'logout', ...which });
 }
 
 /** Who sends this session token, in one query. */

@@ -90,7 +90,7 @@ async function meetExisting(
   passwordHash: string,
 ): Promise<SignupOutcome> {
   if (context.tenant.neutral_account_answers) {
-    return tellByMail(context, existing, newAccount(context, input, context.ids.random(), passwordHash));
+    return notifyByMail(context, existing, newAccount(context, input, context.ids.random(), passwordHash));
   }
   if (existing.status === 'deleted') throw accountDeleted();
   if (existing.signup_date + REPEAT_MS > context.clock.now() && (await isSameRequest(context, existing, input))) {
@@ -119,7 +119,7 @@ async function isSameRequest(context: RequestContext, existing: MemberRow, input
  * either signup may be the owner's: each has a link of its own, unless the account has bought something. At most a few
  * such mails an hour.
  */
-async function tellByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
+async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
   const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
   const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
   await transaction(context.db, async (tx) => {

@@ -168,12 +168,12 @@ withDatabase('the ledger', (open) => {
     const ctx = testContext(await open());
     await grant(ctx);
     await hold(ctx);
-    const hints: unknown[] = [];
-    ctx.ports.events.subscribe(memberChannel(ctx.tenant.id, ANNA), (hint) => hints.push(hint));
+    const liveEvents: unknown[] = [];
+    ctx.ports.events.subscribe(memberChannel(ctx.tenant.id, ANNA), (liveEvent) => liveEvents.push(liveEvent));
     const settle = () => transaction(ctx.db, (tx) => releaseHoldIn(tx, ctx, { reference: 'message-1' }));
     expect([await settle(), await settle()]).toEqual([true, false]);
     expect([await findBalance(ctx.db, ANNA), await findHeld(ctx.db, ANNA)]).toEqual([30, 0]);
-    await vi.waitFor(() => expect(hints).toEqual([{ kind: 'credits' }]));
+    await vi.waitFor(() => expect(liveEvents).toEqual([{ kind: 'credits' }]));
     await expectSound(ctx);
   });
 

@@ -5,7 +5,7 @@ import { bookHold, findHold, holdCredits, releaseHold } from '~db/queries/credit
 import { InsufficientBalance, postCredits, type Posted } from '~db/queries/credit-transaction';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
 import type { ServiceContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { notEnoughCredits, requestKeyReused } from '../billing.errors';
 
 /** What the ledger needs of a context; every service context has it. */
@@ -41,7 +41,7 @@ export async function grantIn(tx: Tx, ctx: LedgerContext, grant: Grant): Promise
   await openCreditAccounts(tx, memberId);
   const posted = await move(tx, ctx, grant, SOURCES[kind], accountOf(memberId, 'spendable'));
   const booked = outcomeOf(posted);
-  if (!booked.repeated) tellBalance(tx, ctx, memberId);
+  if (!booked.repeated) publishBalance(tx, ctx, memberId);
   return booked;
 }
 
@@ -120,7 +120,7 @@ export async function releaseHoldIn(
 ): Promise<boolean> {
   const hold = await findHold(tx, reference);
   if (!hold || !(await releaseHold(tx, hold, { id: ctx.ids.ulid(), now: ctx.clock.now() }))) return false;
-  tellBalance(tx, ctx, hold.member_id);
+  publishBalance(tx, ctx, hold.member_id);
   return true;
 }
 
@@ -181,8 +181,8 @@ function outcomeOf(posted: Posted): Booked {
   return { repeated: posted.outcome === 'repeated' };
 }
 
-function tellBalance(tx: Tx, ctx: LedgerContext, memberId: string): void {
-  onCommit(tx, () => hintMember(ctx, memberId, { kind: 'credits' }));
+function publishBalance(tx: Tx, ctx: LedgerContext, memberId: string): void {
+  onCommit(tx, () => notifyMember(ctx, memberId, { kind: 'credits' }));
 }
 
 function hashOf(...parts: (string | number)[]): string {

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onHint } from '~/realtime/live-events';
+import { onLiveEvent } from '~/realtime/live-events';
 import { userQuery } from '~/api-client/queries';
 
 const EVERY_MS = 2000;
@@ -20,7 +20,7 @@ export function useStatusPolling(waiting: boolean): void {
     };
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
-    const stop = onHint(({ kind }) => kind === 'credits' && look());
+    const stop = onLiveEvent(({ kind }) => kind === 'credits' && look());
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);

@@ -19,15 +19,15 @@ withDatabase('a webhook', (open) => {
     const ctx = await makeBuyer(await open());
     const kick = vi.fn();
     ctx.kickOutbox = kick;
-    const hints: unknown[] = [];
-    ctx.ports.events.subscribe(memberChannel(ctx.tenant.id, ctx.member.id), (hint) => hints.push(hint));
+    const liveEvents: unknown[] = [];
+    ctx.ports.events.subscribe(memberChannel(ctx.tenant.id, ctx.member.id), (liveEvent) => liveEvents.push(liveEvent));
     const { reference, purchase } = await order(ctx);
     expect(await settle(ctx, reference, 'paid')).toBe('counted');
     expect(await balance(ctx)).toBe(100);
     expect((await ordered(ctx)).purchase).toMatchObject({ state: 'completed', completed_at: ctx.clock.now() });
     expect(await getMember(ctx.db, ctx.member.id)).toMatchObject({ paid_user: 1, premium_since: ctx.clock.now() });
     expect((await listAuditOf(ctx.db, purchase.id, 9)).map(({ action }) => action)).toEqual(['purchase.completed']);
-    await vi.waitFor(() => expect(hints).toEqual([{ kind: 'credits' }]));
+    await vi.waitFor(() => expect(liveEvents).toEqual([{ kind: 'credits' }]));
     expect(kick).toHaveBeenCalled();
     await expectSoundLedger(ctx);
   });

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '~/api-client/api';
-import { onHint } from '~/realtime/live-events';
+import { onLiveEvent } from '~/realtime/live-events';
 
 /** While somebody goes on writing, so often is it said; a little later it is over. */
-const TELL_EVERY_MS = 4000;
+const PUBLISH_EVERY_MS = 4000;
 export const SHOWN_MS = 7000;
 
 export interface Typing {
   /** The other one is writing now. */
   theirs: boolean;
   /** The member has written something; said only now and then, and only where `told`. */
-  tell: () => void;
+  publish: () => void;
 }
 
 /** Who is writing in this conversation. `newest` changes with each message: what was being written has come. */
-export function useTyping(conversation: string, newest: string, told: boolean): Typing {
+export function useTyping(conversation: string, newest: string, published: boolean): Typing {
   const [theirs, setTheirs] = useState(false);
   const last = useRef(-Infinity);
   useEffect(() => {
     let timer: number | undefined;
-    const stop = onHint((hint) => {
-      if (hint.kind !== 'typing' || hint.conversation !== conversation) return;
+    const stop = onLiveEvent((liveEvent) => {
+      if (liveEvent.kind !== 'typing' || liveEvent.conversation !== conversation) return;
       setTheirs(true);
       window.clearTimeout(timer);
       timer = window.setTimeout(() => setTheirs(false), SHOWN_MS);
@@ -32,12 +32,12 @@ export function useTyping(conversation: string, newest: string, told: boolean): 
   }, [conversation]);
   useEffect(() => setTheirs(false), [newest]);
 
-  const tell = useCallback(() => {
+  const publish = useCallback(() => {
     const now = performance.now();
-    if (!told || now - last.current < TELL_EVERY_MS) return;
+    if (!published || now - last.current < PUBLISH_EVERY_MS) return;
     last.current = now;
     // Nobody misses a hint that got lost.
     api.send('POST', '/api/typing.php', { conversation }).catch(() => {});
-  }, [conversation, told]);
-  return { theirs, tell };
+  }, [conversation, published]);
+  return { theirs, publish };
 }

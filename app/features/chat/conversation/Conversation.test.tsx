@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
 import { api } from '~/api-client/api.testing';
-import { tellHint } from '~/realtime/live-events';
+import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, log, press, type } from './fake-server.testing';
 import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
@@ -19,24 +19,24 @@ it('fetches what it is told of, once, and says it aloud', async () => {
   fake.show();
   fake.messages.push(messageOf(2, { text: 'Are you there?' }));
   act(() => {
-    for (let i = 0; i < 5; i++) tellHint({ kind: 'message', conversation: 'c', seq: 2 });
+    for (let i = 0; i < 5; i++) publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 });
   });
   expect(await log().findByText('Are you there?')).toBeVisible();
   await waitFor(() => expect(api.get.mock.calls.length).toBeLessThanOrEqual(2));
   expect(log().getAllByText('Are you there?')).toHaveLength(1);
   const said = screen.getAllByRole('status').map((status) => status.textContent);
   expect(said.some((text) => text?.includes('Flora: Are you there?'))).toBe(true);
-  act(() => tellHint({ kind: 'message', conversation: 'another', seq: 9 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'another', seq: 9 }));
   expect(api.get.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 it('catches up after a lost connection and says when it cannot', async () => {
   fake.show();
   api.get.mockRejectedValueOnce(lost);
-  act(() => tellHint({ kind: 'resync' }));
+  act(() => publishLiveEvent({ kind: 'resync' }));
   expect(await screen.findByText(/No connection/)).toBeVisible();
   fake.messages.push(messageOf(2), messageOf(3));
-  act(() => tellHint({ kind: 'resync' }));
+  act(() => publishLiveEvent({ kind: 'resync' }));
   expect(await log().findByText('text 3')).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
@@ -49,12 +49,12 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
     if (path.startsWith('/api/messages.php')) throw new ApiError(403, { error: refusal });
     return response(path);
   });
-  act(() => tellHint({ kind: 'resync' }));
+  act(() => publishLiveEvent({ kind: 'resync' }));
   expect(await screen.findByText(/blocked by Flora/)).toBeVisible();
   expect(screen.queryByText(/No connection/)).toBeNull();
   expect(log().getByText('text 1')).toBeVisible();
   api.get.mockImplementation(response);
-  act(() => tellHint({ kind: 'resync' }));
+  act(() => publishLiveEvent({ kind: 'resync' }));
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
 });
 
@@ -63,7 +63,7 @@ it('marks as read what somebody looks at', async () => {
   const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];
   expect(api.send.mock.calls).toContainEqual(read(1));
   fake.messages.push(messageOf(2));
-  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 }));
   await waitFor(() => expect(api.send.mock.calls).toContainEqual(read(2)));
 });
 
@@ -101,7 +101,7 @@ it('says what became of one’s own messages', async () => {
   expect(log().getByText('Read')).toBeVisible();
   expect(log().getByText('Credits reserved until answered')).toBeVisible();
   expect(log().getByText('Credits returned')).toBeVisible();
-  act(() => tellHint({ kind: 'read', conversation: 'c', seq: 4 }));
+  act(() => publishLiveEvent({ kind: 'read', conversation: 'c', seq: 4 }));
   await waitFor(() => expect(log().getAllByText('Read')).toHaveLength(2));
 });
 
@@ -128,12 +128,12 @@ it('draws no line for what comes while somebody looks, and one for what comes wh
   const props = screenProps([...fake.messages]);
   showPage(<ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 1 }} />);
   fake.messages.push(messageOf(2));
-  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 }));
   await log().findByText('text 2');
   expect(log().queryByText(/new message/)).toBeNull();
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fake.messages.push(messageOf(3));
-  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 3 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 3 }));
   expect(await log().findByText('1 new message')).toBeVisible();
   hidden.mockRestore();
 });
@@ -142,7 +142,7 @@ it('opened further up says so, takes nothing new, and leads to the newest', asyn
   fake.messages = Array.from({ length: 30 }, (_, i) => messageOf(i + 1));
   const props = screenProps(fake.messages.slice(0, 10));
   showPage(<ChatScreen {...props} thread={{ ...props.thread, more: true }} />);
-  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 30 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 30 }));
   expect(log().queryByText('text 30')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
   expect(await log().findByText('text 30')).toBeVisible();

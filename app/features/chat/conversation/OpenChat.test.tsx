@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { api } from '~/api-client/api.testing';
-import { tellHint } from '~/realtime/live-events';
+import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, field, log, type } from './fake-server.testing';
 import { flora, messageOf, screenProps, showPage, testThread } from './screen.testing';
@@ -15,16 +15,16 @@ const fake = fakeServer();
 it('shows that the other one is writing, for a moment or until the message is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fake.show();
-  const hint = () => act(() => tellHint({ kind: 'typing', conversation: 'c' }));
-  act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+  const liveEvent = () => act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
+  act(() => publishLiveEvent({ kind: 'typing', conversation: 'another' }));
   expect(log().queryByText('Flora is typing')).toBeNull();
-  hint();
+  liveEvent();
   expect(log().getByText('Flora is typing')).toBeVisible();
   act(() => void vi.advanceTimersByTime(SHOWN_MS));
   expect(log().queryByText('Flora is typing')).toBeNull();
-  hint();
+  liveEvent();
   fake.messages.push(messageOf(2));
-  act(() => tellHint({ kind: 'message', conversation: 'c', seq: 2 }));
+  act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 }));
   await waitFor(() => expect(log().queryByText('Flora is typing')).toBeNull());
   vi.useRealTimers();
 });
@@ -39,9 +39,9 @@ it('never says that somebody was here days ago above what they are writing', asy
   // The page's clock stands at 0.
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.getByText(/^Active/).textContent).toBe('Active 3 days ago');
-  act(() => tellHint({ kind: 'typing', conversation: 'another' }));
+  act(() => publishLiveEvent({ kind: 'typing', conversation: 'another' }));
   expect(screen.queryByText('Online now')).toBeNull();
-  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
   expect(log().getByText('Flora is typing')).toBeVisible();
   expect(await screen.findByText('Online now')).toBeVisible();
   expect(screen.queryByText(/^Active/)).toBeNull();
@@ -51,30 +51,30 @@ it('follows whoever comes back, as the server tells it', async () => {
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.queryByText('Online now')).toBeNull();
   // The server's answer to a look again says 0: just now.
-  act(() => tellHint({ kind: 'presence', conversation: 'c' }));
+  act(() => publishLiveEvent({ kind: 'presence', conversation: 'c' }));
   expect(await screen.findByText('Online now')).toBeVisible();
 });
 
 it('says nothing of who is invisible, whatever comes', async () => {
   fake.show(seenDaysAgo(null));
-  act(() => tellHint({ kind: 'typing', conversation: 'c' }));
+  act(() => publishLiveEvent({ kind: 'typing', conversation: 'c' }));
   expect(log().getByText('Flora is typing')).toBeVisible();
   expect(screen.queryByText('Online now')).toBeNull();
   expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
 it('says that one is writing now and then, not with every key, and never to a made-up profile', () => {
-  const told = () => api.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
+  const published = () => api.send.mock.calls.filter(([, path]) => path === '/api/typing.php');
   fake.show();
   for (const text of [' ', 'H', 'He', 'Hel']) type(text);
-  expect(told()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
+  expect(published()).toEqual([['POST', '/api/typing.php', { conversation: 'c' }]]);
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
   api.send.mockClear();
   fake.show({ partner: { ...flora, fictional: true } });
   type('Hello');
-  expect(told()).toEqual([]);
+  expect(published()).toEqual([]);
 });
 
 it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {

@@ -73,12 +73,12 @@ export function OpenChat(props: OpenChatProps) {
   useEffect(() => keep(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
   const { giveBack, onInput } = text;
-  const { tell } = typing;
+  const { publish } = typing;
   const composer = {
     ...text,
     onInput: () => {
       onInput();
-      if (text.read().trim() !== '') tell();
+      if (text.read().trim() !== '') publish();
     },
   };
   const onProblem = useCallback(

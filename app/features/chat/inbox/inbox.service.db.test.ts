@@ -8,7 +8,7 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { claimOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from '../server/chat.jobs.server';
-import { chatContext, expectSound, hintsOf, makeRich, send } from '../server/chat.testing';
+import { chatContext, expectSound, eventsOf, makeRich, send } from '../server/chat.testing';
 import {
   answerAsOperator,
   listWaitingConversations,
@@ -95,7 +95,7 @@ withDatabase('the operators’ inbox', (open) => {
     const { context, anna, conversation, reply } = await begun(opened);
     await send(context, anna, conversation.id, { text: 'Hello?' });
     expect(await balances(context, anna.id)).toEqual([80, 20]);
-    const heard = hintsOf(context, anna);
+    const received = eventsOf(context, anna);
     expect(await reply({ to: 2 })).toEqual({ seq: 3, repeated: false, booked: 2 });
     expect(await balances(context, anna.id)).toEqual([80, 0]);
     const { messages, read_seq } = await findThread(as(context, anna), conversation.id, {});
@@ -107,7 +107,7 @@ withDatabase('the operators’ inbox', (open) => {
     expect(read_seq).toBeGreaterThanOrEqual(2);
     expect(await countUnread(context, anna.id)).toBe(1);
     await runOutbox(opened, context);
-    expect((await heard()).map(({ kind, seq }) => [kind, seq])).toEqual([
+    expect((await received()).map(({ kind, seq }) => [kind, seq])).toEqual([
       ['message', 1],
       ['message', 2],
       ['message', 3],

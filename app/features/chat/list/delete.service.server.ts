@@ -1,7 +1,7 @@
 import { onCommit, transaction } from '~db/database';
 import { findParticipant, hideConversation } from '~db/queries/participant';
 import { listPhotoMessages } from '~db/queries/message';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { notFound } from '../server/chat.errors';
 import { lookAtPhotoLater } from '../photos/photo-message-files.server';
@@ -17,6 +17,6 @@ export async function deleteChat(context: MemberContext, id: string): Promise<vo
     if (!(await hideConversation(tx, member.id, id))) return;
     for (const photo of await listPhotoMessages(tx, id))
       await lookAtPhotoLater(tx, context, photo, context.clock.now());
-    onCommit(tx, () => hintMember(context, member.id, { kind: 'conversation', conversation: id }));
+    onCommit(tx, () => notifyMember(context, member.id, { kind: 'conversation', conversation: id }));
   });
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '~/contract/problem';
 import { PageClockContext } from '~/i18n/IntlRoot';
 import { api } from '~/api-client/api';
 import { ApiError } from '~/api-client/api-client';
-import { onHint } from '~/realtime/live-events';
+import { onLiveEvent } from '~/realtime/live-events';
 import { refusalOf } from '~/api-client/refusal-of';
 import {
   appendAfter,
@@ -68,19 +68,19 @@ export function useThread(initial: ConversationResponse): LiveThread {
   );
   useEffect(
     () =>
-      onHint((hint) => {
-        if (hint.kind === 'resync') return catchUp();
-        if (hint.conversation !== id) return;
-        if (hint.kind === 'message') catchUp(hint.seq);
-        if (hint.kind === 'presence') catchUp();
-        if (hint.kind === 'typing' || hint.kind === 'read') {
+      onLiveEvent((liveEvent) => {
+        if (liveEvent.kind === 'resync') return catchUp();
+        if (liveEvent.conversation !== id) return;
+        if (liveEvent.kind === 'message') catchUp(liveEvent.seq);
+        if (liveEvent.kind === 'presence') catchUp();
+        if (liveEvent.kind === 'typing' || liveEvent.kind === 'read') {
           client.setQueryData<ThreadState>(threadKey(id), (state) => state && seenAt(state, clock.now()));
         }
-        if (hint.kind === 'delivered') {
-          client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, hint.seq ?? 0));
+        if (liveEvent.kind === 'delivered') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, liveEvent.seq ?? 0));
         }
-        if (hint.kind === 'read') {
-          client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, hint.seq ?? 0));
+        if (liveEvent.kind === 'read') {
+          client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, liveEvent.seq ?? 0));
         }
       }),
     [catchUp, client, clock, id],

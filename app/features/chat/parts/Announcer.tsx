@@ -7,11 +7,11 @@ import { MessageWords } from './MessageWords';
 /** Says what the other one writes while the page is open. What was there before, or is one's own, stays silent. */
 export function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
   const newest = messages.at(-1)?.seq ?? 0;
-  const heard = useRef(newest);
+  const received = useRef(newest);
   const [said, setSaid] = useState<readonly MessageResponse[]>([]);
   useEffect(() => {
-    const news = messages.filter(({ own, seq }) => !own && seq > heard.current);
-    heard.current = Math.max(heard.current, newest);
+    const news = messages.filter(({ own, seq }) => !own && seq > received.current);
+    received.current = Math.max(received.current, newest);
     if (news.length > 0) setSaid(news);
   }, [messages, newest]);
   return (

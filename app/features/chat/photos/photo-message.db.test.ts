@@ -29,8 +29,8 @@ const [one, other, words] = ['one', 'other', 'words'].map((name) => join(folder,
 beforeAll(async () => {
   // Lying on its side by its own word, and from a certain place.
   const exif = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } };
-  const told = sharp(await makePicture(1, { width: 800, height: 600 })).withMetadata({ orientation: 6, exif });
-  writeFileSync(one, await told.jpeg().toBuffer());
+  const published = sharp(await makePicture(1, { width: 800, height: 600 })).withMetadata({ orientation: 6, exif });
+  writeFileSync(one, await published.jpeg().toBuffer());
   expect(await sharp(one).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer });
   writeFileSync(other, await makePicture(2));
   writeFileSync(words, 'no picture at all');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Refusal } from '~/contract/problem';
-import { tellHint } from '~/realtime/live-events';
+import { publishLiveEvent } from '~/realtime/live-events';
 import { newRequestKey } from '../send-queue/request-key';
 import { uploadPhoto } from './upload-photo';
 
@@ -44,8 +44,8 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
       setFile(null);
       setSent((count) => count + 1);
       // The open thread fetches what is new, the navigation what is left.
-      tellHint({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
-      tellHint({ kind: 'credits' });
+      publishLiveEvent({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
+      publishLiveEvent({ kind: 'credits' });
       return onSent();
     }
     if (outcome.refusal) key.current = newRequestKey();

@@ -111,15 +111,15 @@ withDatabase('what a message costs', (open) => {
     const paid: Bought = { state: 'completed', credits: 100, price: 1000, currency: 'EUR' };
     const me = await makeMember(context, { paid_user: 1 });
     await buy(context, me.id, paid);
-    const told = await messagePrices(as(context, me));
-    expect([told.text.money.amount, untrueFor(told, [paid])]).toEqual([100, []]);
+    const published = await messagePrices(as(context, me));
+    expect([published.text.money.amount, untrueFor(published, [paid])]).toEqual([100, []]);
     const flattering = (basis: 'own' | 'from'): MessagePrices => {
       const { costs: amount, currency } = leastCost(marketOf(context.tenant, 'NL'), 10);
-      return { ...told, text: { credits: 10, money: { amount, currency }, basis } };
+      return { ...published, text: { credits: 10, money: { amount, currency }, basis } };
     };
     expect(untrueFor(flattering('from'), [paid])).toEqual(["text: 'from' to somebody who bought"]);
     expect(untrueFor(flattering('own'), [paid])).toEqual(['text: 84 is not 100']);
-    expect(untrueFor(told, [])).toHaveLength(3);
+    expect(untrueFor(published, [])).toHaveLength(3);
   });
 
   it('is the least it can cost for who has not bought, in the money of their payment country', async () => {

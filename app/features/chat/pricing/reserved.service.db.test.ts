@@ -8,7 +8,7 @@ import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-membe
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { chatJobs } from '../server/chat.jobs.server';
 import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
-import { chatContext, expectSound, hintsOf, send } from '../server/chat.testing';
+import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing';
 import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
 import { findNewChat } from '../conversation/page.service.server';
@@ -88,10 +88,10 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     opened.clock.advance(48 * HOUR - 1);
     expect(await runDue(opened, context)).toBe(0);
     opened.clock.advance(1);
-    const heard = hintsOf(context, anna);
+    const received = eventsOf(context, anna);
     expect(await runDue(opened, context)).toBe(1);
     expect(await balances(context, anna.id)).toEqual([30, 0]);
-    expect((await heard()).map(({ kind }) => kind).sort()).toEqual(['credits', 'message']);
+    expect((await received()).map(({ kind }) => kind).sort()).toEqual(['credits', 'message']);
     await runDue(opened, context);
     const { messages } = await findThread(as(context, anna), conversation.id, {});
     expect(messages).toMatchObject([{ state: 'returned' }]);
@@ -114,10 +114,10 @@ withDatabase('the first message of a signup', (open) => {
     const { messages } = await findThread(as(context, anna), chat!.conversation.id, {});
     expect(messages).toMatchObject([{ text: 'Hello there', state: 'pending' }]);
     expect((await listChats(as(context, ben))).chats).toEqual([]);
-    const heard = hintsOf(context, ben);
+    const received = eventsOf(context, ben);
     await activate(context, anna.id);
     expect(await balances(context, anna.id)).toEqual([20, 0]);
-    expect(await heard()).toMatchObject([{ kind: 'message', seq: 1 }]);
+    expect(await received()).toMatchObject([{ kind: 'message', seq: 1 }]);
     expect(await countUnread(context, ben.id)).toBe(1);
     expect((await listChats(as(context, ben))).chats).toMatchObject([{ last_message: { text: 'Hello there' } }]);
     await activate(context, anna.id);

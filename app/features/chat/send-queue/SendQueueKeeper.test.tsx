@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '~/api-client/api-client';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { onHint, tellHint } from '~/realtime/live-events';
+import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { openOutbox } from './send-queue';
 import { OutboxKeeper } from './SendQueueKeeper';
 import { UnsentNotice } from './UnsentNotice';
@@ -35,7 +35,7 @@ it('sends what waits, of every conversation, on any page', async () => {
 
 it.each<[string, () => void]>([
   ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
-  ['the stream is open again', () => tellHint({ kind: 'resync' })],
+  ['the stream is open again', () => publishLiveEvent({ kind: 'resync' })],
   ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
 ])('tries again when %s', async (_what, event) => {
   api.send.mockRejectedValueOnce(new TypeError('network'));
@@ -71,15 +71,15 @@ it('lets the thread look at once when another tab has sent a message', async () 
   wait('a', 'd');
   showPage(<OutboxKeeper />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
-  const heard = vi.fn();
-  const stop = onHint(heard);
+  const received = vi.fn();
+  const stop = onLiveEvent(received);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:a', newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:other:c:a', newValue: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'chat-outbox:me:c:b', newValue: '{}' }));
   });
   stop();
-  expect(heard.mock.calls).toEqual([[{ kind: 'message', conversation: 'c' }]]);
+  expect(received.mock.calls).toEqual([[{ kind: 'message', conversation: 'c' }]]);
 });
 
 it('leaves nothing of what was written behind on logging out, and only then', async () => {
@@ -109,9 +109,9 @@ it('leaves nothing behind where the session was ended elsewhere', async () => {
   wait('a');
   localStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(<OutboxKeeper />, '/members');
-  act(() => tellHint({ kind: 'resync' }));
+  act(() => publishLiveEvent({ kind: 'resync' }));
   expect(localStorage.length + sessionStorage.length).toBe(2);
-  act(() => tellHint({ kind: 'logout' }));
+  act(() => publishLiveEvent({ kind: 'logout' }));
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onHint } from '~/realtime/live-events';
+import { onLiveEvent } from '~/realtime/live-events';
 import { useShell } from '~/page/use-shell';
 import { forgetDrafts } from '../composer/draft';
 import { forgetOutbox, holdOutbox, storageOf } from './send-queue-storage';
@@ -28,11 +28,11 @@ export function OutboxKeeper() {
     );
     document.addEventListener('submit', forgetOnLogout);
     // Another tab or device has ended the session: this page leaves, and what was written stays nowhere.
-    const stopHints = onHint(({ kind }) => kind === 'logout' && forget());
+    const stopListening = onLiveEvent(({ kind }) => kind === 'logout' && forget());
     return () => {
       gone = true;
       stop();
-      stopHints();
+      stopListening();
       document.removeEventListener('submit', forgetOnLogout);
     };
   }, [client, member]);

@@ -76,12 +76,12 @@ it('ignores what is no message of its own making', () => {
 
 it('gives the same array until something changes, then tells', () => {
   const outbox = open();
-  const heard = vi.fn();
-  const stop = outbox.subscribe(heard);
+  const received = vi.fn();
+  const stop = outbox.subscribe(received);
   outbox.add('c', one('a'));
   expect(outbox.list('c')).toBe(outbox.list('c'));
   expect(outbox.list('nothing')).toBe(outbox.list('else'));
   stop();
   outbox.remove('c', 'a');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

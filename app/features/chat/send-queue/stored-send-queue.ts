@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onHint, tellHint } from '~/realtime/live-events';
+import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { outboxOf } from './page-send-queue';
 import { staleOf } from './outgoing';
 
@@ -25,14 +25,14 @@ export function keepOutbox(client: QueryClient, member: string): () => void {
     if (!outbox.reload(key) || newValue !== null) return;
     // Another tab has sent it: the thread looks at once, so that the words do not vanish for a moment.
     const conversation = key?.split(':')[2];
-    if (conversation) tellHint({ kind: 'message', conversation });
+    if (conversation) publishLiveEvent({ kind: 'message', conversation });
   };
-  const stopHints = onHint(({ kind }) => kind === 'resync' && kickAll());
+  const stopListening = onLiveEvent(({ kind }) => kind === 'resync' && kickAll());
   window.addEventListener('online', kickAll);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    stopHints();
+    stopListening();
     window.removeEventListener('online', kickAll);
     window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
@@ -40,10 +40,10 @@ export function keepOutbox(client: QueryClient, member: string): () => void {
 }
 
 /** Says which messages wait for a decision, now and whenever that changes. Returns how to stop. */
-export function watchUnsent(client: QueryClient, member: string, tell: (unsent: Unsent[]) => void): () => void {
+export function watchUnsent(client: QueryClient, member: string, publish: (unsent: Unsent[]) => void): () => void {
   const { outbox } = outboxOf(client, member);
   const look = () =>
-    tell(
+    publish(
       outbox.conversations().flatMap((conversation) => {
         const count = outbox.list(conversation).filter(({ state }) => state === 'failed').length;
         return count > 0 ? { conversation, count } : [];

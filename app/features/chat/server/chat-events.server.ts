@@ -1,17 +1,17 @@
 import { onCommit, type Tx } from '~db/database';
 import type { ServiceContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 
-type HintContext = Pick<ServiceContext, 'ports' | 'tenant'>;
+type EventContext = Pick<ServiceContext, 'ports' | 'tenant'>;
 
 /** After the commit: these members' open pages look at message `seq` of the conversation (new, delivered, changed). */
-export function tellMessage(
+export function publishMessage(
   tx: Tx,
-  context: HintContext,
+  context: EventContext,
   message: { conversation: string; seq: number },
   memberIds: readonly string[],
 ): void {
   onCommit(tx, () => {
-    for (const id of memberIds) hintMember(context, id, { kind: 'message', ...message });
+    for (const id of memberIds) notifyMember(context, id, { kind: 'message', ...message });
   });
 }

@@ -3,7 +3,7 @@ import { findHold } from '~db/queries/credit-hold';
 import { findMessage } from '~db/queries/message';
 import { releaseHoldIn } from '~/features/billing/ledger/ledger.service.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { releaseIn } from './chat.service.server';
 import type { AnsweredPayload } from '../inbox/inbox.service.server';
 import type { ReleasePayload } from '../pricing/reserve.service.server';
@@ -24,6 +24,6 @@ export const chatJobs: OutboxHandlers = {
 
   /** The team answered, perhaps by command in another process: this one has the member's open pages. */
   'chat.answered': async (context, { conversation, memberId, seqs }: AnsweredPayload) => {
-    for (const seq of seqs) hintMember(context, memberId, { kind: 'message', conversation, seq });
+    for (const seq of seqs) notifyMember(context, memberId, { kind: 'message', conversation, seq });
   },
 };

@@ -6,7 +6,7 @@ import { lockMember } from '~db/queries/member';
 import { deliverMessage, deliverWaiting, findMessage, listWaitingFrom, setMessageCharge } from '~db/queries/message';
 import type { MessageRow } from '~db/schema/message';
 import { bookHoldIn, releaseHoldIn, type LedgerContext } from '~/features/billing/ledger/ledger.service.server';
-import { tellMessage } from './chat-events.server';
+import { publishMessage } from './chat-events.server';
 import { isClosed } from './recipient.server';
 import { reserveOnIn } from '../pricing/reserve.service.server';
 import { returnPlaceIn } from './start.service.server';
@@ -17,7 +17,7 @@ import { returnPlaceIn } from './start.service.server';
 export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
   for (const message of await deliverWaiting(tx, memberId, context.clock.now())) {
     await bookIn(tx, context, message);
-    tellMessage(tx, context, placeOf(message), [memberId, message.sender_id]);
+    publishMessage(tx, context, placeOf(message), [memberId, message.sender_id]);
   }
   for (const message of await listWaitingFrom(tx, memberId)) await sendOffIn(tx, context, message);
 }
@@ -52,7 +52,7 @@ export async function releaseIn(
   if (!(await releaseHoldIn(tx, context, { reference: message.id }))) return;
   await setMessageCharge(tx, message.id, 'released');
   await returnPlaceIn(tx, message.conversation_id);
-  tellMessage(tx, context, placeOf(message), [message.sender_id]);
+  publishMessage(tx, context, placeOf(message), [message.sender_id]);
 }
 
 async function bookIn(tx: Tx, context: Pick<LedgerContext, 'clock' | 'ids'>, message: MessageRow): Promise<boolean> {
@@ -81,7 +81,7 @@ async function sendOffIn(
   if (!(await deliverMessage(tx, message, recipientId, context.clock.now()))) return;
   if (recipient.kind === 'fictional') await reserveOnIn(tx, context, message.id, 'fictional_recipient');
   else await bookIn(tx, context, message);
-  tellMessage(tx, context, placeOf(message), [recipientId, senderId]);
+  publishMessage(tx, context, placeOf(message), [recipientId, senderId]);
 }
 
 const placeOf = (message: Pick<MessageRow, 'conversation_id' | 'seq'>) => ({

@@ -47,14 +47,14 @@ export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
 }
 
 /** What a member's open pages have heard since then; hints are delivered a moment after the commit. */
-export function hintsOf(context: TestContext, member: ViewerMember): () => Promise<MemberEvent[]> {
-  const heard: MemberEvent[] = [];
-  context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (hint) =>
-    heard.push(hint as MemberEvent),
+export function eventsOf(context: TestContext, member: ViewerMember): () => Promise<MemberEvent[]> {
+  const received: MemberEvent[] = [];
+  context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (liveEvent) =>
+    received.push(liveEvent as MemberEvent),
   );
   return async () => {
     for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
-    return heard;
+    return received;
   };
 }
 

@@ -2,7 +2,7 @@ import { onCommit, transaction } from '~db/database';
 import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
 import { markRead } from '~db/queries/participant';
 import type { ParticipantRow } from '~db/schema/participant';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 
@@ -17,13 +17,13 @@ export async function readUpTo(context: MemberContext, mine: ParticipantRow, seq
   const conversation = mine.conversation_id;
   const { receipts } = await getChatSettings(context.db, mine.member_id);
   // What is read says that somebody is there: whoever is invisible does not say so, later neither.
-  const told = receipts && !context.member.invisible;
-  const shared = told && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
+  const published = receipts && !context.member.invisible;
+  const shared = published && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
   await transaction(context.db, async (tx) => {
-    await markRead(tx, mine.member_id, conversation, seq, { told });
+    await markRead(tx, mine.member_id, conversation, seq, { told: published });
     onCommit(tx, () => {
-      hintMember(context, mine.member_id, { kind: 'conversation', conversation });
-      if (shared) hintMember(context, mine.other_member_id, { kind: 'read', conversation, seq });
+      notifyMember(context, mine.member_id, { kind: 'conversation', conversation });
+      if (shared) notifyMember(context, mine.other_member_id, { kind: 'read', conversation, seq });
     });
   });
 }

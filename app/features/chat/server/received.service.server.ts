@@ -1,13 +1,13 @@
 import { getChatSettings, shareReceipts } from '~db/queries/chat-settings';
 import { markReceived, type ConversationEntry } from '~db/queries/participant';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 
 /**
  * Notes that a page of the member has got the newest messages of these conversations, and tells whoever wrote them.
  * Nothing is noted of a member who keeps receipts to themselves: what was never written down cannot come out later.
  */
-export async function tellReceived(context: MemberContext, entries: readonly ConversationEntry[]): Promise<void> {
+export async function publishReceived(context: MemberContext, entries: readonly ConversationEntry[]): Promise<void> {
   const { db, member } = context;
   const fresh = entries.filter(
     ({ last, unread, receivedSeq }) => unread > 0 && last && last.senderId !== member.id && last.seq > receivedSeq,
@@ -17,6 +17,6 @@ export async function tellReceived(context: MemberContext, entries: readonly Con
   for (const { conversationId, other, last } of fresh) {
     if (!(await markReceived(db, member.id, conversationId, last!.seq))) continue;
     if (!(await shareReceipts(db, member.id, other.id))) continue;
-    hintMember(context, other.id, { kind: 'delivered', conversation: conversationId, seq: last!.seq });
+    notifyMember(context, other.id, { kind: 'delivered', conversation: conversationId, seq: last!.seq });
   }
 }

@@ -7,7 +7,7 @@ import { openLimits } from '~/server/limits/limits';
 import { as } from '~/testing/context';
 import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { chatContext, expectSound, hintsOf, refusals, send } from './chat.testing';
+import { chatContext, expectSound, eventsOf, refusals, send } from './chat.testing';
 import { findPartner, openChat } from '../conversation/page.service.server';
 import { findThread } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
@@ -36,7 +36,7 @@ withDatabase('sending', (open) => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 30 });
     const ben = await makeMember(context);
-    const [annas, bens] = [hintsOf(context, anna), hintsOf(context, ben)];
+    const [annas, bens] = [eventsOf(context, anna), eventsOf(context, ben)];
     const { conversation } = await send(context, anna, ben);
     const message = { kind: 'message', conversation: conversation.id, seq: 1 };
     expect(await bens()).toEqual([message]);
@@ -47,7 +47,7 @@ withDatabase('sending', (open) => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 9 });
     const ben = await makeMember(context);
-    const bens = hintsOf(context, ben);
+    const bens = eventsOf(context, ben);
     await expect(send(context, anna, ben)).rejects.toEqual(refusal('chat.not-enough-credits', 402));
     expect(await findBalance(context.db, anna.id)).toBe(9);
     expect(await countUnread(context, ben.id)).toBe(0);

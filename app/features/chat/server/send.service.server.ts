@@ -8,9 +8,9 @@ import type { SentMessageResponse } from '~/contract/message';
 import { chargeIn, findBalance } from '~/features/billing/ledger/ledger.service.server';
 import { refuseHidden, refuseUnfitOpeningIn } from '~/features/safety/opening/opening.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { requirePart } from '~/server/context/require-part.server';
-import { tellMessage } from './chat-events.server';
+import { publishMessage } from './chat-events.server';
 import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.errors';
 import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
 import { findRecipient, type Destination } from './recipient.server';
@@ -126,9 +126,9 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
     request_hash: made.hash,
   };
   const { seq } = await appendMessage(tx, { ...row, recipient_id: recipient.id });
-  const told = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
-  tellMessage(tx, context, { conversation, seq }, told);
-  onCommit(tx, () => hintMember(context, member.id, { kind: 'credits' }));
+  const published = row.delivered_at === null ? [member.id] : [recipient.id, member.id];
+  publishMessage(tx, context, { conversation, seq }, published);
+  onCommit(tx, () => notifyMember(context, member.id, { kind: 'credits' }));
   return { ...row, seq, tenant_id: tx.tenantId };
 }
 

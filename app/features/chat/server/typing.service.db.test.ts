@@ -6,9 +6,9 @@ import { openLimits } from '~/server/limits/limits';
 import { as } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
-import { chatContext, hintsOf, makeRich, send } from './chat.testing';
+import { chatContext, eventsOf, makeRich, send } from './chat.testing';
 import { deleteChat } from '../list/delete.service.server';
-import { tellTyping } from './typing.service.server';
+import { publishTyping } from './typing.service.server';
 
 withDatabase('typing', (open) => {
   const setting = async (limits = openLimits(100)) => {
@@ -17,57 +17,57 @@ withDatabase('typing', (open) => {
     const anna = await makeRich(context, { name: 'Anna' });
     const ben = await makeRich(context, { name: 'Ben' });
     const { conversation } = await send(context, anna, ben);
-    return { opened, context, anna, ben, id: conversation.id, heard: hintsOf(context, ben) };
+    return { opened, context, anna, ben, id: conversation.id, received: eventsOf(context, ben) };
   };
 
   it('is a hint to the other side alone', async () => {
-    const { context, anna, id, heard } = await setting();
-    const annas = hintsOf(context, anna);
-    await tellTyping(as(context, anna), id);
-    expect(await heard()).toEqual([{ kind: 'typing', conversation: id }]);
+    const { context, anna, id, received } = await setting();
+    const annas = eventsOf(context, anna);
+    await publishTyping(as(context, anna), id);
+    expect(await received()).toEqual([{ kind: 'typing', conversation: id }]);
     expect(await annas()).toEqual([]);
   });
 
   it('is dropped when it comes too often', async () => {
-    const { context, anna, id, heard } = await setting(openLimits(1));
-    for (let i = 0; i < 50; i++) await tellTyping(as(context, anna), id);
-    expect(await heard()).toHaveLength(30);
+    const { context, anna, id, received } = await setting(openLimits(1));
+    for (let i = 0; i < 50; i++) await publishTyping(as(context, anna), id);
+    expect(await received()).toHaveLength(30);
   });
 
   it('is told of nobody invisible, to nobody blocked, to nobody who removed the conversation', async () => {
-    const { context, anna, ben, id, heard } = await setting();
-    await tellTyping(as(context, { ...anna, invisible: true }), id);
+    const { context, anna, ben, id, received } = await setting();
+    await publishTyping(as(context, { ...anna, invisible: true }), id);
     await deleteChat(as(context, ben), id);
-    await tellTyping(as(context, anna), id);
+    await publishTyping(as(context, anna), id);
     await send(context, anna, id);
     await insertBlock(context.db, anna.id, ben.id, 0);
-    await tellTyping(as(context, anna), id);
-    expect((await heard()).filter(({ kind }) => kind === 'typing')).toEqual([]);
+    await publishTyping(as(context, anna), id);
+    expect((await received()).filter(({ kind }) => kind === 'typing')).toEqual([]);
     await insertBlock(context.db, ben.id, anna.id, 0);
-    await expect(tellTyping(as(context, anna), id)).rejects.toMatchObject({ code: 'members.blocked-by' });
+    await expect(publishTyping(as(context, anna), id)).rejects.toMatchObject({ code: 'members.blocked-by' });
   });
 
   it('is told of nobody whose profile the team hides, who can send nothing, nor to them', async () => {
-    const { context, anna, ben, id, heard } = await setting();
-    const annas = hintsOf(context, anna);
+    const { context, anna, ben, id, received } = await setting();
+    const annas = eventsOf(context, anna);
     await disableProfile(context, anna.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
     // Her page was open before the decision.
     const { decision_number: decisionNumber } = await getMember(context.db, anna.id);
-    await tellTyping(as(context, { ...anna, hiddenBy: 'team', decisionNumber }), id);
-    await tellTyping(as(context, ben), id);
-    expect([await heard(), await annas()]).toEqual([[], []]);
+    await publishTyping(as(context, { ...anna, hiddenBy: 'team', decisionNumber }), id);
+    await publishTyping(as(context, ben), id);
+    expect([await received(), await annas()]).toEqual([[], []]);
   });
 
   it('is of real members, and of those who are in the conversation', async () => {
-    const { opened, context, anna, id, heard } = await setting();
+    const { opened, context, anna, id, received } = await setting();
     const flora = await makeFictional(context);
     const made = await send(context, anna, flora);
-    const floras = hintsOf(context, flora);
-    await tellTyping(as(context, anna), made.conversation.id);
+    const floras = eventsOf(context, flora);
+    await publishTyping(as(context, anna), made.conversation.id);
     expect((await floras()).filter(({ kind }) => kind === 'typing')).toEqual([]);
-    await expect(tellTyping(as(context, await makeRich(context)), id)).rejects.toMatchObject({ status: 404 });
+    await expect(publishTyping(as(context, await makeRich(context)), id)).rejects.toMatchObject({ status: 404 });
     const elsewhere = chatContext(opened, { brand: 2 });
-    await expect(tellTyping(as(elsewhere, anna), id)).rejects.toMatchObject({ status: 404 });
-    expect(await heard()).toEqual([]);
+    await expect(publishTyping(as(elsewhere, anna), id)).rejects.toMatchObject({ status: 404 });
+    expect(await received()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { listMemberCards } from '~db/queries/member-card';
 import { findParticipant } from '~db/queries/participant';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 import { isDisabled } from './recipient.server';
@@ -10,7 +10,7 @@ import { isDisabled } from './recipient.server';
  * conversation the other one has not removed, and never of a member who is invisible or whose profile the team hides.
  * 404 and 403 as for the conversation. Nothing is stored; too many hints are dropped.
  */
-export async function tellTyping(context: MemberContext, id: string): Promise<void> {
+export async function publishTyping(context: MemberContext, id: string): Promise<void> {
   const { db, member, limits, tenant } = context;
   const { participant, blocking } = await requireConversation(context, id);
   if (blocking || member.invisible || member.hiddenBy !== null) return;
@@ -18,5 +18,5 @@ export async function tellTyping(context: MemberContext, id: string): Promise<vo
   const [other] = await listMemberCards(db, [participant.other_member_id]);
   if (other?.kind !== 'member' || other.status !== 'active' || isDisabled(other)) return;
   if ((await findParticipant(db, other.id, id))?.visible !== 1) return;
-  hintMember(context, other.id, { kind: 'typing', conversation: id });
+  notifyMember(context, other.id, { kind: 'typing', conversation: id });
 }

@@ -5,7 +5,7 @@ import { makeFictional, makeUnconfirmed } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { transaction } from '~db/database';
 import { changeChatSettings, findChatSettings } from './chat-settings.service.server';
-import { chatContext, hintsOf, makeRich, send } from '../server/chat.testing';
+import { chatContext, eventsOf, makeRich, send } from '../server/chat.testing';
 import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
 import { findNewChat, openChat } from '../conversation/page.service.server';
@@ -31,7 +31,7 @@ withDatabase('receipts', (open) => {
     const { conversation } = await send(context, anna, ben);
     const marks = () => findThread(as(context, anna), conversation.id, {});
     expect(await marks()).toMatchObject({ delivered_seq: 0, read_seq: 0 });
-    const annas = hintsOf(context, anna);
+    const annas = eventsOf(context, anna);
     await Promise.all([listChats(as(context, ben)), listChats(as(context, ben)), listChats(as(context, ben))]);
     expect(await annas()).toEqual([{ kind: 'delivered', conversation: conversation.id, seq: 1 }]);
     expect(await marks()).toMatchObject({ delivered_seq: 1, read_seq: 0 });
@@ -50,14 +50,14 @@ withDatabase('receipts', (open) => {
     const { anna, ben, receipts } = await pair(context);
     const { conversation } = await send(context, anna, ben);
     await receipts(silent === 'reader' ? ben : anna, false);
-    const heard = [hintsOf(context, anna), hintsOf(context, ben)];
+    const received = [eventsOf(context, anna), eventsOf(context, ben)];
     await listChats(as(context, ben));
     await openChat(as(context, ben), conversation.id, { seen: true });
     await send(context, ben, conversation.id);
     await listChats(as(context, anna));
     await readChat(as(context, anna), conversation.id, 2);
-    for (const hints of heard) {
-      expect((await hints()).filter(({ kind }) => kind === 'read' || kind === 'delivered')).toEqual([]);
+    for (const liveEvents of received) {
+      expect((await liveEvents()).filter(({ kind }) => kind === 'read' || kind === 'delivered')).toEqual([]);
     }
     for (const member of [anna, ben]) {
       const thread = await findThread(as(context, member), conversation.id, {});
@@ -87,7 +87,7 @@ withDatabase('receipts', (open) => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
-    const annas = hintsOf(context, anna);
+    const annas = eventsOf(context, anna);
     const marks = () => findThread(as(context, anna), conversation.id, {});
     const hidden = { ...ben, invisible: true };
     await listChats(as(context, hidden));

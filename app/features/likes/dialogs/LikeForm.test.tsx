@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
-import { tellHint } from '~/realtime/live-events';
+import { publishLiveEvent } from '~/realtime/live-events';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { LikeButton } from './LikeButton';
 import { LikeForm } from './LikeForm';
@@ -79,7 +79,7 @@ it('shows a match with both names, labelled where made up, and once only', async
   expect(link.getAttribute('href')).toBe(`/members/${id}/chat`);
   expect(screen.getByText('fictional profile')).toBeVisible();
   fireEvent.click(link);
-  tellHint({ kind: 'match' });
+  publishLiveEvent({ kind: 'match' });
   await waitFor(() => expect(calls).toContain('GET /api/likes.php'));
   expect(screen.queryByRole('link', { name: 'Send a message', hidden: true })).toBeNull();
 });
@@ -131,7 +131,7 @@ it('hears of a match that the other one made', async () => {
   responses['GET'] = () => Response.json({ profiles: [profile(id)], liked_by: [], matches: [{ id, matched_at: 1 }] });
   show(page(fresh()), { user: testUser() });
   await screen.findByRole('button', { name: 'Like Bea' });
-  tellHint({ kind: 'match' });
+  publishLiveEvent({ kind: 'match' });
   expect(await screen.findByText('You and Bea like each other.')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, testUser } from '~/layouts/layout.testing';
 import { ApiError } from '~/api-client/api-client';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
-import { tellHint } from '~/realtime/live-events';
+import { publishLiveEvent } from '~/realtime/live-events';
 import { ToastProvider } from '~/ui/Toaster/ToastProvider';
 import { LikeButton } from './LikeButton';
 import { LikeForm } from './LikeForm';
@@ -43,7 +43,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Like Bel
 describe('a match', () => {
   it('fills the screen when the other one likes back: both names and the way to the first words', async () => {
     page();
-    act(() => tellHint({ kind: 'match' }));
+    act(() => publishLiveEvent({ kind: 'match' }));
     await waitFor(() => expect(dialog()?.open).toBe(true));
     expect(screen.getByRole('dialog', { name: 'New like!' })).toBeVisible();
     expect(screen.getByText('You and Bella like each other.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a match', () => {
     expect(api.send.mock.calls).toEqual([['POST', '/api/likes.php', { id: bella }, bella]]);
     act(() => dialog()!.close());
     await waitFor(() => expect(dialog()).toBeNull());
-    await act(async () => tellHint({ kind: 'match' }));
+    await act(async () => publishLiveEvent({ kind: 'match' }));
     expect(dialog()).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('a match', () => {
     page();
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
-    await act(async () => tellHint({ kind: 'match' }));
+    await act(async () => publishLiveEvent({ kind: 'match' }));
     expect(dialog()).toBeNull();
     expect(document.activeElement).toBe(text);
     text.remove();
@@ -78,7 +78,7 @@ describe('a match', () => {
     page();
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
-    await act(async () => tellHint({ kind: 'match' }));
+    await act(async () => publishLiveEvent({ kind: 'match' }));
     cleanup();
     page();
     text.remove();
@@ -88,7 +88,7 @@ describe('a match', () => {
 
   it('is for members: a visitor hears of nothing', async () => {
     page(false);
-    await act(async () => tellHint({ kind: 'match' }));
+    await act(async () => publishLiveEvent({ kind: 'match' }));
     expect(dialog()).toBeNull();
     expect(api.get).not.toHaveBeenCalled();
   });

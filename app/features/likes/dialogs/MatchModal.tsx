@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Messages } from '~/i18n/Messages';
-import { onHint } from '~/realtime/live-events';
+import { onLiveEvent } from '~/realtime/live-events';
 import { likesQuery } from '~/api-client/queries';
 import { useShell } from '~/page/use-shell';
 import { closeMatch, showMatch, useMatch } from '../like-store';
@@ -25,7 +25,7 @@ function Listener({ memberId }: { memberId: string }) {
   useEffect(() => noteWriting(document), []);
   useEffect(
     () =>
-      onHint(({ kind }) => {
+      onLiveEvent(({ kind }) => {
         if (kind !== 'match') return;
         const fresh = client.fetchQuery({ ...likesQuery, staleTime: 0 });
         // A failed look is not the person's problem: the match stands in the list of likes.

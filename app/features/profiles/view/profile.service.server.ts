@@ -7,7 +7,7 @@ import { hiddenBy } from '~/features/account/decision/profile-state.service.serv
 import { listPhotosFor } from './profile-photos.service.server';
 import { refuseBlocked } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import { hintMember } from '~/server/events/publish';
+import { notifyMember } from '~/server/events/publish';
 import { noteBeside } from '~/server/response/best-effort';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
@@ -86,7 +86,7 @@ async function viewerOf(
   const sawLike =
     clears && ((await noteBeside(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
   // The member's other pages count anew.
-  if (sawLike) hintMember(context, id, { kind: 'like' });
+  if (sawLike) notifyMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;
   return {
     view: { ...nothing, kind: 'member', blocking, likesYou: likesYou(like), matched, sawLike },

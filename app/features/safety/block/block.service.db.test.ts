@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { patchMember } from '~db/queries/member';
-import { chatContext, hintsOf, makeRich, send } from '~/features/chat/server/chat.testing';
+import { chatContext, eventsOf, makeRich, send } from '~/features/chat/server/chat.testing';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
 import { findThread } from '~/features/chat/server/conversation.service.server';
@@ -76,7 +76,7 @@ withDatabase('blocking', (open) => {
     const context = chatContext(await open());
     const [anna, ben] = [await makeRich(context), await makeRich(context)];
     const { conversation } = await send(context, anna, ben);
-    const [annas, bens] = [hintsOf(context, anna), hintsOf(context, ben)];
+    const [annas, bens] = [eventsOf(context, anna), eventsOf(context, ben)];
     await blockMember(as(context, anna), ben.id);
     const looked = [{ kind: 'like' }, { kind: 'message', conversation: conversation.id, seq: 1 }];
     expect([await annas(), await bens()]).toEqual([looked, looked]);

@@ -99,7 +99,7 @@ export function disableProfile(
       lifted_at: null,
     });
     await patchMember(tx, memberId, { profile_status: 'disabled', searchable: 0, decision_number: number });
-    await tellIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
+    await notifyIn(tx, context, 'safety.decision-mail', { member_id: memberId, number });
     const reports = open.map((report) => report.number).join(' ');
     await auditIn(tx, context, made.audit, 'review.profile-disabled', memberId, { ...decision, number, reports });
     return number;
@@ -123,7 +123,7 @@ export function enableProfile(context: ReviewContext, memberId: string, decision
     });
     const number = member.decision_number ?? '';
     if (number !== '') await liftDecision(tx, number, context.clock.now());
-    await tellIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
+    await notifyIn(tx, context, 'safety.decision-lifted', { member_id: memberId, number });
     await auditIn(tx, context, audit, 'review.profile-enabled', memberId, { ...decision, number });
     return true;
   });
@@ -163,12 +163,12 @@ async function closeIn(
   const decided = { state, decided_at: context.clock.now(), decision: reason };
   if (!(await decideReport(tx, report.id, decided))) return false;
   const { number, reporter_id: reporter } = report;
-  if (reporter !== null) await tellIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
+  if (reporter !== null) await notifyIn(tx, context, 'safety.report-decided', { member_id: reporter, number });
   return true;
 }
 
 /** A mail that must go out, written with the decision; the running server sends it. */
-async function tellIn(
+async function notifyIn(
   tx: Tx,
   { ids, clock }: ReviewContext,
   topic: SafetyTopic,
