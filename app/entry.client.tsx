@@ -2,12 +2,12 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { IntlRoot } from './i18n/IntlRoot';
-import { keepTracking } from './page/tracking-links';
+import { carryTracking } from './page/tracking-links';
 import { reloadOnChunkFailure } from './page/reload-on-chunk-failure';
 import { retryWhenBusy } from './api-client/retry-when-busy';
 
 reloadOnChunkFailure(window);
-keepTracking(window.location.search);
+carryTracking(window.location.search);
 window.fetch = retryWhenBusy({
   fetch: window.fetch.bind(window),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -11,7 +11,7 @@ import { bufferedResponse } from './server/response/buffered-response.server';
 import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
-import { keepRefusalHeaders } from './server/framework-patches/refusal-headers.server';
+import { keepErrorHeaders } from './server/framework-patches/refusal-headers.server';
 import { Starved, starvedResponse } from './server/limits/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
 
@@ -42,7 +42,7 @@ export default async function handleRequest(
     );
     const document = completeDocument(html, parts.themeStyle + sheet.getStyleTags() + parts.messages);
     headers.set('Content-Type', 'text/html; charset=utf-8');
-    keepRefusalHeaders(headers, remix.staticHandlerContext);
+    keepErrorHeaders(headers, remix.staticHandlerContext);
     headers.set('Content-Security-Policy', contentSecurityPolicy(document, parts.csp));
     return bufferedResponse(document, { status, headers });
   } catch (error) {

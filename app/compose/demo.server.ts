@@ -16,7 +16,7 @@ export interface DemoAccount {
   what: string;
 }
 
-export interface DemoKeeper {
+export interface DemoRefill {
   /** Demo logins of the first brand. */
   accounts: DemoAccount[];
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const SEED = 'facet demo';
 const LOOK_MS = 1000;
 
 /** Fills brands that have nobody yet, now and when a new one appears while serving. */
-export async function keepDemoFilled(options: {
+export async function refillDemo(options: {
   tenants: () => readonly Tenant[];
   database: Database;
   clock: Clock;
@@ -37,7 +37,7 @@ export async function keepDemoFilled(options: {
   signal: AbortSignal;
   /** Pages that show nobody yet must not be remembered any longer. */
   onFilled: () => void;
-}): Promise<DemoKeeper> {
+}): Promise<DemoRefill> {
   const { tenants, database, clock, storage, log, signal, onFilled } = options;
   const filled = new Set<number>();
   const inTurn = serialQueue();

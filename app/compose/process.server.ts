@@ -42,7 +42,7 @@ import { startTestControl } from '~/server/operations/test-control';
 import type { Tenant } from '~/tenancy/tenant';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import { announce } from './announce.server';
-import { keepDemoFilled } from './demo.server';
+import { refillDemo } from './demo.server';
 import { housekeepingTasks } from './housekeeping-tasks.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
@@ -236,7 +236,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
   stopping.onClose('streams', () => streams.close(), { early: true });
 
   const demoBrands = config.demoAccounts
-    ? await keepDemoFilled({
+    ? await refillDemo({
         tenants: registry.list,
         database,
         clock,

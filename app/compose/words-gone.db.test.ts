@@ -126,14 +126,14 @@ async function drainAll(opened: OpenDatabase, context: TestContext): Promise<voi
 }
 
 /** What the server does by itself: due jobs, housekeeping, and the jobs that follow from it. */
-async function keepHouse(opened: OpenDatabase, context: TestContext): Promise<void> {
+async function runHousekeeping(opened: OpenDatabase, context: TestContext): Promise<void> {
   await drainAll(opened, context);
-  const keeper = openHousekeeping({
+  const housekeeping = openHousekeeping({
     database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1], reviewFolder: '/nowhere',
     log: memoryLogger([]), tasks: housekeepingTasks(() => context),
   }); // prettier-ignore
-  await keeper.run();
-  await keeper.close();
+  await housekeeping.run();
+  await housekeeping.close();
   await drainAll(opened, context);
 }
 
@@ -147,7 +147,7 @@ withDatabase('what was written', (open) => {
     await drainAll(opened, context);
     expect(await found(context, traces)).toEqual(everywhere);
     opened.clock.advance(KEPT * DAY + 1);
-    await keepHouse(opened, context);
+    await runHousekeeping(opened, context);
     expect(await found(context, traces)).toEqual([]);
   });
 });

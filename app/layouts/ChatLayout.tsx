@@ -1,6 +1,6 @@
 import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { OutboxKeeper } from '~/features/chat/send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueKeeper';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { MatchModal } from './alerts/lazy-modals';
@@ -32,7 +32,7 @@ export default function ChatLayout() {
       </Frame>
       <SiteEntryDialog countries={BARE_ENTRY_COUNTRIES} />
       <MatchModal />
-      <OutboxKeeper />
+      <SendQueueRunner />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepTracking, withTracking } from './tracking-links';
+import { carryTracking, withTracking } from './tracking-links';
 
-beforeEach(() => keepTracking(''));
+beforeEach(() => carryTracking(''));
 
 describe('the ids of an affiliate’s link', () => {
   it('go along to every address of the open page, and nothing else of its query', () => {
-    keepTracking('?network=ad%26net&sub1=a&gender=male&sub2=');
+    carryTracking('?network=ad%26net&sub1=a&gender=male&sub2=');
     expect(withTracking('/signup')).toBe('/signup?network=ad%26net&sub1=a');
     expect(withTracking('/signup?like=1&like=2')).toBe('/signup?like=1&like=2&network=ad%26net&sub1=a');
   });
 
   it('give way to those an address has, and to another network altogether', () => {
-    keepTracking('?network=adnet&sub1=a&ref=7');
+    carryTracking('?network=adnet&sub1=a&ref=7');
     expect(withTracking('/signup?ref=8')).toBe('/signup?ref=8&network=adnet&sub1=a');
     expect(withTracking('/signup?network=own')).toBe('/signup?network=own');
   });

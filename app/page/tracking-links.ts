@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated';
 let kept = new URLSearchParams();
 
 /** Keeps the ids of an affiliate's link for as long as the page is open, wherever its links lead. */
-export function keepTracking(search: string): void {
+export function carryTracking(search: string): void {
   const query = new URLSearchParams(search);
   kept = new URLSearchParams(TRACKING_NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
 }

@@ -7,13 +7,13 @@ import { useToast } from '~/ui/Toaster/ToastProvider';
  * What "More" appended to lists, by history entry: who comes back from a profile finds the list as it was left, scroll
  * position and all. Written in the browser only, bounded.
  */
-const kept = new Map<string, readonly unknown[]>();
-const MAX_KEPT = 20;
+const cache = new Map<string, readonly unknown[]>();
+const MAX_CACHED = 20;
 
-function keep<Page>(entry: string, pages: readonly Page[]): readonly Page[] {
-  kept.delete(entry);
-  kept.set(entry, pages);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+function remember<Page>(entry: string, pages: readonly Page[]): readonly Page[] {
+  cache.delete(entry);
+  cache.set(entry, pages);
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return pages;
 }
 
@@ -25,7 +25,7 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
   const fetcher = useFetcher<unknown>();
   const toast = useToast();
   const intl = useIntl();
-  const [appended, setAppended] = useState(() => (kept.get(entry) ?? []) as readonly Page[]);
+  const [appended, setAppended] = useState(() => (cache.get(entry) ?? []) as readonly Page[]);
   const taken = useRef(fetcher.data);
   const read = useRef(pageOf);
   read.current = pageOf;
@@ -33,7 +33,7 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
     if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === taken.current) return;
     taken.current = fetcher.data;
     const page = read.current(fetcher.data);
-    if (page) setAppended((pages) => keep(entry, [...pages, page]));
+    if (page) setAppended((pages) => remember(entry, [...pages, page]));
   }, [fetcher.state, fetcher.data, entry]);
 
   const busy = fetcher.state !== 'idle';
@@ -53,5 +53,5 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
       toast.show({ tone: 'warning', message, key: 'offline' });
     },
   });
-  return { appended, more, clear: () => setAppended(keep(entry, [])) };
+  return { appended, more, clear: () => setAppended(remember(entry, [])) };
 }

@@ -4,7 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/account/signup/signup-response.server';
-import { keptAddress, NOTHING_KEPT, type KeptChoices } from '~/features/account/signup/remembered-choices';
+import {
+  rememberedAddress,
+  NOTHING_REMEMBERED,
+  type RememberedChoices,
+} from '~/features/account/signup/remembered-choices';
 import { pageTitle } from '~/features/account/page-title';
 import { readSignupContext } from '~/features/account/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/account/signup/SignupForm';
@@ -17,8 +21,8 @@ import { pageAction, pageLoader } from '~/server/response/respond.server';
 export const handle = { messages: ['account', 'errors'] };
 
 /** Of what a landing page passes on, the way to one person needs only where it began. */
-const keptChoices = ({ url }: Request): KeptChoices => ({
-  ...NOTHING_KEPT,
+const rememberedChoices = ({ url }: Request): RememberedChoices => ({
+  ...NOTHING_REMEMBERED,
   lander: readSignupContext(new URL(url).searchParams).lander,
 });
 
@@ -28,14 +32,14 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
-    action: keptAddress(`/members/${id}/signup`, keptChoices(request)),
+    action: rememberedAddress(`/members/${id}/signup`, rememberedChoices(request)),
     target: await getSignupTarget(context, id),
   };
 });
 
 export const action = pageAction(async ({ context, request, params }) => {
   const target = await getSignupTarget(context, params['id'] ?? '');
-  return respondToSignup(context, request, { target, kept: keptChoices(request) });
+  return respondToSignup(context, request, { target, kept: rememberedChoices(request) });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

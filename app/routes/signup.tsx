@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { respondToSignup } from '~/features/account/signup/signup-response.server';
-import { keptAddress } from '~/features/account/signup/remembered-choices';
-import { findKeptChoices } from '~/features/account/signup/remembered-choices.service.server';
+import { rememberedAddress } from '~/features/account/signup/remembered-choices';
+import { findRememberedChoices } from '~/features/account/signup/remembered-choices.service.server';
 import { pageTitle } from '~/features/account/page-title';
 import { readSignupContext } from '~/features/account/signup/signup-context.schema.server';
 import { SignupForm } from '~/features/account/signup/SignupForm';
-import { SignupKept } from '~/features/account/signup/SignupChoices';
+import { SignupChoices } from '~/features/account/signup/SignupChoices';
 import { useShell } from '~/page/use-shell';
 import type { RequestContext } from '~/server/context/context.server';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
@@ -18,23 +18,23 @@ import { findAnswerText } from './lander-answer.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
-const keptChoices = (context: RequestContext, { url }: Request) =>
-  findKeptChoices(context, readSignupContext(new URL(url).searchParams));
+const rememberedChoices = (context: RequestContext, { url }: Request) =>
+  findRememberedChoices(context, readSignupContext(new URL(url).searchParams));
 
 export const loader = pageLoader(async ({ context, request }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
-  const kept = await keptChoices(context, request);
+  const kept = await rememberedChoices(context, request);
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.signup-title' }),
     brand: context.tenant.name,
-    action: keptAddress('/signup', kept),
+    action: rememberedAddress('/signup', kept),
     kept: kept.likes.length > 0 || kept.region ? { likes: kept.likes, region: kept.region } : null,
     about: findAnswerText(context, kept),
   };
 });
 
 export const action = pageAction(async ({ context, request }) =>
-  respondToSignup(context, request, { target: null, kept: await keptChoices(context, request) }),
+  respondToSignup(context, request, { target: null, kept: await rememberedChoices(context, request) }),
 );
 
 /** One address for search engines: what a visitor chose makes no page of its own. */
@@ -58,7 +58,7 @@ export default function Signup() {
         )
       }
       lead={signupOpen ? <Lead kept={shown !== null || about !== null} /> : undefined}
-      person={shown ? <SignupKept kept={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined}
+      person={shown ? <SignupChoices kept={shown} icon={<FictionalIcon name={brand.fictional.icon} />} /> : undefined}
     >
       <SignupForm action={address} about={about ?? undefined} problem={problem} />
     </AccountFrame>

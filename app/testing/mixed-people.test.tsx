@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatItemResponse } from '~/contract/chats';
-import { KeptPeople } from '~/features/account/signup/ChosenPeople';
+import { ChosenPeople } from '~/features/account/signup/ChosenPeople';
 import { ConversationList } from '~/features/chat/list/ConversationList';
 import { FoundChatList } from '~/features/chat/list/FoundChatList';
 import { Hero } from '~/features/discovery/front-page/Hero';
@@ -145,7 +145,7 @@ const screens: Record<string, Draw> = {
       onDelete={() => {}}
     />
   ),
-  'likes kept at signup': (people) => <KeptPeople people={people} icon={null} />,
+  'likes kept at signup': (people) => <ChosenPeople people={people} icon={null} />,
 };
 
 const landers = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findKeptChoices } from '~/features/account/signup/remembered-choices.service.server';
+import { findRememberedChoices } from '~/features/account/signup/remembered-choices.service.server';
 import { findSamplePeople } from '~/features/discovery/front-page/lander-people.service.server';
 import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
 import { likeSample } from '~/features/likes/like-sample.service.server';
@@ -55,7 +55,7 @@ withDatabase('where a text says that all are made up', (open) => {
       const asked = { lander: null, likes: [...members, ...shown], region: null, answer: null };
       expect(
         membersAmong(
-          (await findKeptChoices(context, asked)).likes.map(({ id }) => id),
+          (await findRememberedChoices(context, asked)).likes.map(({ id }) => id),
           members,
         ),
       ).toEqual([]);

@@ -4,7 +4,7 @@ import { send } from '~/features/chat/server/chat.testing';
 import { swipeLike } from '~/features/discovery/swipe/swipe.service.server';
 import { autoLike } from '~/features/likes/auto-like.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
-import { keepPhoto } from '~/features/photos/upload/add-photo.service.server';
+import { storePhoto } from '~/features/photos/upload/add-photo.service.server';
 import type { Renditions } from '~/features/photos/upload/renditions.server';
 import { as, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
@@ -141,7 +141,7 @@ const fourthPhoto: Race = {
     const made = await Promise.all(pictures);
     const me = as(context, await makeMember(context));
     return {
-      tries: made.map((renditions) => () => keepPhoto(me, renditions)),
+      tries: made.map((renditions) => () => storePhoto(me, renditions)),
       count: async () => (await listPhotos(context.db, me.member.id)).length,
     };
   },

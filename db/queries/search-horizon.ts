@@ -8,8 +8,8 @@ export const EXAMINED = 10_000;
  * Finding the horizon walks as many index entries as the search behind it, and it hardly moves: for this long whoever
  * became active meanwhile is examined on top.
  */
-const KEPT_MS = 30_000;
-const MAX_KEPT = 500;
+const CACHE_MS = 30_000;
+const MAX_CACHED = 500;
 
 /** The filters that are the first columns of the search indexes. */
 export interface FirstFilters {
@@ -25,12 +25,12 @@ export interface Horizon {
 }
 
 // By handle, so that what is known of a brand ends with its database.
-const kept = new WeakMap<Db, LRUCache<string, Promise<Horizon>>>();
+const cached = new WeakMap<Db, LRUCache<string, Promise<Horizon>>>();
 
 /** How far back the EXAMINED most recent candidates of these filters reach, at most half a minute old. */
 export function findHorizon(db: Db, { gender, country }: FirstFilters): Promise<Horizon> {
-  let horizons = kept.get(db);
-  if (!horizons) kept.set(db, (horizons = new LRUCache({ max: MAX_KEPT, ttl: KEPT_MS })));
+  let horizons = cached.get(db);
+  if (!horizons) cached.set(db, (horizons = new LRUCache({ max: MAX_CACHED, ttl: CACHE_MS })));
   const key = `${gender ?? ''}|${country ?? ''}`;
   const known = horizons.get(key);
   if (known) return known;

@@ -8,7 +8,7 @@ interface Responses {
 const NAMES = ['Retry-After', 'Allow', 'Cache-Control'];
 
 /** Puts them on the document, where Remix takes only those of a route's `headers` export. */
-export function keepRefusalHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
+export function keepErrorHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
   for (const response of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of NAMES) {
       const value = response.get(name);

@@ -144,9 +144,9 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
   const incoming: BrandRequest = { tenant, facts, hasSession: readCookie(facts, SESSION_COOKIE) !== undefined };
   brandRequests.set(response, incoming);
   const verdict = check(listener, incoming, request);
-  const kept = verdict.ok ? findKept(listener, incoming) : undefined;
-  if (kept) {
-    sendCached(kept, facts, request, response);
+  const cached = verdict.ok ? findCached(listener, incoming) : undefined;
+  if (cached) {
+    sendCached(cached, facts, request, response);
     return 'memory';
   }
   setBaseHeaders();
@@ -193,11 +193,11 @@ function reject({ status, reason }: Exclude<Verdict, { ok: true }>, response: Se
  * The short way: a plain address of a logged-out reader whose page is in memory. Nothing is recorded or redirected
  * for it, so it is looked for before anything is prepared for the long way.
  */
-function findKept(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
+function findCached(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
   const home = listener.platform.publicOrigin(tenant);
   if (home !== facts.url.origin || carryTracking({ facts, hasSession }, home)) return undefined;
-  return listener.pages.findKept(tenant, facts);
+  return listener.pages.findCached(tenant, facts);
 }
 
 const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 const reviewFolder = mkdtempSync(join(tmpdir(), 'facet-review-'));
 afterAll(() => rmSync(reviewFolder, { recursive: true, force: true }));
 
-function openKeeper(opened: OpenDatabase, holder = 'first') {
+function openTestHousekeeping(opened: OpenDatabase, holder = 'first') {
   const lines: { level: string; fields: object; message: string }[] = [];
   const { database, clock } = opened;
   const options = { database, clock, holder, tenantIds: () => [1, 2], reviewFolder, log: memoryLogger(lines) };
@@ -89,14 +89,14 @@ withDatabase('housekeeping', (open) => {
       await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
       await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
     }
-    const keeper = openKeeper(opened);
-    await keeper.run();
+    const housekeeping = openTestHousekeeping(opened);
+    await housekeeping.run();
     expect(await counts(opened.db)).toEqual([1, 1, 2]);
     expect(await counts(opened.other)).toEqual([1, 1, 2]);
-    expect(keeper.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
-    await keeper.run();
-    expect(keeper.lines).toHaveLength(1);
-    await keeper.close();
+    expect(housekeeping.lines).toMatchObject([{ level: 'info', fields: { sessions: 2, links: 2, jobs: 2 } }]);
+    await housekeeping.run();
+    expect(housekeeping.lines).toHaveLength(1);
+    await housekeeping.close();
   });
 
   it('forgets what strangers caused, and keeps what members did', async () => {
@@ -105,38 +105,38 @@ withDatabase('housekeeping', (open) => {
       await fill(db, { login: 31 * DAY, click: 401 * DAY });
       await fill(db, { login: 29 * DAY, click: 399 * DAY });
     }
-    const keeper = openKeeper(opened);
-    await keeper.run();
+    const housekeeping = openTestHousekeeping(opened);
+    await housekeeping.run();
     const left = ['account.login', 'account.login', 'account.login.blocked', 'account.login.failed'];
     const signups = ['account.signup', 'account.signup'];
     for (const db of [opened.db, opened.other])
       expect(await strangers(db)).toEqual({ clicks: 1, audit: [...left, ...signups] });
-    await keeper.close();
+    await housekeeping.close();
   });
 
   it('goes on until nothing is left, however much has gathered', async () => {
     const opened = await open();
     for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
-    const keeper = openKeeper(opened);
-    await keeper.run();
+    const housekeeping = openTestHousekeeping(opened);
+    await housekeeping.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
-    await keeper.close();
+    await housekeeping.close();
   });
 
   it('lets others have their turn between batches, so that an end is heard however much has gathered', async () => {
     const opened = await open();
     for (let i = 0; i < 450; i++) await fill(opened.db, { session: DAY });
-    const keeper = openKeeper(opened);
-    const running = keeper.run();
+    const housekeeping = openTestHousekeeping(opened);
+    const running = housekeeping.run();
     await nextTurn();
-    await keeper.close();
+    await housekeeping.close();
     await running;
     expect((await counts(opened.db))[0]).toBeGreaterThan(0);
   });
 
   it('is done by one process, and by the next when that ends', async () => {
     const opened = await open();
-    const [first, second] = [openKeeper(opened, 'first'), openKeeper(opened, 'second')];
+    const [first, second] = [openTestHousekeeping(opened, 'first'), openTestHousekeeping(opened, 'second')];
     await first.run();
     await fill(opened.db, { session: 0 });
     await second.run();
@@ -164,7 +164,7 @@ withDatabase('housekeeping', (open) => {
     };
     for (const holder of ['first', 'second']) {
       layOut();
-      await openKeeper(opened, holder).run();
+      await openTestHousekeeping(opened, holder).run();
       expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
     }
   });
@@ -172,9 +172,9 @@ withDatabase('housekeeping', (open) => {
   it('is taken over from a process that died', async () => {
     const opened = await open();
     await fill(opened.db, { session: 0 });
-    await openKeeper(opened, 'first').run();
+    await openTestHousekeeping(opened, 'first').run();
     await fill(opened.db, { session: 0 });
-    const second = openKeeper(opened, 'second');
+    const second = openTestHousekeeping(opened, 'second');
     opened.clock.advance(3 * HOUR);
     await second.run();
     expect(await counts(opened.db)).toEqual([0, 0, 0]);
@@ -183,12 +183,12 @@ withDatabase('housekeeping', (open) => {
 
   it('ends with the process: nothing is begun afterwards, and the job is free', async () => {
     const opened = await open();
-    const keeper = openKeeper(opened);
-    const running = keeper.run();
-    await keeper.close();
+    const housekeeping = openTestHousekeeping(opened);
+    const running = housekeeping.run();
+    await housekeeping.close();
     await running;
     await fill(opened.db, { session: 0 });
-    await keeper.run();
+    await housekeeping.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
     const system = opened.database.system('housekeeping test');
     const lease = { name: 'housekeeping', holder: 'next', now: TEST_NOW, leaseMs: 1 };
@@ -213,15 +213,15 @@ withDatabase('housekeeping', (open) => {
         },
       });
     };
-    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
-    await keeper.run();
+    const housekeeping = openTestHousekeeping({ ...opened, database: { ...opened.database, tenant } });
+    await housekeeping.run();
     expect(await counts(opened.db)).toEqual([1, 0, 0]);
     expect(await counts(opened.other)).toEqual([0, 0, 0]);
-    expect(keeper.lines).toMatchObject([
+    expect(housekeeping.lines).toMatchObject([
       { level: 'error', fields: { task: 'sessions', tenant: 1 } },
       { level: 'info', fields: { sessions: 1, links: 2, jobs: 2 } },
     ]);
-    await keeper.close();
+    await housekeeping.close();
   });
 
   it('says what failed and lives on', async () => {
@@ -230,13 +230,13 @@ withDatabase('housekeeping', (open) => {
       throw new Error('gone');
     };
     const broken = { ...opened.database, tenant };
-    const keeper = openKeeper({ ...opened, database: broken });
-    await keeper.run();
-    expect(new Set(keeper.lines.map(({ level }) => level))).toEqual(new Set(['error']));
-    const said = keeper.lines.length;
-    await keeper.run();
-    expect(keeper.lines).toHaveLength(2 * said);
-    await keeper.close();
+    const housekeeping = openTestHousekeeping({ ...opened, database: broken });
+    await housekeeping.run();
+    expect(new Set(housekeeping.lines.map(({ level }) => level))).toEqual(new Set(['error']));
+    const said = housekeeping.lines.length;
+    await housekeeping.run();
+    expect(housekeeping.lines).toHaveLength(2 * said);
+    await housekeeping.close();
   });
 
   it('a database that is away is asked no further', async () => {
@@ -246,10 +246,10 @@ withDatabase('housekeeping', (open) => {
       asked += 1;
       throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     };
-    const keeper = openKeeper({ ...opened, database: { ...opened.database, tenant } });
-    await keeper.run();
+    const housekeeping = openTestHousekeeping({ ...opened, database: { ...opened.database, tenant } });
+    await housekeeping.run();
     expect(asked).toBe(1);
-    expect(keeper.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
-    await keeper.close();
+    expect(housekeeping.lines).toMatchObject([{ level: 'error', message: 'housekeeping failed' }]);
+    await housekeeping.close();
   });
 });

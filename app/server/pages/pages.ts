@@ -71,7 +71,7 @@ export class Pages {
   }
 
   /** The page of a logged-out reader, if it is in memory. */
-  findKept(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
+  findCached(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
     const keyed = this.keyOf(tenant, facts, false);
     return keyed && this.cache.find(keyed.fullKey, keyed.shelf);
   }
@@ -137,8 +137,8 @@ export class Pages {
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
     headers['cache-control'] ??= 'private, no-cache';
     const cookies = response.headers.getSetCookie();
-    const kept = !headers['cache-control'].includes('no-store');
-    const cacheable = response.status === 200 && cookies.length === 0 && kept;
+    const storable = !headers['cache-control'].includes('no-store');
+    const cacheable = response.status === 200 && cookies.length === 0 && storable;
     return { status: response.status, headers, cookies, body: await readBody(response), cacheable };
   }
 
@@ -210,10 +210,10 @@ function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
   const url = new URL(facts.url.pathname, facts.url);
   url.search = key;
   const cookies = new Map<string, string>();
-  const keep = (name: string, value: string | undefined) =>
+  const add = (name: string, value: string | undefined) =>
     value === undefined ? undefined : cookies.set(cookieName(name, facts.peer.secure), value);
-  for (const name of SHARED_COOKIES) keep(name, readCookie(facts, name));
-  keep(TRAFFIC_COOKIE, hasSource(facts) ? 'network=known' : undefined);
+  for (const name of SHARED_COOKIES) add(name, readCookie(facts, name));
+  add(TRAFFIC_COOKIE, hasSource(facts) ? 'network=known' : undefined);
   return { ...facts, url, cookies, headers: { 'accept-language': facts.headers['accept-language'] } };
 }
 

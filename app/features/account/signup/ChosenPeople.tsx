@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { usePhotoAddress } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, radius, space } from '~/theme/tokens';
-import type { KeptPerson } from './remembered-choices';
+import type { ChosenPerson } from './remembered-choices';
 
 /** So many stand in sight; the rest must not push the form off a phone's screen. */
 const IN_SIGHT = 4;
@@ -76,11 +76,11 @@ const Warning = styled.p`
 `;
 
 /** Liked people, small. A made-up profile says so here too, before anybody signs up because of it. */
-export function KeptPeople({ people, icon }: { people: readonly KeptPerson[]; icon: ReactNode }) {
+export function ChosenPeople({ people, icon }: { people: readonly ChosenPerson[]; icon: ReactNode }) {
   const { fictional } = useShell().brand;
   const address = usePhotoAddress();
   const rest = people.slice(IN_SIGHT);
-  const show = (person: KeptPerson) => (
+  const show = (person: ChosenPerson) => (
     <Person key={person.id}>
       {person.thumb ? <Picture src={address(person.thumb)} alt="" width={42} height={56} /> : null}
       <Words>

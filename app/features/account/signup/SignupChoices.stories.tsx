@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { people } from '../../../../stories/people';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
-import { SignupKept } from './SignupChoices';
-import { KeptPeople } from './ChosenPeople';
+import { SignupChoices } from './SignupChoices';
+import { ChosenPeople } from './ChosenPeople';
 
 const meta = {
-  component: SignupKept,
-  subcomponents: { KeptPeople },
+  component: SignupChoices,
+  subcomponents: { KeptPeople: ChosenPeople },
   args: {
     kept: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
     icon: <FictionalIcon name="sparkles" />,
   },
-} satisfies Meta<typeof SignupKept>;
+} satisfies Meta<typeof SignupChoices>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

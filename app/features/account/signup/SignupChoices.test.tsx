@@ -4,17 +4,17 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import account from '../../../../locales/en/account.json';
 import { show } from '~/layouts/layout.testing';
-import type { KeptPerson } from './remembered-choices';
-import { SignupKept, type SignupKeptProps } from './SignupChoices';
+import type { ChosenPerson } from './remembered-choices';
+import { SignupChoices, type SignupChoicesProps } from './SignupChoices';
 
 afterEach(cleanup);
 
-const person = (name: string, fictional = true): KeptPerson => ({ id: name, name, thumb: `${name}.webp`, fictional });
+const person = (name: string, fictional = true): ChosenPerson => ({ id: name, name, thumb: `${name}.webp`, fictional });
 
-function showKept(kept: SignupKeptProps['kept']) {
+function showKept(kept: SignupChoicesProps['kept']) {
   show(
     <IntlProvider locale="en" messages={account}>
-      <SignupKept kept={kept} icon={<svg data-testid="sign" />} />
+      <SignupChoices kept={kept} icon={<svg data-testid="sign" />} />
     </IntlProvider>,
   );
 }

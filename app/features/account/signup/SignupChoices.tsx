@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, space } from '~/theme/tokens';
 import { Heart, MapPin } from '~/ui/Icon/icons';
-import type { KeptChoices } from './remembered-choices';
-import { KeptPeople } from './ChosenPeople';
+import type { RememberedChoices } from './remembered-choices';
+import { ChosenPeople } from './ChosenPeople';
 
 const Root = styled.div`
   display: flex;
@@ -41,14 +41,14 @@ const Note = styled.p`
   text-wrap: pretty;
 `;
 
-export interface SignupKeptProps {
-  kept: Pick<KeptChoices, 'likes' | 'region'>;
+export interface SignupChoicesProps {
+  kept: Pick<RememberedChoices, 'likes' | 'region'>;
   /** The brand's sign for made-up profiles. */
   icon: ReactNode;
 }
 
 /** What a visitor chose on the page that led here, so that it is plain that nothing was lost. */
-export function SignupKept({ kept: { likes, region }, icon }: SignupKeptProps) {
+export function SignupChoices({ kept: { likes, region }, icon }: SignupChoicesProps) {
   return (
     <Root>
       {likes.length > 0 ? (
@@ -68,7 +68,7 @@ export function SignupKept({ kept: { likes, region }, icon }: SignupKeptProps) {
               values={{ count: likes.length }}
             />
           </Note>
-          <KeptPeople people={likes} icon={icon} />
+          <ChosenPeople people={likes} icon={icon} />
         </Likes>
       ) : null}
       {region ? (

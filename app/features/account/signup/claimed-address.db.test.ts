@@ -11,7 +11,7 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { accountJobs } from '../account.jobs.server';
-import { NOTHING_KEPT } from './remembered-choices';
+import { NOTHING_REMEMBERED } from './remembered-choices';
 import { followLink, openLink } from '../login/link.service.server';
 import { logIn } from '../login/login.service.server';
 import type { SignupInput } from './new-account.server';
@@ -85,7 +85,7 @@ withDatabase('two signups for one address that nobody has confirmed', (open) => 
     const first = await signedUp(opened, context, { ...stranger, targetId: bram.id, signupMessage: 'Nare woorden' });
     const cookies = await logIn(context, { email, password: stranger.password });
     const kept = {
-      ...NOTHING_KEPT,
+      ...NOTHING_REMEMBERED,
       lander: 'spring',
       likes: [{ id: bram.id, name: '', thumb: null, fictional: false }],
     };

@@ -9,7 +9,7 @@ import type { MemberRow } from '~db/schema/member';
 import { grantIn } from '~/features/billing/ledger/ledger.service.server';
 import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
 import type { RequestContext, ServiceContext } from '~/server/context/context.server';
-import type { KeptChoices } from './remembered-choices';
+import type { RememberedChoices } from './remembered-choices';
 import type { Signup } from './signup.schema.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export interface SignupInput extends Signup {
   /** The member that the signup came from; the message goes to them. */
   targetId: string | null;
   /** What the visitor chose on a landing page before. */
-  kept?: KeptChoices;
+  kept?: RememberedChoices;
 }
 
 /** What a signup makes, without the address, which may be somebody else's; plain enough to wait as JSON. */

@@ -11,8 +11,8 @@ import { drainOutbox } from '~/testing/outbox';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { accountJobs } from '../account.jobs.server';
-import { keptAddress, type KeptChoices } from './remembered-choices';
-import { findKeptChoices } from './remembered-choices.service.server';
+import { rememberedAddress, type RememberedChoices } from './remembered-choices';
+import { findRememberedChoices } from './remembered-choices.service.server';
 import { followLink } from '../login/link.service.server';
 import { signUp } from './signup.service.server';
 
@@ -28,8 +28,8 @@ const anna = {
   targetId: null,
 };
 
-const keep = (context: TestContext, asked: Partial<Parameters<typeof findKeptChoices>[1]>) =>
-  findKeptChoices(context, { ...NOBODY, ...asked });
+const keep = (context: TestContext, asked: Partial<Parameters<typeof findRememberedChoices>[1]>) =>
+  findRememberedChoices(context, { ...NOBODY, ...asked });
 
 withDatabase('choices from a landing page', (open) => {
   it('are kept as far as they exist here and may be shown: in their order, the rest left out in silence', async () => {
@@ -63,14 +63,14 @@ withDatabase('choices from a landing page', (open) => {
   });
 
   it('stand in the address again, without what was left out', () => {
-    const kept: KeptChoices = {
+    const kept: RememberedChoices = {
       lander: 'video.rain',
       likes: [{ id: 'a', name: 'A', thumb: null, fictional: true }],
       region: { id: 'NL-ZH', country: 'NL', name: 'x' },
       answer: 'answer-1',
     };
-    expect(keptAddress('/signup', kept)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
-    expect(keptAddress('/signup', NOBODY)).toBe('/signup');
+    expect(rememberedAddress('/signup', kept)).toBe('/signup?lander=video.rain&like=a&region=NL-ZH&answer=answer-1');
+    expect(rememberedAddress('/signup', NOBODY)).toBe('/signup');
   });
 
   it('go into the account: place, first words and where it began', async () => {

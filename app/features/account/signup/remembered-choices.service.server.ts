@@ -2,16 +2,16 @@ import { listMemberCards } from '~db/queries/member-card';
 import { countryOfRegion, regionName } from '~/features/profiles/places/place-names.service.server';
 import { visitorsSeePeople } from '~/features/profiles/view/visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import type { KeptChoices, KeptPerson } from './remembered-choices';
+import type { RememberedChoices, ChosenPerson } from './remembered-choices';
 import type { SignupContext } from './signup-context.schema.server';
 
 /** The choices in an address as far as they exist here: who may be shown to a visitor, a region the brand serves. */
-export async function findKeptChoices(context: RequestContext, asked: SignupContext): Promise<KeptChoices> {
+export async function findRememberedChoices(context: RequestContext, asked: SignupContext): Promise<RememberedChoices> {
   const { lander, region, answer } = asked;
   return { lander, likes: await findLiked(context, asked.likes), region: findRegion(context, region), answer };
 }
 
-async function findLiked(context: RequestContext, ids: readonly string[]): Promise<KeptPerson[]> {
+async function findLiked(context: RequestContext, ids: readonly string[]): Promise<ChosenPerson[]> {
   const cards = await listMemberCards(context.db, ids);
   const members = visitorsSeePeople(context);
   return cards
@@ -20,7 +20,7 @@ async function findLiked(context: RequestContext, ids: readonly string[]): Promi
     .filter(({ fictional }) => fictional || members);
 }
 
-function findRegion(context: RequestContext, id: string | null): KeptChoices['region'] {
+function findRegion(context: RequestContext, id: string | null): RememberedChoices['region'] {
   const country = id === null ? undefined : countryOfRegion(id);
   if (id === null || country === undefined || !(context.tenant.countries as string[]).includes(country)) return null;
   return { id, country, name: regionName(context, id) ?? id };

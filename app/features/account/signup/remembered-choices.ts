@@ -1,5 +1,5 @@
 /** A liked person on the signup page. */
-export interface KeptPerson {
+export interface ChosenPerson {
   id: string;
   name: string;
   /** File name of the small picture. */
@@ -8,19 +8,19 @@ export interface KeptPerson {
 }
 
 /** What of a visitor's choices on a landing page exists here, and goes along into the account. */
-export interface KeptChoices {
+export interface RememberedChoices {
   /** `name` or `name.slug`. */
   lander: string | null;
-  likes: KeptPerson[];
+  likes: ChosenPerson[];
   region: { id: string; country: string; name: string } | null;
   /** Slot of the chosen answer. */
   answer: string | null;
 }
 
-export const NOTHING_KEPT: KeptChoices = { lander: null, likes: [], region: null, answer: null };
+export const NOTHING_REMEMBERED: RememberedChoices = { lander: null, likes: [], region: null, answer: null };
 
 /** The address a form is sent to so that nothing of it is lost. */
-export function keptAddress(path: string, { lander, likes, region, answer }: KeptChoices): string {
+export function rememberedAddress(path: string, { lander, likes, region, answer }: RememberedChoices): string {
   const query = new URLSearchParams();
   if (lander) query.set('lander', lander);
   for (const { id } of likes) query.append('like', id);

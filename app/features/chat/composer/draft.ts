@@ -2,7 +2,7 @@
  * What this device keeps of a member over navigation, reload and the end of a session; logging out empties it. Storage
  * may be full, forbidden or missing: then not.
  */
-export function keep(name: string, value: string): void {
+export function saveDraft(name: string, value: string): void {
   try {
     if (value === '') localStorage.removeItem(name);
     else localStorage.setItem(name, value);
@@ -11,7 +11,7 @@ export function keep(name: string, value: string): void {
   }
 }
 
-export function kept(name: string): string {
+export function findDraft(name: string): string {
   try {
     return localStorage.getItem(name) ?? '';
   } catch {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from '~/page/use-shell';
-import { draftName, keep, kept } from './draft';
+import { draftName, saveDraft, findDraft } from './draft';
 import { cleanText, lengthOf } from './message-text';
 
 export interface ComposerText {
@@ -27,7 +27,7 @@ export function useComposer(place: string, initial: string): ComposerText {
   const onInput = useCallback(() => {
     const field = ref.current;
     if (!field) return;
-    keep(name, field.value);
+    saveDraft(name, field.value);
     setLength(lengthOf(cleanText(field.value)));
     grow(field);
   }, [name]);
@@ -35,7 +35,7 @@ export function useComposer(place: string, initial: string): ComposerText {
   const set = useCallback(
     (text: string) => {
       const field = ref.current;
-      if (!field) return keep(name, text);
+      if (!field) return saveDraft(name, text);
       field.value = text;
       onInput();
     },
@@ -45,7 +45,7 @@ export function useComposer(place: string, initial: string): ComposerText {
   useEffect(() => {
     const field = ref.current;
     if (!field) return;
-    if (field.value === '') field.value = kept(name);
+    if (field.value === '') field.value = findDraft(name);
     onInput();
   }, [name, onInput]);
 

@@ -6,7 +6,7 @@ import { api } from '~/api-client/api.testing';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, log, press, type } from './fake-server.testing';
-import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '../send-queue/SendQueueKeeper';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -111,7 +111,7 @@ it('draws a line where what is new begins, until one answers', async () => {
   showPage(
     <>
       <ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 2 }} />
-      <OutboxKeeper />
+      <SendQueueRunner />
     </>,
   );
   const line = log().getByText('2 new messages');

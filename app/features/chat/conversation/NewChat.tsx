@@ -13,7 +13,7 @@ import { Foot, Notices } from './ChatPanes';
 import { Composer } from '../composer/Composer';
 import { FictionalWarning } from '../composer/FictionalWarning';
 import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
-import { draftName, keep } from '../composer/draft';
+import { draftName, saveDraft } from '../composer/draft';
 import { GiftLink } from '../gifts/GiftLink';
 import type { MessagePrices } from '../pricing/message-price';
 import { MessagePrice } from '../pricing/MessagePrice';
@@ -77,7 +77,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
     try {
       const body = { member: partner.id, text: words, request_key: key };
       const sent = await api.send<SentMessageResponse>('POST', '/api/messages.php', body, key);
-      keep(draftName(me, place), '');
+      saveDraft(draftName(me, place), '');
       navigate(`/chats/${sent.conversation.id}`, { replace: true });
     } catch (error) {
       const known = problemOf(error);

@@ -14,7 +14,7 @@ import { ComposerExtras, ExtraSheets } from '../composer/ComposerExtras';
 import { FictionalWarning } from '../composer/FictionalWarning';
 import { IcebreakerDialog } from '../composer/IcebreakerDialog';
 import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
-import { draftName, keep } from '../composer/draft';
+import { draftName, saveDraft } from '../composer/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
 import type { SendProblem } from '../send-queue/outgoing';
@@ -70,7 +70,7 @@ export function OpenChat(props: OpenChatProps) {
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
   useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq, props.unasked);
   // The page on which this conversation began has nothing to keep any more.
-  useEffect(() => keep(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
+  useEffect(() => saveDraft(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
   const { giveBack, onInput } = text;
   const { publish } = typing;

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { MessageResponse } from '~/contract/message';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
-import { OutboxKeeper } from '../send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '../send-queue/SendQueueKeeper';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
 interface Posted {
@@ -25,7 +25,7 @@ export function fakeServer() {
       showPage(
         <>
           <ChatScreen {...screenProps([...fake.messages], rest)} />
-          <OutboxKeeper />
+          <SendQueueRunner />
         </>,
       ),
   };

@@ -4,7 +4,7 @@ import { api } from '~/api-client/api';
 import { chatsQuery } from '~/api-client/queries';
 import { useRefusalToast } from '~/api-client/use-refusal-toast';
 import { useShell } from '~/page/use-shell';
-import { draftName, keep } from '../composer/draft';
+import { draftName, saveDraft } from '../composer/draft';
 import { outboxOf } from '../send-queue/page-send-queue';
 import { threadKey } from '../model/use-conversation';
 
@@ -23,7 +23,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
       client.removeQueries({ queryKey: threadKey(conversation) });
-      keep(draftName(member, conversation), '');
+      saveDraft(draftName(member, conversation), '');
       for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
       return true;
     } catch (error) {

@@ -53,7 +53,7 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
   if (!earlier) await requirePhotoAllowed(context, sending.conversation);
   return sending.receive(async (path) => {
     const digest = await digestOf(path);
-    const photo = earlier ? { id: earlier.id, width: 0, height: 0 } : await keepPhoto(context, path);
+    const photo = earlier ? { id: earlier.id, width: 0, height: 0 } : await storePhoto(context, path);
     return sendMessage(context, {
       to: { conversation: sending.conversation },
       content: { type: 'photo', photo: { ...photo, digest } },
@@ -63,7 +63,7 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
 }
 
 /** Stored before there is a message that shows it; a job looks in an hour whether there is one. */
-async function keepPhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
+async function storePhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
   const { db, ids, clock } = context;
   const id = ids.ulid();
   const { files, width, height } = await makeWholePhoto(context, path);

@@ -5,7 +5,7 @@ import { ApiError } from '~/api-client/api-client';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { openOutbox } from './send-queue';
-import { OutboxKeeper } from './SendQueueKeeper';
+import { SendQueueRunner } from './SendQueueKeeper';
 import { UnsentNotice } from './UnsentNotice';
 import { showPage } from '../conversation/screen.testing';
 
@@ -28,7 +28,7 @@ cleanAfterEach();
 it('sends what waits, of every conversation, on any page', async () => {
   wait('a', 'c');
   wait('b', 'd');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys().sort()).toEqual(['a', 'b']));
   await waitFor(() => expect(localStorage.length).toBe(0));
 });
@@ -40,7 +40,7 @@ it.each<[string, () => void]>([
 ])('tries again when %s', async (_what, event) => {
   api.send.mockRejectedValueOnce(new TypeError('network'));
   wait('a');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
   await act(async () => {});
   act(event);
@@ -49,10 +49,10 @@ it.each<[string, () => void]>([
 
 it('asks before it sends what a page met where nobody was logged in', async () => {
   wait('a');
-  showPage(<OutboxKeeper />, '/login', null);
+  showPage(<SendQueueRunner />, '/login', null);
   await waitFor(() => expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'a', state: 'failed' }]));
   cleanup();
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await vi.dynamicImportSettled();
   await act(async () => {});
   expect(api.send).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('asks before it sends what a page met where nobody was logged in', async () =
 
 it('asks before it sends what was written more than a day ago', async () => {
   wait('old', 'c', pageTime() - 25 * 60 * 60 * 1000);
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await waitFor(() =>
     expect(openOutbox('me', localStorage).list('c')).toMatchObject([{ key: 'old', state: 'failed' }]),
   );
@@ -69,7 +69,7 @@ it('asks before it sends what was written more than a day ago', async () => {
 
 it('lets the thread look at once when another tab has sent a message', async () => {
   wait('a', 'd');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
   const received = vi.fn();
   const stop = onLiveEvent(received);
@@ -88,7 +88,7 @@ it('leaves nothing of what was written behind on logging out, and only then', as
   localStorage.setItem('chat-draft:me:c', 'half a thought');
   showPage(
     <>
-      <OutboxKeeper />
+      <SendQueueRunner />
       <form action="/somewhere" onSubmit={(event) => event.preventDefault()}>
         <button type="submit">Other</button>
       </form>
@@ -108,7 +108,7 @@ it('leaves nothing behind where the session was ended elsewhere', async () => {
   api.send.mockReturnValue(new Promise(() => {}));
   wait('a');
   localStorage.setItem('chat-draft:me:c', 'half a thought');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   act(() => publishLiveEvent({ kind: 'resync' }));
   expect(localStorage.length + sessionStorage.length).toBe(2);
   act(() => publishLiveEvent({ kind: 'logout' }));
@@ -119,7 +119,7 @@ it('forgets the drafts of whoever used the tab before', () => {
   localStorage.setItem('chat-draft:me:c', 'half a thought');
   localStorage.setItem('chat-draft:other:c', 'half a secret');
   localStorage.setItem('something-else', 'kept');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   expect(Object.keys(localStorage).sort()).toEqual(['chat-draft:me:c', 'something-else']);
 });
 
@@ -128,7 +128,7 @@ it('offers what was written before the session ended to the same member, and sho
   wait('a');
   wait('b');
   localStorage.setItem('chat-draft:me:c', 'half a thought');
-  showPage(<OutboxKeeper />, '/members');
+  showPage(<SendQueueRunner />, '/members');
   await waitFor(() => expect(sentKeys()).toEqual(['a']));
   await waitFor(() =>
     expect(
@@ -142,7 +142,7 @@ it('offers what was written before the session ended to the same member, and sho
   api.send.mockClear();
   const page = (
     <>
-      <OutboxKeeper />
+      <SendQueueRunner />
       <UnsentNotice />
     </>
   );

@@ -9,7 +9,7 @@ import { forgetOutbox, holdOutbox, storageOf } from './send-queue-storage';
  * Sends what waits, on whichever page the member is: after a load, and whenever the connection is back. Its code comes
  * after the page's; where it does not come, what waits goes on waiting for the next page.
  */
-export function OutboxKeeper() {
+export function SendQueueRunner() {
   const member = useShell().user?.id;
   const client = useQueryClient();
   useEffect(() => {
@@ -21,8 +21,8 @@ export function OutboxKeeper() {
     let gone = false;
     let stop = () => {};
     import('./stored-send-queue').then(
-      ({ keepOutbox }) => {
-        if (!gone) stop = keepOutbox(client, member);
+      ({ runSendQueue }) => {
+        if (!gone) stop = runSendQueue(client, member);
       },
       () => {},
     );

@@ -10,7 +10,7 @@ export interface Unsent {
 }
 
 /** Sends what waits, at once and whenever the connection is back. Returns how to stop. */
-export function keepOutbox(client: QueryClient, member: string): () => void {
+export function runSendQueue(client: QueryClient, member: string): () => void {
   const { outbox, pump } = outboxOf(client, member);
   const kickAll = () => {
     for (const conversation of outbox.conversations()) pump.kick(conversation);

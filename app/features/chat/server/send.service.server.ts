@@ -15,7 +15,7 @@ import { confirmFirst, memberGone, premiumOnly, requestReused } from './chat.err
 import { bodyOf, chargeKind, creditsFor, hashOf, type MessageContent } from './message-content.server';
 import { findRecipient, type Destination } from './recipient.server';
 import { reserveIn } from '../pricing/reserve.service.server';
-import { keepPlaceIn, startConversationIn } from './start.service.server';
+import { reservePlaceIn, startConversationIn } from './start.service.server';
 import { toMessageResponse } from './message-response.server';
 
 export interface Sending {
@@ -85,7 +85,7 @@ async function sendIn(
   await lockConversation(tx, conversation);
   const earlier = await findMessageByRequest(tx, member.id, sending.requestKey);
   if (earlier && earlier.request_hash !== made.hash) throw requestReused();
-  if (!earlier) await keepPlaceIn(tx, context, begun, member.id);
+  if (!earlier) await reservePlaceIn(tx, context, begun, member.id);
   const message = earlier ?? (await writeIn(tx, context, { conversation, recipient, sending, made }));
   return {
     conversation: { id: conversation },

@@ -50,7 +50,7 @@ async function requirePlace(tx: Tx, { tenant }: Pick<ServiceContext, 'tenant'>, 
  * Who writes again where nobody answered takes a place again, as for a first message. With the conversation locked,
  * which is what returnPlaceIn() waits for, so that no message stands in a conversation that counts for nothing.
  */
-export async function keepPlaceIn(
+export async function reservePlaceIn(
   tx: Tx,
   context: Pick<ServiceContext, 'tenant'>,
   conversation: ConversationRow,

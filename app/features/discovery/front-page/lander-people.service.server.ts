@@ -65,9 +65,9 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   });
 }
 
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 // Counting reads every profile of a country, and a map is none the worse for being ten minutes old.
-const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: KEPT_MS });
+const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: CACHE_MS });
 
 /** The regions of the visitor's country with how many profiles search shows there. */
 export async function findRegionCounts(context: RequestContext) {

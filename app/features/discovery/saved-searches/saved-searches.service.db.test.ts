@@ -4,7 +4,7 @@ import { as, testContext } from '~/testing/context';
 import { makeMember } from '~/testing/make-member';
 import { withDatabase } from '~/testing/with-database';
 import { SAVED_LIMIT } from './saved-search';
-import { deleteSavedSearch, findKeptSearches, renameSavedSearch, saveSearch } from './saved-searches.service.server';
+import { deleteSavedSearch, findSavedSearches, renameSavedSearch, saveSearch } from './saved-searches.service.server';
 import { findSearchPage } from '../search/search-page.service.server';
 
 const tenant = { search_fields: searchFields };
@@ -18,7 +18,7 @@ withDatabase('saved searches', (open) => {
     const other = as(context, await makeMember(context));
     expect(await saveSearch(me, chess)).toEqual({ query: chess.query });
     await saveSearch(me, { name: 'Tall tales', query: '?gender=female&country=NL&min_age=3&what=ever' });
-    const { saved } = await findKeptSearches(me);
+    const { saved } = await findSavedSearches(me);
     // What made no sense is not kept.
     expect(saved.map(({ name, query }) => [name, query])).toEqual([
       ['Chess', chess.query],
@@ -28,14 +28,14 @@ withDatabase('saved searches', (open) => {
     await expect(renameSavedSearch(other, id, 'Mine')).rejects.toMatchObject({ status: 404 });
     await expect(deleteSavedSearch(other, id)).rejects.toMatchObject({ status: 404 });
     await renameSavedSearch(me, id, 'Board games');
-    expect((await findKeptSearches(me)).saved[0]!.name).toBe('Board games');
+    expect((await findSavedSearches(me)).saved[0]!.name).toBe('Board games');
     await deleteSavedSearch(me, id);
-    expect((await findKeptSearches(me)).saved.map(({ name }) => name)).toEqual(['Tall tales']);
+    expect((await findSavedSearches(me)).saved.map(({ name }) => name)).toEqual(['Tall tales']);
     await expect(deleteSavedSearch(me, id)).rejects.toMatchObject({ status: 404 });
-    expect((await findKeptSearches(other)).saved).toEqual([]);
+    expect((await findSavedSearches(other)).saved).toEqual([]);
     const away = testContext(database, { brand: 2 });
     const elsewhere = as(away, { ...me.member });
-    expect((await findKeptSearches(elsewhere)).saved).toEqual([]);
+    expect((await findSavedSearches(elsewhere)).saved).toEqual([]);
   });
 
   it('hold the same filters once, and at most as many as one can survey, however many are saved at once', async () => {
@@ -43,7 +43,7 @@ withDatabase('saved searches', (open) => {
     const me = as(context, await makeMember(context));
     await saveSearch(me, chess);
     await saveSearch(me, { ...chess, name: 'Chess again' });
-    expect((await findKeptSearches(me)).saved.map(({ name }) => name)).toEqual(['Chess again']);
+    expect((await findSavedSearches(me)).saved.map(({ name }) => name)).toEqual(['Chess again']);
     const outcomes = await Promise.allSettled(
       Array.from({ length: SAVED_LIMIT + 5 }, (_, i) =>
         saveSearch(me, { name: `Age ${i}`, query: `?gender=&country=NL&min_age=${20 + i}` }),
@@ -52,7 +52,7 @@ withDatabase('saved searches', (open) => {
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(6);
     expect(refused[0]!.reason).toMatchObject({ code: 'members.saved-too-many', status: 409 });
-    expect((await findKeptSearches(me)).saved).toHaveLength(SAVED_LIMIT);
+    expect((await findSavedSearches(me)).saved).toHaveLength(SAVED_LIMIT);
     // Not one more, so it may be saved again.
     await expect(saveSearch(me, chess)).resolves.toBeDefined();
   });
@@ -85,7 +85,7 @@ withDatabase('the search a member comes back to', (open) => {
     const context = testContext(await open(), { tenant: { logged_out_search: 'all' } });
     const me = as(context, await makeMember(context));
     await findSearchPage(me, new URLSearchParams('min_age=40'), { remember: true, scripted: false });
-    expect((await findKeptSearches(me)).saved).toEqual([]);
+    expect((await findSavedSearches(me)).saved).toEqual([]);
     await expect(deleteSavedSearch(me, 'last')).rejects.toMatchObject({ status: 404 });
     await expect(renameSavedSearch(me, 'last', 'Mine')).rejects.toMatchObject({ status: 404 });
     const other = as(context, await makeMember(context));

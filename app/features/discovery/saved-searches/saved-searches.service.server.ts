@@ -3,10 +3,10 @@ import { lockMember } from '~db/queries/member';
 import {
   deleteSearch,
   LAST_SEARCH,
-  listKeptSearches,
+  listSavedSearches,
   putSearch,
   renameSearch,
-  type KeptSearch,
+  type SavedSearch,
 } from '~db/queries/saved-search';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { readSearch } from '../search/read-search.server';
@@ -15,23 +15,23 @@ import { searchDefaults } from '../filters/search-defaults.server';
 import { searchQuery } from '../filters/search-form';
 import { SAVED_LIMIT, type SavedSearch } from './saved-search';
 
-export interface KeptSearches {
+export interface SavedSearches {
   saved: SavedSearch[];
   /** What the member searched last; null at first. */
   last: string | null;
 }
 
 /** The searches a member keeps, and the one they come back to. */
-export async function findKeptSearches({ db, viewer }: RequestContext): Promise<KeptSearches> {
+export async function findSavedSearches({ db, viewer }: RequestContext): Promise<SavedSearches> {
   if (viewer.kind === 'visitor') return { saved: [], last: null };
-  const kept = await listKeptSearches(db, viewer.member.id);
+  const kept = await listSavedSearches(db, viewer.member.id);
   return {
     saved: kept.filter(isNamed).map(({ id, name, query }) => ({ id, name, query })),
     last: kept.find(({ id }) => id === LAST_SEARCH)?.query ?? null,
   };
 }
 
-const isNamed = (search: KeptSearch): search is KeptSearch & { name: string } => search.name !== null;
+const isNamed = (search: SavedSearch): search is SavedSearch & { name: string } => search.name !== null;
 
 /** Keeps a search under a name. The same filters are kept once: saving them again gives them the new name. */
 export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {
@@ -41,7 +41,7 @@ export async function saveSearch(context: MemberContext, { name, query }: { name
   const [id, now] = [ids.random(), clock.now()];
   await transaction(db, async (tx) => {
     await lockMember(tx, member.id);
-    const named = (await listKeptSearches(tx, member.id)).filter(isNamed);
+    const named = (await listSavedSearches(tx, member.id)).filter(isNamed);
     const same = named.find((search) => search.query === asked);
     if (!same && named.length >= SAVED_LIMIT) throw savedTooMany({ limit: SAVED_LIMIT });
     await putSearch(tx, member.id, { id: same?.id ?? id, name, query: asked }, now);
@@ -52,7 +52,7 @@ export async function saveSearch(context: MemberContext, { name, query }: { name
 export async function renameSavedSearch({ db, member }: MemberContext, id: string, name: string): Promise<void> {
   await transaction(db, async (tx) => {
     await lockMember(tx, member.id);
-    const known = (await listKeptSearches(tx, member.id)).some((search) => search.id === id && isNamed(search));
+    const known = (await listSavedSearches(tx, member.id)).some((search) => search.id === id && isNamed(search));
     if (!known) throw noSuchSearch();
     await renameSearch(tx, member.id, id, name);
   });

@@ -4,16 +4,16 @@ import { countSearch, type Search } from '~db/queries/search';
 import type { ResultCount } from './search-results';
 
 /** A count may be this old; the results themselves never are. */
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 const MAX_SEARCHES = 2000;
 
-interface Kept {
+interface Cached {
   at: number;
   count: Promise<ResultCount>;
 }
 
 // By handle, so that a brand's counts end with its database; everybody who searches alike shares one.
-const kept = new WeakMap<Db, LRUCache<string, Kept>>();
+const cached = new WeakMap<Db, LRUCache<string, Cached>>();
 
 /**
  * How many a search finds, counted once for everybody who asks the same within half a minute. `hidden` are left out
@@ -33,11 +33,11 @@ export async function countResults(
 }
 
 function commonCount(db: Db, { filters, except }: Search, now: number): Promise<ResultCount> {
-  let counts = kept.get(db);
-  if (!counts) kept.set(db, (counts = new LRUCache({ max: MAX_SEARCHES })));
+  let counts = cached.get(db);
+  if (!counts) cached.set(db, (counts = new LRUCache({ max: MAX_SEARCHES })));
   const key = JSON.stringify([filters, except]);
   const known = counts.get(key);
-  if (known && now - known.at < KEPT_MS) return known.count;
+  if (known && now - known.at < CACHE_MS) return known.count;
   const count = countSearch(db, { filters, ...(except && { except }), hidden: [] });
   counts.set(key, { at: now, count });
   // A failed count is not worth remembering.

@@ -1,5 +1,5 @@
 import type { RequestContext } from '~/server/context/context.server';
-import { findKeptSearches, rememberSearch } from '../saved-searches/saved-searches.service.server';
+import { findSavedSearches, rememberSearch } from '../saved-searches/saved-searches.service.server';
 import type { SavedSearch } from '../saved-searches/saved-search';
 import { searchParameters, searchQuery } from '../filters/search-form';
 import { searchOptions } from '../filters/search-options.service.server';
@@ -26,7 +26,7 @@ export async function findSearchPage(
   { remember, scripted }: { remember: boolean; scripted: boolean },
 ): Promise<SearchPageData> {
   const { viewer } = context;
-  const { saved, last } = await findKeptSearches(context);
+  const { saved, last } = await findSavedSearches(context);
   const asks = searchParameters.some((name) => query.has(name));
   const restored = !asks && last !== null;
   const results = await searchPeople(context, restored ? withPage(last, query.get('page')) : query);

@@ -6,7 +6,7 @@ import { makeMember } from '~/testing/make-member';
 import { drainOutbox } from '~/testing/outbox';
 import { makePicture, renditionsOf } from '~/testing/pictures';
 import { withDatabase } from '~/testing/with-database';
-import { addPhoto, keepPhoto } from '../upload/add-photo.service.server';
+import { addPhoto, storePhoto } from '../upload/add-photo.service.server';
 import { chooseMain, movePhoto, orderPhotos, removePhoto } from './arrange-photos.service.server';
 import { cropPhoto } from './crop-photo.service.server';
 import { beginPhotos, idsOf, mainOf, refusalOf } from './own-photos.testing';
@@ -104,7 +104,7 @@ withDatabase('own photos', (open) => {
   it('end exactly at the limit in several processes, each with a desk of its own', async () => {
     const { me } = await beginPhotos(await open());
     const made = await Promise.all(pictures.map((picture) => renditionsOf(picture)));
-    const all = await Promise.all(Array.from({ length: 24 }, (_, i) => refusalOf(keepPhoto(me, made[i % 6]!))));
+    const all = await Promise.all(Array.from({ length: 24 }, (_, i) => refusalOf(storePhoto(me, made[i % 6]!))));
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(await idsOf(me)).toHaveLength(3);
     expect((await listPhotos(me.db, me.member.id)).map(({ position }) => position)).toEqual([0, 1, 2]);

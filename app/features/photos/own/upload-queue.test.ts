@@ -12,7 +12,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 let sent: { name: string; response: (outcome: PhotoOutcome) => Promise<void>; progress: (part: number) => void }[];
 let shown: readonly Upload[];
 const stop = vi.fn();
-const onKept = vi.fn();
+const onStored = vi.fn();
 const onLoggedOut = vi.fn();
 let queue: ReturnType<typeof createUploadQueue>;
 const states = () => shown.map(({ name, state }) => `${name} ${state}`);
@@ -22,7 +22,7 @@ beforeEach(() => {
   [sent, shown] = [[], []];
   queue = createUploadQueue({
     onChange: (uploads) => (shown = uploads),
-    onKept,
+    onStored,
     onLoggedOut,
     send(file, progress) {
       let resolve!: (outcome: PhotoOutcome) => void;
@@ -47,7 +47,7 @@ it('sends two at a time, shows how far they are, and forgets what is kept', asyn
   expect(states()[1]).toBe('b working');
   await sent[1]!.response({ ok: true });
   expect(states()).toEqual(['a sending', 'c sending']);
-  expect(onKept).toHaveBeenCalledTimes(1);
+  expect(onStored).toHaveBeenCalledTimes(1);
 });
 
 it('keeps a refused one with its reason, to be tried again or given up', async () => {
@@ -61,7 +61,7 @@ it('keeps a refused one with its reason, to be tried again or given up', async (
   queue.drop(shown[0]!.key);
   expect([states(), stop.mock.calls.length]).toEqual([[], 1]);
   await sent[1]!.response({ ok: true });
-  expect(onKept).toHaveBeenCalledTimes(1);
+  expect(onStored).toHaveBeenCalledTimes(1);
 });
 
 it('takes a photo that is there on the second try for kept: only the answer was lost', async () => {

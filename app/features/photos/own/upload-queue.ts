@@ -13,7 +13,7 @@ export interface Upload {
 /** Two at a time: one is on its way while the server works on the other. */
 const AT_ONCE = 2;
 const FULL = new Set(['photos.free-limit', 'photos.premium-limit']);
-const KEPT_ALREADY = 'photos.duplicate';
+const STORED_ALREADY = 'photos.duplicate';
 
 type Send = (file: File, onProgress: (part: number) => void) => { done: Promise<PhotoOutcome>; stop: () => void };
 
@@ -21,12 +21,12 @@ export interface UploadQueueOptions {
   send: Send;
   onChange: (uploads: readonly Upload[]) => void;
   /** A photo was kept: the page shows others now. */
-  onKept: () => void;
+  onStored: () => void;
   onLoggedOut: () => void;
 }
 
 /** The files a person chose, on their way to the server. Each is known by its key until it is kept or given up. */
-export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: UploadQueueOptions) {
+export function createUploadQueue({ send, onChange, onStored, onLoggedOut }: UploadQueueOptions) {
   let uploads: Upload[] = [];
   let last = 0;
   const files = new Map<number, File>();
@@ -51,9 +51,9 @@ export function createUploadQueue({ send, onChange, onKept, onLoggedOut }: Uploa
     stops.delete(key);
     if (!files.has(key)) return;
     // The first try may have arrived although its answer did not.
-    if (outcome.ok || (again.has(key) && outcome.refusal.code === KEPT_ALREADY)) {
+    if (outcome.ok || (again.has(key) && outcome.refusal.code === STORED_ALREADY)) {
       forget(key);
-      onKept();
+      onStored();
       return;
     }
     const { refusal, loggedOut } = outcome;

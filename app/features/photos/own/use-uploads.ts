@@ -15,7 +15,7 @@ export function useUploads() {
     createUploadQueue({
       send: sendPhoto,
       onChange: setUploads,
-      onKept: () => latest.current.revalidate(),
+      onStored: () => latest.current.revalidate(),
       onLoggedOut: () => latest.current.loginAgain(),
     }),
   );

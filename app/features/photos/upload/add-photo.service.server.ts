@@ -32,12 +32,12 @@ export function addPhoto(context: MemberContext, file: string | Buffer): Promise
   return inTurn(context, async (tools) => {
     // Before any work: most of what is too many ends here.
     await transaction(context.db, async (tx) => refuseFull(context, await lockOwner(tx, context.member.id), tx));
-    return keepPhoto(context, await makeRenditions(tools, file));
+    return storePhoto(context, await makeRenditions(tools, file));
   });
 }
 
 /** Stores what was made of a picture, and counts it under the member's lock: exact, however many processes there are. */
-export async function keepPhoto(context: MemberContext, made: Renditions): Promise<string> {
+export async function storePhoto(context: MemberContext, made: Renditions): Promise<string> {
   const { db, ids, member, tenant, clock } = context;
   const id = ids.random();
   const names = photoNames(id, ids.random(), made.files.large !== null);
