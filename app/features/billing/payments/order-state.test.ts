@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { isFinal, orderAfter, statusOf, type OrderState, type ProviderWord } from './order-state';
+import { isFinal, orderAfter, statusOf, type OrderState, type ProviderStatus } from './order-state';
 
-const after = (...words: ProviderWord[]) => words.reduce<OrderState>(orderAfter, 'pending');
+const after = (...words: ProviderStatus[]) => words.reduce<OrderState>(orderAfter, 'pending');
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-it.each<[ProviderWord[], OrderState]>([
+it.each<[ProviderStatus[], OrderState]>([
   [[], 'pending'],
   [['pending'], 'processing'],
   [['paid'], 'completed'],
@@ -18,7 +18,7 @@ it.each<[ProviderWord[], OrderState]>([
   expect(after(...words)).toBe(state);
 });
 
-it.each<[ProviderWord[], OrderState]>([
+it.each<[ProviderStatus[], OrderState]>([
   [['pending', 'paid', 'paid'], 'completed'],
   [['pending', 'failed', 'pending'], 'failed'],
   [['pending', 'cancelled'], 'cancelled'],

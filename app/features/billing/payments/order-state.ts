@@ -1,6 +1,6 @@
 /** States of an order and the word of a provider; the same words as in the tables and the payment port. */
 export type OrderState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
-export type ProviderWord = 'paid' | 'pending' | 'failed' | 'cancelled';
+export type ProviderStatus = 'paid' | 'pending' | 'failed' | 'cancelled';
 
 /**
  * Which states a provider's word moves an order out of, and where to. Each word goes only upwards in
@@ -10,7 +10,7 @@ export type ProviderWord = 'paid' | 'pending' | 'failed' | 'cancelled';
  *   nothing would be worse than giving what was ordered (a bank may report a timeout first and the money later);
  * - nothing takes 'completed' back: a refund or a chargeback is a movement of its own, not an undone order.
  */
-export const ORDER_MOVES: Record<ProviderWord, { from: readonly OrderState[]; to: OrderState }> = {
+export const ORDER_MOVES: Record<ProviderStatus, { from: readonly OrderState[]; to: OrderState }> = {
   pending: { from: ['pending'], to: 'processing' },
   failed: { from: ['pending', 'processing'], to: 'failed' },
   cancelled: { from: ['pending', 'processing'], to: 'cancelled' },
@@ -23,8 +23,8 @@ export function isFinal(state: OrderState): boolean {
 }
 
 /** Where an order stands after a word. */
-export function orderAfter(state: OrderState, word: ProviderWord): OrderState {
-  const { from, to } = ORDER_MOVES[word];
+export function orderAfter(state: OrderState, status: ProviderStatus): OrderState {
+  const { from, to } = ORDER_MOVES[status];
   return from.includes(state) ? to : state;
 }
 

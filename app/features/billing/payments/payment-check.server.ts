@@ -5,7 +5,7 @@ import type { PaymentRow } from '~db/schema/payment';
 import type { PaymentPort, PaymentStatus } from '~/providers/payment/payment-port';
 import { ProviderError, Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
-import { expireOrder, recordNews } from './payment-events.server';
+import { expireOrder, recordPaymentEvent } from './payment-events.server';
 import { isFinal } from './order-state';
 
 export const CHECK_TOPIC = 'billing.check-payment';
@@ -115,7 +115,7 @@ async function recordStatus(ctx: ServiceContext, port: PaymentPort, status: Paym
   if (state === 'open') return;
   // The same answer is the same event, however often it is asked for.
   const eventId = `status:${status.providerReference}:${state}:${changedAt}`;
-  await recordNews(ctx, port.name, { ...facts, state, eventId, occurredAt: changedAt });
+  await recordPaymentEvent(ctx, port.name, { ...facts, state, eventId, occurredAt: changedAt });
 }
 
 /** The provider this payment was opened with, if it is still ours. */

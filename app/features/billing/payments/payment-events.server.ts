@@ -10,7 +10,7 @@ import { messageId } from '~/i18n/message-id';
 import type { PaymentEvent } from '~/providers/payment/payment-port';
 import type { ServiceContext } from '~/server/context/context.server';
 import { grantIn } from '../ledger/ledger.service.server';
-import { ORDER_MOVES, type ProviderWord } from './order-state';
+import { ORDER_MOVES, type ProviderStatus } from './order-state';
 
 /** Sent when an order is completed; its handler writes the receipt. */
 export const COMPLETED_TOPIC = 'purchase.completed';
@@ -21,44 +21,48 @@ export interface CompletedPayload {
 }
 
 /** `counted`: taken in now. `repeated`: taken in before. `unknown`: no such payment here. `refused`: it contradicts our order. */
-export type NewsOutcome = 'counted' | 'repeated' | 'unknown' | 'refused';
+export type PaymentEventOutcome = 'counted' | 'repeated' | 'unknown' | 'refused';
 
 /**
  * Takes in what a provider says of a payment, from a webhook or from its answer to our question: believed already, but
  * not yet checked against our order. Counts each event once; credits, premium and the receipt are of one transaction
  * with the order's state.
  */
-export async function recordNews(ctx: ServiceContext, provider: string, news: PaymentEvent): Promise<NewsOutcome> {
-  const known = await findPayment(ctx.db, news.paymentId);
+export async function recordPaymentEvent(
+  ctx: ServiceContext,
+  provider: string,
+  event: PaymentEvent,
+): Promise<PaymentEventOutcome> {
+  const known = await findPayment(ctx.db, event.paymentId);
   if (!known || known.provider !== provider) return 'unknown';
-  return transaction(ctx.db, async (tx): Promise<NewsOutcome> => {
+  return transaction(ctx.db, async (tx): Promise<PaymentEventOutcome> => {
     // Everything that may be said of one order at the same time waits here.
     const purchase = await lockPurchase(tx, known.purchase_id);
     const payment = await findPayment(tx, known.id);
     if (!purchase || !payment) throw new Error(`Payment ${known.id} has lost its order`);
-    const refusal = contradiction(payment, news);
+    const refusal = contradiction(payment, event);
     const isNew = await insertPaymentEvent(tx, {
       provider,
-      event_id: news.eventId,
+      event_id: event.eventId,
       payment_id: payment.id,
-      kind: refusal ? 'refused' : news.state,
-      payload: JSON.stringify(news),
+      kind: refusal ? 'refused' : event.state,
+      payload: JSON.stringify(event),
       received_at: ctx.clock.now(),
     });
     if (refusal) {
-      if (isNew) await refuse(tx, ctx, purchase, { ...news, refusal });
+      if (isNew) await refuse(tx, ctx, purchase, { ...event, refusal });
       return 'refused';
     }
-    if (isNew) await applyWord(tx, ctx, { purchase, payment, news });
+    if (isNew) await applyProviderStatus(tx, ctx, { purchase, payment, event });
     return isNew ? 'counted' : 'repeated';
   });
 }
 
 /** What is wrong with it: money that is not the order's is never turned into credits. */
-function contradiction(payment: PaymentRow, news: PaymentEvent): string | undefined {
-  if (payment.provider_reference !== null && payment.provider_reference !== news.providerReference) return 'reference';
-  if (payment.currency !== news.currency) return 'currency';
-  return payment.amount_minor === news.amountMinor ? undefined : 'amount';
+function contradiction(payment: PaymentRow, event: PaymentEvent): string | undefined {
+  if (payment.provider_reference !== null && payment.provider_reference !== event.providerReference) return 'reference';
+  if (payment.currency !== event.currency) return 'currency';
+  return payment.amount_minor === event.amountMinor ? undefined : 'amount';
 }
 
 /** Somebody's money may be involved: a person has to look. */
@@ -83,7 +87,7 @@ export async function failOrder(
   await transaction(ctx.db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId);
     const payment = await findPayment(tx, paymentId);
-    if (purchase && payment) await moveOrder(tx, ctx, { purchase, payment, word: 'failed' });
+    if (purchase && payment) await moveOrder(tx, ctx, { purchase, payment, status: 'failed' });
   });
 }
 
@@ -96,26 +100,26 @@ export async function expireOrder(ctx: ServiceContext, purchaseId: string, payme
     const purchase = await lockPurchase(tx, purchaseId);
     const payment = await findPayment(tx, paymentId);
     if (purchase?.state !== 'pending' || !payment) return false;
-    await moveOrder(tx, ctx, { purchase, payment, word: 'cancelled' });
+    await moveOrder(tx, ctx, { purchase, payment, status: 'cancelled' });
     return true;
   });
 }
 
-async function applyWord(
+async function applyProviderStatus(
   tx: Tx,
   ctx: ServiceContext,
-  { purchase, payment, news }: { purchase: PurchaseRow; payment: PaymentRow; news: PaymentEvent },
+  { purchase, payment, event }: { purchase: PurchaseRow; payment: PaymentRow; event: PaymentEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
     // A webhook may be faster than the answer to our start.
-    provider_reference: news.providerReference,
-    last_event_at: Math.max(payment.last_event_at ?? 0, news.occurredAt),
+    provider_reference: event.providerReference,
+    last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
     updated_at: ctx.clock.now(),
   });
-  await moveOrder(tx, ctx, { purchase, payment, word: news.state });
+  await moveOrder(tx, ctx, { purchase, payment, status: event.state });
 }
 
-const PAYMENT_FROM: Record<ProviderWord, readonly PaymentState[]> = {
+const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
   pending: ['created'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
@@ -125,11 +129,11 @@ const PAYMENT_FROM: Record<ProviderWord, readonly PaymentState[]> = {
 async function moveOrder(
   tx: Tx,
   ctx: ServiceContext,
-  { purchase, payment, word }: { purchase: PurchaseRow; payment: PaymentRow; word: ProviderWord },
+  { purchase, payment, status }: { purchase: PurchaseRow; payment: PaymentRow; status: ProviderStatus },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const { from, to } = ORDER_MOVES[word];
-  await advancePayment(tx, payment.id, PAYMENT_FROM[word], { state: word });
+  const { from, to } = ORDER_MOVES[status];
+  await advancePayment(tx, payment.id, PAYMENT_FROM[status], { state: status });
   const moved = await advancePurchase(tx, purchase.id, from, {
     state: to,
     updated_at: now,

@@ -75,7 +75,7 @@ withDatabase('a webhook', (open) => {
   ])('arriving as %j ends as %s', async (words, end, credits) => {
     const ctx = await makeBuyer(await open());
     const { reference } = await order(ctx);
-    for (const word of words) expect(await settle(ctx, reference, word)).toBe('counted');
+    for (const status of words) expect(await settle(ctx, reference, status)).toBe('counted');
     expect(await state(ctx)).toBe(end);
     expect(await balance(ctx)).toBe(credits);
   });

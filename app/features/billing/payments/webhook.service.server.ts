@@ -1,10 +1,10 @@
 import type { WebhookCall } from '~/providers/payment/payment-port';
 import { Rejected } from '~/providers/provider-errors';
 import type { RequestContext } from '~/server/context/context.server';
-import { recordNews, type NewsOutcome } from './payment-events.server';
+import { recordPaymentEvent, type PaymentEventOutcome } from './payment-events.server';
 
 /** `forged`: nobody we know signed it. */
-export type WebhookOutcome = NewsOutcome | 'forged';
+export type WebhookOutcome = PaymentEventOutcome | 'forged';
 
 /**
  * A provider's call. Only its signature makes it worth reading; only our own order decides what it may change. A payment
@@ -18,7 +18,7 @@ export async function receiveWebhook(
   const port = ctx.ports.payment;
   if (port?.name !== provider) return 'unknown';
   try {
-    return await recordNews(ctx, provider, port.readWebhook(call));
+    return await recordPaymentEvent(ctx, provider, port.readWebhook(call));
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
     // Logged, not audited: a stranger could fill the table.
