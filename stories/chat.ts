@@ -50,7 +50,7 @@ export const messages: MessageResponse[] = talk.map((said, index) => ({
   ...said,
 }));
 
-export const threadWith = (
+export const conversationWith = (
   list: MessageResponse[],
   change: Partial<ConversationResponse> = {},
 ): ConversationResponse => ({

@@ -6,7 +6,7 @@ import type { ProfileResponse } from '~/contract/profile';
 import { SignupPerson } from '~/features/account/signup/SignupPerson';
 import { ConversationItem } from '~/features/chat/list/ConversationItem';
 import { DeleteDialog } from '~/features/chat/list/DeleteDialog';
-import { ThreadHeader } from '~/features/chat/conversation/ConversationHeader';
+import { ConversationHeader } from '~/features/chat/conversation/ConversationHeader';
 import { SwipeFace } from '~/features/discovery/swipe/SwipeFace';
 import { LikeDialog } from '~/features/likes/dialogs/LikeDialog';
 import { LikedTile } from '~/features/likes/list/LikedTile';
@@ -72,7 +72,9 @@ const places: Record<string, (name: string, fictional: boolean) => JSX.Element> 
   'a card of the swipe game': (name, fictional) => (
     <SwipeFace card={{ person: summary(name, fictional), about: '', language: 'en', interests: [] }} top />
   ),
-  'the head of a conversation': (name, fictional) => <ThreadHeader partner={wire(name, fictional)} back="/chats" />,
+  'the head of a conversation': (name, fictional) => (
+    <ConversationHeader partner={wire(name, fictional)} back="/chats" />
+  ),
   'a line of the conversations': (name, fictional) => (
     <ConversationItem
       chat={{ conversation: { id: 'c' }, profile: wire(name, fictional), num_unread_messages: 0, last_message: null }}

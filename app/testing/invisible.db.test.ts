@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { patchMember } from '~db/queries/member';
 import { send } from '~/features/chat/server/chat.testing';
 import { listChats } from '~/features/chat/list/list.service.server';
-import { findThread } from '~/features/chat/server/conversation.service.server';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { searchPeople } from '~/features/discovery/search/search.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { countVisits, getVisitors } from '~/features/profiles/visitors/visits.service.server';
@@ -70,7 +70,7 @@ withDatabase('a member who left, or whose profile the team hides', (open) => {
     const { id } = chats.find(({ profile }) => profile.id === ben.id)!.conversation;
     const said = async () => [
       ...Object.values(await surfaces(town, anna)).flatMap((response) => presenceIn(response, ben.id)),
-      (await findThread(annas, id, {})).partner_last_active,
+      (await findConversationPage(annas, id, {})).partner_last_active,
     ];
     expect(await said()).toContainEqual(expect.any(Number));
     if (how === 'hidden') await disableProfile(town.context, ben.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });

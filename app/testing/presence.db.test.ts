@@ -7,7 +7,7 @@ import { openPresence, PRESENCE_MS, type OnReturn } from '~/features/account/pre
 import { findViewer, startSession } from '~/features/account/sessions/session.service.server';
 import { send } from '~/features/chat/server/chat.testing';
 import { publishReturned } from '~/features/chat/server/presence-events.server';
-import { findThread } from '~/features/chat/server/conversation.service.server';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { searchPeople } from '~/features/discovery/search/search.service.server';
 import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.server';
 import { buildContext, type Platform } from '~/server/context/context.server';
@@ -238,7 +238,7 @@ withDatabase('an open conversation', (open) => {
     };
     const onReturn: OnReturn = publishReturned;
     const note = openPresence(onReturn);
-    const shown = async () => (await findThread(as(context, ben), conversation.id, {})).partner_last_active;
+    const shown = async () => (await findConversationPage(as(context, ben), conversation.id, {})).partner_last_active;
     return { opened, context, anna, ben, id: conversation.id, heard: received, note, shown };
   };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
-import { findThread } from '~/features/chat/server/conversation.service.server';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { memoryStorage } from '~/providers/storage/memory';
 import { as } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';
@@ -44,7 +44,7 @@ withDatabase('npm run review -- conversations', (open) => {
     const answer = { to: '1', text: 'Good evening, Bob' };
     expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('is answered (message 2); 1 of');
     expect(await review(opened, `answer ${conversation.id}`, answer)).toContain('had this answer before (message 2)');
-    const thread = await findThread(as(there, bob), conversation.id, {});
+    const thread = await findConversationPage(as(there, bob), conversation.id, {});
     expect(thread.messages).toMatchObject([{ state: 'sent' }, { author: 'operator', text: 'Good evening, Bob' }]);
     expect(await review(opened, 'list')).not.toContain('Bob');
   });

@@ -1,8 +1,8 @@
 import type { ConversationResponse } from '~/contract/conversation';
 import type { SentMessageResponse } from '~/contract/message';
-import { messageBody, threadQuery } from '~/features/chat/server/chat.schema.server';
+import { messageBody, conversationQuery } from '~/features/chat/server/chat.schema.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
-import { findThread } from '~/features/chat/server/conversation.service.server';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.server';
 
 /**
@@ -12,8 +12,8 @@ import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.se
 const route = apiRoute({
   GET: ({ context, query }): Promise<ConversationResponse> => {
     const member = apiMember(context);
-    const { conversation, ...part } = apiQuery(query, threadQuery);
-    return findThread(member, conversation, part);
+    const { conversation, ...part } = apiQuery(query, conversationQuery);
+    return findConversationPage(member, conversation, part);
   },
 
   POST: async ({ context, request }): Promise<SentMessageResponse> => {

@@ -93,8 +93,8 @@ export const settingsOfChat: Record<string, Turn> = {
       async (place) => {
         place.open.clock.advance(60 * 86_400_000);
         const { data } = await callRoute(messages.loader, place.asMark, `/api/messages.php?conversation=${place.chat}`);
-        const thread = data as { messages: unknown[]; older_hidden: boolean };
-        return [thread.messages.length, thread.older_hidden];
+        const conversation = data as { messages: unknown[]; older_hidden: boolean };
+        return [conversation.messages.length, conversation.older_hidden];
       },
       [0, true],
       [1, false],

@@ -47,7 +47,7 @@ export const ListScroll = styled.div`
   padding: ${space(2)};
 `;
 
-export const ThreadPane = styled.section`
+export const ConversationPane = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -1,16 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
-import { fictionalPartner, manyChats, messages, partner, prices, threadWith } from '../../../../stories/chat';
+import { fictionalPartner, manyChats, messages, partner, prices, conversationWith } from '../../../../stories/chat';
 import { refused, wrong } from '../../../../stories/form-problem';
 import { ChatScreen } from './ChatScreen';
 
-const thread = threadWith(messages);
-const id = thread.conversation.id;
+const conversation = conversationWith(messages);
+const id = conversation.conversation.id;
 const page = { layout: 'chat', path: `/chats/${id}`, shell: { user: storyMember, unread: 2 } };
 
 const meta = {
   component: ChatScreen,
-  args: { partner, prices, thread, writing: 'open', requestKey: 'key', chats: manyChats, before: null, problem: null },
+  args: {
+    partner,
+    prices,
+    conversation,
+    writing: 'open',
+    requestKey: 'key',
+    chats: manyChats,
+    before: null,
+    problem: null,
+  },
   parameters: { layout: 'fullscreen', page },
 } satisfies Meta<typeof ChatScreen>;
 export default meta;
@@ -21,13 +30,18 @@ const states = ['pending', 'reserved', 'returned', 'sent'] as const;
 const fromOperator = { id: 'operator', seq: 6, author: 'operator', text: 'I would love to hear about it.' } as const;
 
 export const Messages: Story = { tags: ['all-niches'] };
-export const NothingYet: Story = { args: { thread: threadWith([]) } };
-export const FictionalFirst: Story = { args: { partner: fictionalPartner, thread: threadWith([]) } };
+export const NothingYet: Story = { args: { conversation: conversationWith([]) } };
+export const FictionalFirst: Story = { args: { partner: fictionalPartner, conversation: conversationWith([]) } };
 export const WrittenByOperator: Story = {
-  args: { partner: fictionalPartner, thread: threadWith([...messages, { ...messages[4]!, ...fromOperator }]) },
+  args: {
+    partner: fictionalPartner,
+    conversation: conversationWith([...messages, { ...messages[4]!, ...fromOperator }]),
+  },
 };
 export const EveryState: Story = {
-  args: { thread: threadWith(states.map((state, at) => ({ ...messages[1]!, id: state, seq: at + 1, state }))) },
+  args: {
+    conversation: conversationWith(states.map((state, at) => ({ ...messages[1]!, id: state, seq: at + 1, state }))),
+  },
 };
 export const NotSent: Story = { parameters: { page: { ...page, cache: [[['outgoing', id], failed]] } } };
 export const NotEnoughCredits: Story = {
@@ -38,9 +52,11 @@ export const WrongText: Story = { args: { problem: wrong({ text: 'chat.text-empt
 export const Blocking: Story = { args: { writing: 'blocking' } };
 export const Unconfirmed: Story = { args: { writing: 'unconfirmed' } };
 export const Gone: Story = { args: { writing: 'gone' } };
-export const EarlierMessages: Story = { args: { thread: threadWith(messages, { earlier: true }), before: 6 } };
-export const OlderHidden: Story = { args: { thread: threadWith(messages, { older_hidden: true }) } };
+export const EarlierMessages: Story = {
+  args: { conversation: conversationWith(messages, { earlier: true }), before: 6 },
+};
+export const OlderHidden: Story = { args: { conversation: conversationWith(messages, { older_hidden: true }) } };
 export const LongWords: Story = {
   tags: ['w320'],
-  args: { thread: threadWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]) },
+  args: { conversation: conversationWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]) },
 };

@@ -18,8 +18,8 @@ export interface ChatScreenProps extends ConversationProps {
  * conversation alone: the list keeps its place, and the keyboard its focus in it.
  */
 export function ChatScreen({ chats, ...open }: ChatScreenProps) {
-  const { partner, thread } = open;
-  const { id } = thread.conversation;
+  const { partner, conversation } = open;
+  const { id } = conversation.conversation;
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<ChatToDelete | null>(null);

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { NOW, storyMember } from '../../../../stories/.storybook/shell';
-import { messages, partner, threadWith } from '../../../../stories/chat';
+import { messages, partner, conversationWith } from '../../../../stories/chat';
 import { Announcer } from '../parts/Announcer';
 import { Icebreakers } from '../composer/Icebreakers';
-import { Thread } from './Conversation';
-import { threadOf } from '../model/conversation-state';
-import type { LiveThread } from '../model/use-conversation';
+import { Conversation } from './Conversation';
+import { conversationOf } from '../model/conversation-state';
+import type { LiveConversation } from '../model/use-conversation';
 
-const live: LiveThread = {
-  thread: threadOf(threadWith(messages)),
+const live: LiveConversation = {
+  conversation: conversationOf(conversationWith(messages)),
   behind: false,
   cut: null,
   loadEarlier: () => {},
@@ -24,7 +24,7 @@ const Room = styled.div`
 `;
 
 const meta = {
-  component: Thread,
+  component: Conversation,
   subcomponents: { Announcer },
   decorators: [
     (Story) => (
@@ -47,7 +47,7 @@ const meta = {
     empty: <Icebreakers name={partner.name} onChoose={nothing} />,
   },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
-} satisfies Meta<typeof Thread>;
+} satisfies Meta<typeof Conversation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,6 +64,6 @@ export const WaitsForTheConnection: Story = {
     })),
   },
 };
-export const NothingYet: Story = { args: { live: { ...live, thread: threadOf(threadWith([])) } } };
+export const NothingYet: Story = { args: { live: { ...live, conversation: conversationOf(conversationWith([])) } } };
 /** Reads further up: a button leads back to the newest. */
-export const FarAbove: Story = { args: { live: { ...live, thread: { ...live.thread, later: true } } } };
+export const FarAbove: Story = { args: { live: { ...live, conversation: { ...live.conversation, later: true } } } };

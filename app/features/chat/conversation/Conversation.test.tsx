@@ -80,8 +80,8 @@ it('marks nothing as read where another site led here, until a person does somet
 it('marks as read what can no longer be seen, and nothing where there was nothing', () => {
   const reads = () => api.send.mock.calls.filter(([method]) => method === 'PUT');
   const props = screenProps([]);
-  const gone = { ...props.thread, older_hidden: true, newest_seq: 7 };
-  const { unmount } = showPage(<ChatScreen {...props} thread={gone} />);
+  const gone = { ...props.conversation, older_hidden: true, newest_seq: 7 };
+  const { unmount } = showPage(<ChatScreen {...props} conversation={gone} />);
   expect(reads()).toEqual([['PUT', '/api/chat.php', { conversation: 'c', read: 7 }, 'read']]);
   unmount();
   api.send.mockClear();
@@ -97,7 +97,7 @@ it('says what became of one’s own messages', async () => {
     messageOf(4, { own: true }),
   ];
   const props = screenProps(fake.messages);
-  showPage(<ChatScreen {...props} thread={{ ...props.thread, delivered_seq: 3, read_seq: 3 }} />);
+  showPage(<ChatScreen {...props} conversation={{ ...props.conversation, delivered_seq: 3, read_seq: 3 }} />);
   expect(log().getByText('Read')).toBeVisible();
   expect(log().getByText('Credits reserved until answered')).toBeVisible();
   expect(log().getByText('Credits returned')).toBeVisible();
@@ -110,7 +110,7 @@ it('draws a line where what is new begins, until one answers', async () => {
   const props = screenProps(fake.messages);
   showPage(
     <>
-      <ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 2 }} />
+      <ChatScreen {...props} conversation={{ ...props.conversation, own_read_seq: 2 }} />
       <SendQueueRunner />
     </>,
   );
@@ -126,7 +126,7 @@ it('draws a line where what is new begins, until one answers', async () => {
 
 it('draws no line for what comes while somebody looks, and one for what comes while nobody does', async () => {
   const props = screenProps([...fake.messages]);
-  showPage(<ChatScreen {...props} thread={{ ...props.thread, own_read_seq: 1 }} />);
+  showPage(<ChatScreen {...props} conversation={{ ...props.conversation, own_read_seq: 1 }} />);
   fake.messages.push(messageOf(2));
   act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 2 }));
   await log().findByText('text 2');
@@ -141,7 +141,7 @@ it('draws no line for what comes while somebody looks, and one for what comes wh
 it('opened further up says so, takes nothing new, and leads to the newest', async () => {
   fake.messages = Array.from({ length: 30 }, (_, i) => messageOf(i + 1));
   const props = screenProps(fake.messages.slice(0, 10));
-  showPage(<ChatScreen {...props} thread={{ ...props.thread, more: true }} />);
+  showPage(<ChatScreen {...props} conversation={{ ...props.conversation, more: true }} />);
   act(() => publishLiveEvent({ kind: 'message', conversation: 'c', seq: 30 }));
   expect(log().queryByText('text 30')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));

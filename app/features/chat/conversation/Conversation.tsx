@@ -10,7 +10,7 @@ import type { Outgoing } from '../send-queue/outgoing';
 import { OutgoingBubble } from '../send-queue/OutgoingBubble';
 import { TypingLine } from '../parts/TypingLine';
 import { useScroll } from '../model/use-scroll';
-import type { LiveThread } from '../model/use-conversation';
+import type { LiveConversation } from '../model/use-conversation';
 
 const Frame = styled.div`
   position: relative;
@@ -61,8 +61,8 @@ const Pill = styled.button`
     ${shadow('md')};
 `;
 
-export interface ThreadProps {
-  live: LiveThread;
+export interface ConversationProps {
+  live: LiveConversation;
   conversation: string;
   partner: { id: string; name: string };
   outgoing: readonly Outgoing[];
@@ -79,7 +79,7 @@ export interface ThreadProps {
 }
 
 /** The messages of a conversation: a log from the oldest loaded to the newest, at whose end it stands. */
-export function Thread({
+export function Conversation({
   live,
   conversation,
   partner,
@@ -91,9 +91,9 @@ export function Thread({
   onTake,
   onDiscard,
   empty,
-}: ThreadProps) {
+}: ConversationProps) {
   const intl = useIntl();
-  const { thread } = live;
+  const { conversation: thread } = live;
   const { name } = partner;
   const last = outgoing.at(-1);
   const newest = last?.key ?? thread.messages.at(-1)?.id ?? '';
@@ -107,7 +107,7 @@ export function Thread({
         <Column>
           <EarlierMessages live={live} conversation={conversation} />
           {nothing && !thread.olderHidden ? empty : null}
-          <Messages thread={thread} partner={partner} unreadFrom={unreadFrom} />
+          <Messages conversation={thread} partner={partner} unreadFrom={unreadFrom} />
           {outgoing.map((message) => (
             <OutgoingBubble
               key={message.key}

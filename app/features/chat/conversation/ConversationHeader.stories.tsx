@@ -4,7 +4,7 @@ import { storyMember } from '../../../../stories/.storybook/shell';
 import { fictionalPartner, partner } from '../../../../stories/chat';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { ChatMenuItems } from '../list/ChatMenuItems';
-import { ThreadHeader } from './ConversationHeader';
+import { ConversationHeader } from './ConversationHeader';
 
 const menu = (
   <ProfileMenu id={partner.id} name={partner.name}>
@@ -13,10 +13,10 @@ const menu = (
 );
 
 const meta = {
-  component: ThreadHeader,
+  component: ConversationHeader,
   args: { partner, back: '/chats', conversation: 'c', onDelete: () => {}, menu },
   parameters: { layout: 'fullscreen', page: { path: '/chats/c', shell: { user: storyMember } } },
-} satisfies Meta<typeof ThreadHeader>;
+} satisfies Meta<typeof ConversationHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -85,7 +85,7 @@ const Name = styled.h1`
   text-wrap: nowrap;
 `;
 
-export interface ThreadHeaderProps {
+export interface ConversationHeaderProps {
   partner: ProfileResponse;
   back: string;
   /** The conversation, where there is one to delete. */
@@ -96,7 +96,7 @@ export interface ThreadHeaderProps {
 }
 
 /** Who this is: picture, name, and whether the profile is made up. */
-export function ThreadHeader({ partner, back, conversation, onDelete, menu }: ThreadHeaderProps) {
+export function ConversationHeader({ partner, back, conversation, onDelete, menu }: ConversationHeaderProps) {
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;
   const address = usePhotoAddress();

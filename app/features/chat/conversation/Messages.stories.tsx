@@ -1,21 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages, partner, threadWith } from '../../../../stories/chat';
+import { messages, partner, conversationWith } from '../../../../stories/chat';
 import { Messages } from './Messages';
-import { threadOf } from '../model/conversation-state';
+import { conversationOf } from '../model/conversation-state';
 
 const gift = { ...messages[0]!, id: 'gift', seq: 6, type: 'gift', text: 'rose' } as const;
 
 const meta = {
   component: Messages,
-  args: { thread: threadOf(threadWith(messages)), partner, unreadFrom: null },
+  args: { conversation: conversationOf(conversationWith(messages)), partner, unreadFrom: null },
 } satisfies Meta<typeof Messages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OverTwoDays: Story = {};
 export const SomeAreNew: Story = { args: { unreadFrom: 3 } };
-export const WithAGift: Story = { args: { thread: threadOf(threadWith([...messages, gift])) } };
+export const WithAGift: Story = { args: { conversation: conversationOf(conversationWith([...messages, gift])) } };
 export const LongWord: Story = {
   tags: ['w320'],
-  args: { thread: threadOf(threadWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }])) },
+  args: {
+    conversation: conversationOf(
+      conversationWith([{ ...messages[0]!, text: `https://hills.example/${'bench'.repeat(30)}` }]),
+    ),
+  },
 };

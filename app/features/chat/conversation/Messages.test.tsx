@@ -3,12 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Messages } from './Messages';
 import { flora, messageOf, screenProps, showPage } from './screen.testing';
-import { threadOf } from '../model/conversation-state';
+import { conversationOf } from '../model/conversation-state';
 
 afterEach(cleanup);
 
 const said = [messageOf(1), messageOf(2, { own: true }), messageOf(3), messageOf(4, { type: 'gift', text: 'rose' })];
-const messages = <Messages thread={threadOf(screenProps(said).thread)} partner={flora} unreadFrom={null} />;
+const messages = (
+  <Messages conversation={conversationOf(screenProps(said).conversation)} partner={flora} unreadFrom={null} />
+);
 const links = () => screen.getAllByRole('link', { name: 'Report this message' });
 
 it('leads from each message of the other one to the report of it, and from none of one’s own', () => {

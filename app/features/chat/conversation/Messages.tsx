@@ -9,7 +9,7 @@ import { groupByDay } from '../model/day-groups';
 import { DayLabel } from '../parts/DayLabel';
 import type { ShownState } from '../parts/MessageStatus';
 import { ReportMessage } from '../parts/ReportMessage';
-import type { ThreadState } from '../model/conversation-state';
+import type { ConversationState } from '../model/conversation-state';
 import { UnreadLine } from '../parts/UnreadLine';
 import { useOneStop } from '../model/use-one-stop';
 
@@ -24,16 +24,16 @@ const Day = styled.section`
 `;
 
 export interface MessagesProps {
-  thread: ThreadState;
+  conversation: ConversationState;
   partner: { id: string; name: string };
   /** What is new begins with this message. */
   unreadFrom: number | null;
 }
 
 /** What was said, day by day; each message of the other one can be reported. */
-export function Messages({ thread, partner, unreadFrom }: MessagesProps) {
+export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
   const intl = useIntl();
-  const { messages } = thread;
+  const { messages } = conversation;
   const days = groupByDay(messages, (at) => intl.formatDate(at, DATE_FORMATS.medium));
   const { tabIndexOf, ...row } = useOneStop(messages.filter(({ own }) => !own).map(({ id }) => id));
   return (
@@ -43,11 +43,11 @@ export function Messages({ thread, partner, unreadFrom }: MessagesProps) {
           <DayLabel at={at} />
           {said.map((message) => (
             <Fragment key={message.id}>
-              {message.seq === unreadFrom ? <UnreadLine count={countFrom(thread, unreadFrom)} /> : null}
+              {message.seq === unreadFrom ? <UnreadLine count={countFrom(conversation, unreadFrom)} /> : null}
               <Bubble
                 {...message}
                 name={partner.name}
-                state={shownState(message, thread)}
+                state={shownState(message, conversation)}
                 aside={
                   message.own ? null : (
                     <ReportMessage partner={partner.id} message={message.id} tabIndex={tabIndexOf(message.id)} />
@@ -62,10 +62,10 @@ export function Messages({ thread, partner, unreadFrom }: MessagesProps) {
   );
 }
 
-const countFrom = ({ messages }: ThreadState, seq: number) =>
+const countFrom = ({ messages }: ConversationState, seq: number) =>
   messages.filter((message) => !message.own && message.seq >= seq).length;
 
-function shownState({ own, seq, state }: MessageResponse, { read, delivered }: ThreadState): ShownState {
+function shownState({ own, seq, state }: MessageResponse, { read, delivered }: ConversationState): ShownState {
   if (!own || state !== 'sent' || seq > delivered) return state;
   return seq <= read ? 'read' : 'delivered';
 }

@@ -19,7 +19,7 @@ import type { MessagePrices } from '../pricing/message-price';
 import { MessagePrice } from '../pricing/MessagePrice';
 import { newOutgoing, problemOf, type Outgoing } from '../send-queue/outgoing';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
-import { ThreadHeader } from './ConversationHeader';
+import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
 import type { Writing } from '../composer/writing';
 
@@ -89,7 +89,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   };
   return (
     <Root aria-label={partner.name}>
-      <ThreadHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
+      <ConversationHeader partner={partner} back={`/members/${partner.id}`} menu={menu} />
       {writing === 'open' && brand.offers.icebreakers ? (
         <Middle>
           <Icebreakers name={partner.name} onChoose={text.write} />

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
-import { fictionalPartner, messages, partner, prices, threadWith } from '../../../../stories/chat';
+import { fictionalPartner, messages, partner, prices, conversationWith } from '../../../../stories/chat';
 import { Panes } from './ChatPanes';
 import { FictionalWarning } from '../composer/FictionalWarning';
 import { OpenChat } from './OpenChat';
 
-const thread = threadWith(messages);
-const page = { layout: 'chat', path: `/chats/${thread.conversation.id}`, shell: { user: storyMember } };
+const conversation = conversationWith(messages);
+const page = { layout: 'chat', path: `/chats/${conversation.conversation.id}`, shell: { user: storyMember } };
 
 const meta = {
   component: OpenChat,
@@ -21,7 +21,7 @@ const meta = {
   args: {
     partner,
     prices,
-    thread,
+    conversation,
     writing: 'open',
     requestKey: 'key',
     before: null,
@@ -36,5 +36,5 @@ type Story = StoryObj<typeof meta>;
 export const OnAPhone: Story = { tags: ['w390'] };
 export const FirstToAFictionalProfile: Story = {
   tags: ['w320'],
-  args: { partner: fictionalPartner, thread: threadWith([]) },
+  args: { partner: fictionalPartner, conversation: conversationWith([]) },
 };

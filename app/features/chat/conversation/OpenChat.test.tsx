@@ -5,7 +5,7 @@ import { api } from '~/api-client/api.testing';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, field, log, type } from './fake-server.testing';
-import { flora, messageOf, screenProps, showPage, testThread } from './screen.testing';
+import { flora, messageOf, screenProps, showPage, testConversation } from './screen.testing';
 import { SHOWN_MS } from '../composer/use-typing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
@@ -32,7 +32,7 @@ it('shows that the other one is writing, for a moment or until the message is th
 const DAYS_AGO = -3 * 86_400_000;
 const seenDaysAgo = (at: number | null) => ({
   partner: { ...flora, last_active: at },
-  thread: testThread([messageOf(1)], { partner_last_active: at }),
+  conversation: testConversation([messageOf(1)], { partner_last_active: at }),
 });
 
 it('never says that somebody was here days ago above what they are writing', async () => {

@@ -8,7 +8,7 @@ import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CannotWrite } from '../composer/CannotWrite';
-import { Foot, Notices, ThreadPane } from './ChatPanes';
+import { Foot, Notices, ConversationPane } from './ChatPanes';
 import { Composer } from '../composer/Composer';
 import { ComposerExtras, ExtraSheets } from '../composer/ComposerExtras';
 import { FictionalWarning } from '../composer/FictionalWarning';
@@ -19,13 +19,13 @@ import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
 import type { SendProblem } from '../send-queue/outgoing';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
-import { Thread } from './Conversation';
-import { ThreadHeader } from './ConversationHeader';
+import { Conversation } from './Conversation';
+import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
 import { useExtras } from '../composer/use-extras';
 import { useMarkRead } from '../model/use-mark-read';
 import { useOutgoing } from '../send-queue/use-outgoing';
-import { useThread } from '../model/use-conversation';
+import { useConversation } from '../model/use-conversation';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
 import type { Writing } from '../composer/writing';
@@ -33,7 +33,7 @@ import type { Writing } from '../composer/writing';
 /** What one conversation is shown from. */
 export interface ConversationProps {
   partner: ProfileResponse;
-  thread: ConversationResponse;
+  conversation: ConversationResponse;
   writing: Writing;
   prices: MessagePrices;
   requestKey: string;
@@ -53,22 +53,22 @@ export interface OpenChatProps extends ConversationProps {
 /** The conversation itself: header, messages, composer. */
 export function OpenChat(props: OpenChatProps) {
   const { partner, writing, requestKey, problem } = props;
-  const id = props.thread.conversation.id;
+  const id = props.conversation.conversation.id;
   const { user, brand } = useShell();
   const me = user?.id ?? '';
   const { icebreakers } = brand.offers;
   const intl = useIntl();
   const [query] = useSearchParams();
-  const live = useThread(props.thread);
-  const { messages } = live.thread;
+  const live = useConversation(props.conversation);
+  const { messages } = live.conversation;
   const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const initial = problem?.values.text ?? (icebreakers ? icebreakerOf(intl, query.get('say')) : '');
   const text = useComposer(id, initial);
   const extras = useExtras();
-  const unreadFrom = useUnread(messages, props.thread.own_read_seq);
+  const unreadFrom = useUnread(messages, props.conversation.own_read_seq);
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
-  useMarkRead(id, messages.at(-1)?.seq ?? props.thread.newest_seq, props.unasked);
+  useMarkRead(id, messages.at(-1)?.seq ?? props.conversation.newest_seq, props.unasked);
   // The page on which this conversation began has nothing to keep any more.
   useEffect(() => saveDraft(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
@@ -93,23 +93,23 @@ export function OpenChat(props: OpenChatProps) {
   const onSend = (words: string) => {
     setRefusal(null);
     text.write('');
-    if (live.thread.later) live.toNewest();
+    if (live.conversation.later) live.toNewest();
     outgoing.send(words);
   };
   const firstToFictional =
-    partner.fictional && writing !== 'closed' && !live.thread.earlier && !messages.some(({ own }) => own);
+    partner.fictional && writing !== 'closed' && !live.conversation.earlier && !messages.some(({ own }) => own);
 
   return (
     <>
-      <ThreadPane aria-label={partner.name}>
-        <ThreadHeader
-          partner={{ ...partner, last_active: live.thread.partnerActive }}
+      <ConversationPane aria-label={partner.name}>
+        <ConversationHeader
+          partner={{ ...partner, last_active: live.conversation.partnerActive }}
           back="/chats"
           conversation={id}
           onDelete={props.onDelete}
           menu={props.menu}
         />
-        <Thread
+        <Conversation
           live={live}
           conversation={id}
           partner={partner}
@@ -137,7 +137,7 @@ export function OpenChat(props: OpenChatProps) {
                 <RefusalMessage {...live.cut} />
               </Alert>
             ) : null}
-            {!live.thread.later ? null : (
+            {!live.conversation.later ? null : (
               <Link to={`/chats/${id}`}>
                 <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
               </Link>
@@ -161,7 +161,7 @@ export function OpenChat(props: OpenChatProps) {
             <CannotWrite writing={writing} partner={partner} bare words={problem?.values.text} />
           )}
         </Foot>
-      </ThreadPane>
+      </ConversationPane>
       <ExtraSheets extras={extras} conversation={id} partner={partner} prices={props.prices} />
       {writing === 'open' && icebreakers ? <IcebreakerDialog name={partner.name} onChoose={text.write} /> : null}
     </>

@@ -14,13 +14,13 @@ import { notFound } from '../server/chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
 import { readUpTo } from '../server/read.service.server';
 import { isClosed, isDisabled } from '../server/recipient.server';
-import { readThread } from '../server/conversation.service.server';
+import { readConversation } from '../server/conversation.service.server';
 import { findClosedTo } from '../composer/who-may-write.service.server';
 import type { Writing } from '../composer/writing';
 
 export interface ChatPage {
   partner: ProfileResponse;
-  thread: ConversationResponse;
+  conversation: ConversationResponse;
   writing: Writing;
   /** For the form without JavaScript; the page makes its own. */
   requestKey: string;
@@ -35,15 +35,15 @@ export async function openChat(
   const { participant, blocking } = await requireConversation(context, id);
   const [card] = await listMemberCards(context.db, [participant.other_member_id]);
   if (!card) throw notFound();
-  const thread = await readThread(context, participant, { before: options.before });
+  const conversation = await readConversation(context, participant, { before: options.before });
   const partner = partnerOf(context, card, blocking);
-  const newest = thread.newest_seq;
+  const newest = conversation.newest_seq;
   if (options.seen && options.before === undefined && newest > 0) {
     await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
   }
   return {
     partner,
-    thread: { ...thread, partner_last_active: partner.last_active },
+    conversation: { ...conversation, partner_last_active: partner.last_active },
     writing: writingTo(context, card, blocking),
     requestKey: context.ids.ulid(),
   };

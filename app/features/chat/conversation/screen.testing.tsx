@@ -65,7 +65,7 @@ export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): Mes
 });
 
 /** The whole of a conversation, of which nobody has read anything. */
-export const testThread = (
+export const testConversation = (
   messages: MessageResponse[],
   rest: Partial<ConversationResponse> = {},
 ): ConversationResponse => ({
@@ -85,7 +85,7 @@ export const testThread = (
 export function screenProps(messages: MessageResponse[], rest: Partial<ChatScreenProps> = {}): ChatScreenProps {
   return {
     partner: flora,
-    thread: testThread(messages),
+    conversation: testConversation(messages),
     writing: 'open',
     requestKey: 'key-of-the-server',
     prices: testPrices,

@@ -11,7 +11,7 @@ import { withDatabase } from '~/testing/with-database';
 import { bookHoldsForIn, deliverWaitingIn } from '../server/chat.service.server';
 import { chatContext, expectSound, refusals, send } from '../server/chat.testing';
 import { listChats } from '../list/list.service.server';
-import { findThread } from '../server/conversation.service.server';
+import { findConversationPage } from '../server/conversation.service.server';
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
@@ -31,7 +31,7 @@ withDatabase('a gift', (open) => {
     const { conversation, message } = await send(context, anna, ben, { gift: 'rose' });
     expect(await findCreditTransaction(context.db, `gift:${message.id}`)).toMatchObject({ kind: 'gift' });
     expect(await findMessage(context.db, message.id)).toMatchObject({ cost: 25, charge: 'booked' });
-    const seen = await findThread(as(context, ben), conversation.id, {});
+    const seen = await findConversationPage(as(context, ben), conversation.id, {});
     expect(seen.messages.map(({ type, text, own }) => [type, text, own])).toEqual([
       ['gift', 'kite', false],
       ['gift', 'rose', false],
@@ -143,7 +143,7 @@ withDatabase('a gift', (open) => {
       await activateMember(tx, carl.id, { activated_at: context.clock.now(), searchable: 1 });
       await deliverWaitingIn(tx, context, carl.id);
     });
-    const { messages } = await findThread(as(context, carl), sent.conversation.id, {});
+    const { messages } = await findConversationPage(as(context, carl), sent.conversation.id, {});
     expect(messages).toMatchObject([{ type: 'gift', text: 'letter' }]);
     expect(await findHeld(context.db, anna.id)).toBe(0);
     await expectSound(context);

@@ -15,7 +15,7 @@ import {
   readConversation,
   type OperatorAnswer,
 } from './inbox.service.server';
-import { findThread } from '../server/conversation.service.server';
+import { findConversationPage } from '../server/conversation.service.server';
 import { countUnread } from '../server/unread.service.server';
 
 const HOUR = 60 * 60 * 1000;
@@ -98,7 +98,7 @@ withDatabase('the operators’ inbox', (open) => {
     const received = eventsOf(context, anna);
     expect(await reply({ to: 2 })).toEqual({ seq: 3, repeated: false, booked: 2 });
     expect(await balances(context, anna.id)).toEqual([80, 0]);
-    const { messages, read_seq } = await findThread(as(context, anna), conversation.id, {});
+    const { messages, read_seq } = await findConversationPage(as(context, anna), conversation.id, {});
     expect(messages).toMatchObject([
       { own: true, state: 'sent', author: 'member' },
       { own: true, state: 'sent', author: 'member' },
@@ -141,7 +141,7 @@ withDatabase('the operators’ inbox', (open) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(reasons).toEqual(Array.from({ length: 19 }, () => code('not-waiting')));
-    expect((await findThread(as(context, anna), conversation.id, {})).messages).toHaveLength(2);
+    expect((await findConversationPage(as(context, anna), conversation.id, {})).messages).toHaveLength(2);
     expect(await balances(context, anna.id)).toEqual([90, 0]);
     await expectSound(context);
   });

@@ -6,7 +6,7 @@ import { useRefusalToast } from '~/api-client/use-refusal-toast';
 import { useShell } from '~/page/use-shell';
 import { draftName, saveDraft } from '../composer/draft';
 import { outboxOf } from '../send-queue/page-send-queue';
-import { threadKey } from '../model/use-conversation';
+import { conversationKey } from '../model/use-conversation';
 
 /**
  * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, back into the list,
@@ -22,7 +22,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
     client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withoutChat(known, gone));
     try {
       await api.send('DELETE', '/api/chat.php', { conversation });
-      client.removeQueries({ queryKey: threadKey(conversation) });
+      client.removeQueries({ queryKey: conversationKey(conversation) });
       saveDraft(draftName(member, conversation), '');
       for (const { key } of outbox.list(conversation)) outbox.remove(conversation, key);
       return true;

@@ -12,8 +12,8 @@ import {
   readBy,
   resumeAfter,
   seenAt,
-  threadOf,
-  type ThreadState,
+  conversationOf,
+  type ConversationState,
   WINDOW,
 } from './conversation-state';
 
@@ -34,104 +34,104 @@ const seqs = ({ messages }: { messages: readonly MessageResponse[] }) => message
 
 describe('the open thread', () => {
   it('grows by what came after, without duplicates and in order', () => {
-    let state = threadOf(testThread(range(1, 3)));
-    state = appendAfter(state, testThread([message(3), message(5), message(4)]));
-    state = appendAfter(state, testThread([message(4), message(5)], { read_seq: 2 }));
+    let state = conversationOf(testConversation(range(1, 3)));
+    state = appendAfter(state, testConversation([message(3), message(5), message(4)]));
+    state = appendAfter(state, testConversation([message(4), message(5)], { read_seq: 2 }));
     expect(seqs(state)).toEqual([1, 2, 3, 4, 5]);
     expect(state).toMatchObject({ synced: 5, read: 2 });
   });
 
   it('keeps asking for what others wrote between its own messages', () => {
-    let state = threadOf(testThread(range(1, 3)));
+    let state = conversationOf(testConversation(range(1, 3)));
     state = addSent(state, message(4, true));
     expect(state.synced).toBe(4);
     // 5 is somebody else's and has not come yet.
     state = addSent(state, message(6, true));
     expect(resumeAfter(state)).toBe(4);
-    state = appendAfter(state, testThread([message(5), message(6, true)]));
+    state = appendAfter(state, testConversation([message(5), message(6, true)]));
     expect(seqs(state)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(resumeAfter(state)).toBe(6);
   });
 
   it('asks again for messages that may still change', () => {
-    const state = threadOf(testThread([message(1), message(2, true, 'reserved'), message(3, true)]));
+    const state = conversationOf(testConversation([message(1), message(2, true, 'reserved'), message(3, true)]));
     expect(resumeAfter(state)).toBe(1);
-    expect(resumeAfter(appendAfter(state, testThread([message(2, true)])))).toBe(3);
+    expect(resumeAfter(appendAfter(state, testConversation([message(2, true)])))).toBe(3);
   });
 
   it('takes a fresh page whole where a hole would be, where it was deleted, and joins it otherwise', () => {
-    const state = threadOf(testThread(range(1, 10), { earlier: false }));
-    expect(seqs(mergeNewest(state, testThread(range(30, 40), { earlier: true })))).toEqual(
+    const state = conversationOf(testConversation(range(1, 10), { earlier: false }));
+    expect(seqs(mergeNewest(state, testConversation(range(30, 40), { earlier: true })))).toEqual(
       seqs({ messages: range(30, 40) }),
     );
-    expect(seqs(mergeNewest(state, testThread([message(11)])))).toEqual([11]);
-    expect(seqs(mergeNewest(state, testThread([])))).toEqual([]);
-    const joined = mergeNewest(state, testThread(range(8, 12), { earlier: true }));
+    expect(seqs(mergeNewest(state, testConversation([message(11)])))).toEqual([11]);
+    expect(seqs(mergeNewest(state, testConversation([])))).toEqual([]);
+    const joined = mergeNewest(state, testConversation(range(8, 12), { earlier: true }));
     expect(seqs(joined)).toEqual(seqs({ messages: range(1, 12) }));
     expect(joined).toMatchObject({ earlier: false, synced: 12 });
     // A page that was read before the newest message came takes nothing away.
-    expect(mergeNewest(state, testThread(range(5, 9)))).toMatchObject({ synced: 10, earlier: false });
-    expect(seqs(mergeNewest(state, testThread(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
+    expect(mergeNewest(state, testConversation(range(5, 9)))).toMatchObject({ synced: 10, earlier: false });
+    expect(seqs(mergeNewest(state, testConversation(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
   it('shows earlier pages before, and knows where the past is gone', () => {
-    const state = threadOf(testThread(range(51, 60), { earlier: true }));
-    const whole = prependEarlier(state, testThread(range(41, 50), { older_hidden: true }));
+    const state = conversationOf(testConversation(range(51, 60), { earlier: true }));
+    const whole = prependEarlier(state, testConversation(range(41, 50), { older_hidden: true }));
     expect(seqs(whole)[0]).toBe(41);
     expect(whole).toMatchObject({ earlier: false, olderHidden: true, synced: 60 });
   });
 
   it('never unreads', () => {
-    const state = threadOf(testThread(range(1, 3), { read_seq: 2 }));
+    const state = conversationOf(testConversation(range(1, 3), { read_seq: 2 }));
     expect(readBy(state, 3).read).toBe(3);
     expect(readBy(state, 1)).toBe(state);
   });
 });
 
 describe('a long thread', () => {
-  const loaded = (from: number, to: number) => threadOf(testThread(range(from, to), { earlier: true }));
+  const loaded = (from: number, to: number) => conversationOf(testConversation(range(from, to), { earlier: true }));
 
   it('lets the newest go when somebody reads far up, and then takes nothing new until the way back', () => {
     let state = loaded(20_000 - 2 * WINDOW + 1, 20_000);
-    state = prependEarlier(state, testThread(range(19_351, 19_400), { earlier: true }));
+    state = prependEarlier(state, testConversation(range(19_351, 19_400), { earlier: true }));
     expect(state.messages).toHaveLength(WINDOW);
     expect([seqs(state)[0], state.later, state.earlier]).toEqual([19_351, true, true]);
     expect(state.synced).toBe(seqs(state).at(-1));
     const same = seqs(state);
-    state = appendAfter(state, testThread([message(20_001)], { read_seq: 20_000, delivered_seq: 20_000 }));
+    state = appendAfter(state, testConversation([message(20_001)], { read_seq: 20_000, delivered_seq: 20_000 }));
     state = addSent(state, message(20_002, true));
     expect([seqs(state), state.read]).toEqual([same, 20_000]);
-    state = mergeNewest(state, testThread(range(19_953, 20_002), { earlier: true }));
+    state = mergeNewest(state, testConversation(range(19_953, 20_002), { earlier: true }));
     expect([seqs(state)[0], seqs(state).at(-1), state.later]).toEqual([19_953, 20_002, false]);
   });
 
   it('lets the oldest go when it stays open for long', () => {
-    const state = appendAfter(loaded(1, 2 * WINDOW), testThread(range(2 * WINDOW + 1, 2 * WINDOW + 1)));
+    const state = appendAfter(loaded(1, 2 * WINDOW), testConversation(range(2 * WINDOW + 1, 2 * WINDOW + 1)));
     expect(state.messages).toHaveLength(WINDOW);
     expect([seqs(state).at(-1), state.earlier]).toEqual([2 * WINDOW + 1, true]);
   });
 
   it('opened further up knows that there is more, and is left for the newest page', () => {
-    const page = threadOf(testThread(range(100, 149), { earlier: true, more: true }));
+    const page = conversationOf(testConversation(range(100, 149), { earlier: true, more: true }));
     expect(page.later).toBe(true);
-    expect(mergeNewest(loaded(1, 200), testThread(range(100, 149), { earlier: true, more: true }))).toEqual(page);
+    expect(mergeNewest(loaded(1, 200), testConversation(range(100, 149), { earlier: true, more: true }))).toEqual(page);
   });
 });
 
 describe('receipts', () => {
   it('only grow, and what was read has arrived', () => {
-    let state = threadOf(testThread(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    let state = conversationOf(testConversation(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
     state = deliveredBy(state, 3);
     expect(state).toMatchObject({ read: 2, delivered: 4 });
     state = readBy(state, 6);
     expect(state).toMatchObject({ read: 6, delivered: 6 });
-    state = appendAfter(state, testThread([], { read_seq: 5, delivered_seq: 5 }));
+    state = appendAfter(state, testConversation([], { read_seq: 5, delivered_seq: 5 }));
     expect(state).toMatchObject({ read: 6, delivered: 6 });
   });
 
   it('vanish when one of the two switches them off', () => {
-    const state = threadOf(testThread(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
-    expect(appendAfter(state, testThread([]))).toMatchObject({ read: 0, delivered: 0 });
+    const state = conversationOf(testConversation(range(1, 9), { read_seq: 2, delivered_seq: 4 }));
+    expect(appendAfter(state, testConversation([]))).toMatchObject({ read: 0, delivered: 0 });
   });
 });
 
@@ -143,11 +143,11 @@ it('what is new begins with the other one’s first message that was not read', 
 });
 
 describe('when the other side was there', () => {
-  const seen = (at: number | null) => threadOf(testThread([message(1)], { partner_last_active: at }));
-  const response = (at: number | null) => testThread([], { partner_last_active: at });
+  const seen = (at: number | null) => conversationOf(testConversation([message(1)], { partner_last_active: at }));
+  const response = (at: number | null) => testConversation([], { partner_last_active: at });
 
   it('only moves on, whichever answer overtakes another, and what they do here moves it too', () => {
-    const moves: ((state: ThreadState, at: number) => ThreadState)[] = [
+    const moves: ((state: ConversationState, at: number) => ConversationState)[] = [
       (state, at) => appendAfter(state, response(at)),
       (state, at) => mergeNewest(state, response(at)),
       (state, at) => seenAt(state, at),

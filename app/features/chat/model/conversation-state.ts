@@ -5,7 +5,7 @@ import type { MessageResponse } from '~/contract/message';
 export const WINDOW = 300;
 
 /** The open conversation as the page knows it; every change is one of the functions below. */
-export interface ThreadState {
+export interface ConversationState {
   /** In the order of seq. */
   messages: readonly MessageResponse[];
   /** Everything that can be seen up to here is in `messages`: from here the page resumes. */
@@ -22,7 +22,7 @@ export interface ThreadState {
   partnerActive: number | null;
 }
 
-export function threadOf(wire: ConversationResponse): ThreadState {
+export function conversationOf(wire: ConversationResponse): ConversationState {
   return {
     messages: wire.messages,
     synced: wire.messages.at(-1)?.seq ?? 0,
@@ -36,9 +36,9 @@ export function threadOf(wire: ConversationResponse): ThreadState {
 }
 
 /** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
-export function mergeNewest(state: ThreadState, wire: ConversationResponse): ThreadState {
+export function mergeNewest(state: ConversationState, wire: ConversationResponse): ConversationState {
   const first = wire.messages[0]?.seq;
-  const fresh = { ...threadOf(wire), ...presenceOf(state, wire) };
+  const fresh = { ...conversationOf(wire), ...presenceOf(state, wire) };
   if (first === undefined || first > state.synced + 1 || wire.more) return fresh;
   // Without anything earlier, what was known before it is deleted or no longer kept.
   const known = wire.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
@@ -54,7 +54,7 @@ export function mergeNewest(state: ThreadState, wire: ConversationResponse): Thr
 }
 
 /** The answer to "everything after n", where n was not beyond `synced`. */
-export function appendAfter(state: ThreadState, wire: ConversationResponse): ThreadState {
+export function appendAfter(state: ConversationState, wire: ConversationResponse): ConversationState {
   // Who reads further up is not followed by what is new: it would leave a hole between.
   if (state.later) return { ...state, ...receiptsOf(state, wire), ...presenceOf(state, wire) };
   const messages = union(state.messages, wire.messages);
@@ -69,7 +69,7 @@ export function appendAfter(state: ThreadState, wire: ConversationResponse): Thr
   };
 }
 
-export function prependEarlier(state: ThreadState, wire: ConversationResponse): ThreadState {
+export function prependEarlier(state: ConversationState, wire: ConversationResponse): ConversationState {
   const messages = union(wire.messages, state.messages);
   const rest = { ...state, earlier: wire.earlier, olderHidden: wire.older_hidden };
   if (messages.length <= 2 * WINDOW) return { ...rest, messages };
@@ -78,33 +78,33 @@ export function prependEarlier(state: ThreadState, wire: ConversationResponse): 
 }
 
 /** A message of one's own whose answer has come. Where others came before it meanwhile, `synced` stays behind. */
-export function addSent(state: ThreadState, message: MessageResponse): ThreadState {
+export function addSent(state: ConversationState, message: MessageResponse): ConversationState {
   if (state.later) return state;
   const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
   return { ...state, messages: union(state.messages, [message]), synced };
 }
 
 /** What was read has arrived. */
-export function readBy(state: ThreadState, seq: number): ThreadState {
+export function readBy(state: ConversationState, seq: number): ConversationState {
   return seq > state.read ? deliveredBy({ ...state, read: seq }, seq) : state;
 }
 
-export function deliveredBy(state: ThreadState, seq: number): ThreadState {
+export function deliveredBy(state: ConversationState, seq: number): ConversationState {
   return seq > state.delivered ? { ...state, delivered: seq } : state;
 }
 
 /** The other side has just done something here. Of who does not tell when they are there it says nothing. */
-export function seenAt(state: ThreadState, at: number): ThreadState {
+export function seenAt(state: ConversationState, at: number): ConversationState {
   return state.partnerActive === null || state.partnerActive >= at ? state : { ...state, partnerActive: at };
 }
 
 /** As with receipts: nobody was there less lately than is known, unless they tell it no longer. */
-function presenceOf(state: ThreadState, { partner_last_active: at }: ConversationResponse) {
+function presenceOf(state: ConversationState, { partner_last_active: at }: ConversationResponse) {
   return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
 /** Answers may overtake each other, so they only add; but 0 says that one of the two has switched receipts off. */
-function receiptsOf(state: ThreadState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
+function receiptsOf(state: ConversationState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };
 }

@@ -16,14 +16,14 @@ import {
   readBy,
   resumeAfter,
   seenAt,
-  threadOf,
-  type ThreadState,
+  conversationOf,
+  type ConversationState,
 } from './conversation-state';
 
-export const threadKey = (conversation: string) => ['thread', conversation];
+export const conversationKey = (conversation: string) => ['thread', conversation];
 
-export interface LiveThread {
-  thread: ThreadState;
+export interface LiveConversation {
+  conversation: ConversationState;
   /** The last try to catch up failed: what is shown may be old. */
   behind: boolean;
   /** The other one has blocked the viewer meanwhile: what was written stays readable, nothing more comes. */
@@ -38,23 +38,24 @@ export interface LiveThread {
  * The open thread, seeded by the loader. Hints and reconnects make it ask for everything after what it has, so
  * messages come once, in order and without a hole, whatever was missed.
  */
-export function useThread(initial: ConversationResponse): LiveThread {
+export function useConversation(initial: ConversationResponse): LiveConversation {
   const id = initial.conversation.id;
   const client = useQueryClient();
   const clock = useContext(PageClockContext);
   const [behind, setBehind] = useState(false);
   const [cut, setCut] = useState<Refusal | null>(null);
-  const [earlier, setEarlier] = useState<LiveThread['earlier']>('idle');
-  const { data } = useQuery<ThreadState>({
-    queryKey: threadKey(id),
-    queryFn: () => threadOf(initial),
+  const [earlier, setEarlier] = useState<LiveConversation['earlier']>('idle');
+  const { data } = useQuery<ConversationState>({
+    queryKey: conversationKey(id),
+    queryFn: () => conversationOf(initial),
     enabled: false,
-    initialData: () => threadOf(initial),
+    initialData: () => conversationOf(initial),
   });
   useEffect(() => {
     // The page was open before, or its loader ran again: both know something.
-    const merge = (state: ThreadState | undefined) => (state ? mergeNewest(state, initial) : threadOf(initial));
-    client.setQueryData<ThreadState>(threadKey(id), merge);
+    const merge = (state: ConversationState | undefined) =>
+      state ? mergeNewest(state, initial) : conversationOf(initial);
+    client.setQueryData<ConversationState>(conversationKey(id), merge);
   }, [client, id, initial]);
 
   const catchUp = useMemo(
@@ -74,13 +75,19 @@ export function useThread(initial: ConversationResponse): LiveThread {
         if (liveEvent.kind === 'message') catchUp(liveEvent.seq);
         if (liveEvent.kind === 'presence') catchUp();
         if (liveEvent.kind === 'typing' || liveEvent.kind === 'read') {
-          client.setQueryData<ThreadState>(threadKey(id), (state) => state && seenAt(state, clock.now()));
+          client.setQueryData<ConversationState>(conversationKey(id), (state) => state && seenAt(state, clock.now()));
         }
         if (liveEvent.kind === 'delivered') {
-          client.setQueryData<ThreadState>(threadKey(id), (state) => state && deliveredBy(state, liveEvent.seq ?? 0));
+          client.setQueryData<ConversationState>(
+            conversationKey(id),
+            (state) => state && deliveredBy(state, liveEvent.seq ?? 0),
+          );
         }
         if (liveEvent.kind === 'read') {
-          client.setQueryData<ThreadState>(threadKey(id), (state) => state && readBy(state, liveEvent.seq ?? 0));
+          client.setQueryData<ConversationState>(
+            conversationKey(id),
+            (state) => state && readBy(state, liveEvent.seq ?? 0),
+          );
         }
       }),
     [catchUp, client, clock, id],
@@ -104,7 +111,7 @@ export function useThread(initial: ConversationResponse): LiveThread {
     setEarlier('loading');
     api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&before=${first}`).then(
       (wire) => {
-        client.setQueryData<ThreadState>(threadKey(id), (state) => state && prependEarlier(state, wire));
+        client.setQueryData<ConversationState>(conversationKey(id), (state) => state && prependEarlier(state, wire));
         setEarlier('idle');
       },
       () => setEarlier('failed'),
@@ -116,7 +123,7 @@ export function useThread(initial: ConversationResponse): LiveThread {
       () => setBehind(true),
     );
   }, [client, id]);
-  return { thread: data, behind, cut, loadEarlier, toNewest, earlier };
+  return { conversation: data, behind, cut, loadEarlier, toNewest, earlier };
 }
 
 /** The specification's sentence, where that is why nothing could be fetched. */
@@ -127,7 +134,7 @@ function blockedIn(error: unknown): Refusal | null {
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
   const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}`);
-  client.setQueryData<ThreadState>(threadKey(id), (state) => state && mergeNewest(state, wire));
+  client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, wire));
 }
 
 /** So many pages are caught up; who missed more begins at the newest. */
@@ -154,7 +161,7 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
     let after = from;
     for (let page = 1; ; page++) {
       const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&after=${after}`);
-      client.setQueryData<ThreadState>(threadKey(id), (state) => state && appendAfter(state, wire));
+      client.setQueryData<ConversationState>(conversationKey(id), (state) => state && appendAfter(state, wire));
       const last = wire.messages.at(-1);
       if (!wire.more || !last) return;
       if (page === MOST_PAGES) return fetchNewest(client, id);
@@ -164,7 +171,7 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
 
   /** `seq`: this message is new or has changed, also where it is an old one. */
   return (seq?: number) => {
-    const state = client.getQueryData<ThreadState>(threadKey(id));
+    const state = client.getQueryData<ConversationState>(conversationKey(id));
     // Further up nothing is added: the way back to the newest fetches what is there then.
     if (!state || state.later) return;
     const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);

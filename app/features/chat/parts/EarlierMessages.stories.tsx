@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages, threadWith } from '../../../../stories/chat';
+import { messages, conversationWith } from '../../../../stories/chat';
 import { EarlierMessages } from './EarlierMessages';
-import { threadOf } from '../model/conversation-state';
-import type { LiveThread } from '../model/use-conversation';
+import { conversationOf } from '../model/conversation-state';
+import type { LiveConversation } from '../model/use-conversation';
 
-const live: LiveThread = {
-  thread: threadOf(threadWith(messages, { earlier: true })),
+const live: LiveConversation = {
+  conversation: conversationOf(conversationWith(messages, { earlier: true })),
   behind: false,
   cut: null,
   loadEarlier: () => {},
@@ -22,6 +22,8 @@ export const Loading: Story = { args: { live: { ...live, earlier: 'loading' } } 
 export const Failed: Story = { tags: ['w320'], args: { live: { ...live, earlier: 'failed' } } };
 /** What is older is gone, and the reader is told why. */
 export const NoLongerKept: Story = {
-  args: { live: { ...live, thread: threadOf(threadWith(messages, { older_hidden: true })) } },
+  args: { live: { ...live, conversation: conversationOf(conversationWith(messages, { older_hidden: true })) } },
 };
-export const NothingEarlier: Story = { args: { live: { ...live, thread: threadOf(threadWith(messages)) } } };
+export const NothingEarlier: Story = {
+  args: { live: { ...live, conversation: conversationOf(conversationWith(messages)) } },
+};

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Spinner } from '~/ui/Spinner/Spinner';
-import type { LiveThread } from '../model/use-conversation';
+import type { LiveConversation } from '../model/use-conversation';
 
 const Root = styled.div`
   display: grid;
@@ -23,8 +23,8 @@ const Note = styled.p`
 `;
 
 /** At the beginning of what is shown: what was before, fetched in place or, without JavaScript, as a page of its own. */
-export function EarlierMessages({ live, conversation }: { live: LiveThread; conversation: string }) {
-  const { thread, earlier, loadEarlier } = live;
+export function EarlierMessages({ live, conversation }: { live: LiveConversation; conversation: string }) {
+  const { conversation: thread, earlier, loadEarlier } = live;
   const first = thread.messages[0]?.seq;
   if (thread.olderHidden) {
     return (

@@ -18,7 +18,7 @@ import { deleteChat } from '../list/delete.service.server';
 import { listChats } from '../list/list.service.server';
 import { photoMessageJobs } from './photo-message.jobs.server';
 import { findMessagePhoto, sendPhoto } from './photo-message.service.server';
-import { findThread } from '../server/conversation.service.server';
+import { findConversationPage } from '../server/conversation.service.server';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -68,7 +68,7 @@ withDatabase('a photo in a conversation', (open) => {
     const { credits, message } = await give(context, anna, id);
     expect(credits).toBe(30);
     expect(await findCreditTransaction(context.db, `photo:${message.id}`)).toMatchObject({ kind: 'photo' });
-    const { messages } = await findThread(as(context, ben), id, { after: 1 });
+    const { messages } = await findConversationPage(as(context, ben), id, { after: 1 });
     const photo = messages[0]!.photo!;
     expect(messages[0]).toMatchObject({ type: 'photo', text: '', own: false, author: 'member' });
     // Turned upright: what lay 800 wide stands 800 high.

@@ -12,7 +12,7 @@ import { chatContext, expectSound, eventsOf, send } from '../server/chat.testing
 import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
 import { findNewChat } from '../conversation/page.service.server';
-import { findThread } from '../server/conversation.service.server';
+import { findConversationPage } from '../server/conversation.service.server';
 import { countUnread } from '../server/unread.service.server';
 
 const HOUR = 60 * 60 * 1000;
@@ -62,7 +62,7 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     opened.clock.advance(48 * HOUR);
     expect(await runDue(opened, context)).toBe(2);
     expect(await balances(context, anna.id)).toEqual([10, 0]);
-    const { messages } = await findThread(as(context, anna), conversation.id, {});
+    const { messages } = await findConversationPage(as(context, anna), conversation.id, {});
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'sent']);
     await expectSound(context);
   });
@@ -93,7 +93,7 @@ withDatabase('credits of a message to a made-up profile', (open) => {
     expect(await balances(context, anna.id)).toEqual([30, 0]);
     expect((await received()).map(({ kind }) => kind).sort()).toEqual(['credits', 'message']);
     await runDue(opened, context);
-    const { messages } = await findThread(as(context, anna), conversation.id, {});
+    const { messages } = await findConversationPage(as(context, anna), conversation.id, {});
     expect(messages).toMatchObject([{ state: 'returned' }]);
     expect(await balances(context, anna.id)).toEqual([30, 0]);
     await expectSound(context);
@@ -213,9 +213,9 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
     const { context, anna, ben, conversation, sent } = await waiting(await open());
     expect(sent.message.state).toBe('pending');
     expect(await balances(context, anna.id)).toEqual([20, 10]);
-    expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
+    expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
     await activate(context, ben.id);
-    expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(2);
+    expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(2);
     expect(await balances(context, anna.id)).toEqual([20, 0]);
     expect(await countUnread(context, ben.id)).toBe(1);
     await expectSound(context);
@@ -228,8 +228,8 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
       ...Array.from({ length: 5 }, () => send(context, { ...anna }, conversation.id).catch(() => {})),
       activate(context, ben.id),
     ]);
-    const mine = (await findThread(as(context, anna), conversation.id, {})).messages;
-    const his = (await findThread(as(context, ben), conversation.id, {})).messages;
+    const mine = (await findConversationPage(as(context, anna), conversation.id, {})).messages;
+    const his = (await findConversationPage(as(context, ben), conversation.id, {})).messages;
     expect(his.map(({ seq }) => seq)).toEqual(mine.map(({ seq }) => seq));
     expect(mine.filter(({ state }) => state !== 'sent')).toEqual([]);
     await expectSound(context);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageResponse, SentMessageResponse } from '~/contract/message';
 import { chatsQuery, userQuery } from '~/api-client/queries';
-import { addSent, type ThreadState } from '../model/conversation-state';
-import { threadKey } from '../model/use-conversation';
+import { addSent, type ConversationState } from '../model/conversation-state';
+import { conversationKey } from '../model/use-conversation';
 
 /** A message was taken: thread, balance and list know at once; the hint that follows brings the server's word. */
 export function showSent(client: QueryClient, { conversation, message, credits }: SentMessageResponse): void {
-  client.setQueryData<ThreadState>(threadKey(conversation.id), (state) => state && addSent(state, message));
+  client.setQueryData<ConversationState>(conversationKey(conversation.id), (state) => state && addSent(state, message));
   client.setQueryData(userQuery.queryKey, (user) => user && { ...user, credits });
   showLast(client, conversation.id, message);
 }

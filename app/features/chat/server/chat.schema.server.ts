@@ -63,7 +63,7 @@ function contentOf(gift: GiftId | undefined, text: string | undefined): MessageC
   return text === undefined ? undefined : { type: 'text', text };
 }
 
-export const threadQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
+export const conversationQuery = z.object({ conversation: id, after: seq.optional(), before: seq.optional() });
 export const conversationBody = z.object({ conversation: id });
 export const readBody = conversationBody.extend({ read: seq });
 

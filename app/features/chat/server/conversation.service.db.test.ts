@@ -8,7 +8,7 @@ import { deleteChat } from '../list/delete.service.server';
 import { listChats } from '../list/list.service.server';
 import { findNewChat, openChat } from '../conversation/page.service.server';
 import { readChat } from './read.service.server';
-import { findThread } from './conversation.service.server';
+import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,14 +26,17 @@ withDatabase('a thread', (open) => {
     const { anna, ben, id } = await pair(context);
     for (let i = 2; i <= 120; i++) await send(context, anna, id, { text: `text ${i}` });
     const bens = as(context, ben);
-    const newest = await findThread(bens, id, {});
+    const newest = await findConversationPage(bens, id, {});
     expect([newest.messages[0]!.seq, newest.messages.at(-1)!.seq, newest.earlier]).toEqual([71, 120, true]);
-    const before = await findThread(bens, id, { before: 21 });
+    const before = await findConversationPage(bens, id, { before: 21 });
     expect([before.messages[0]!.seq, before.messages.at(-1)!.seq, before.earlier]).toEqual([1, 20, false]);
-    const after = await findThread(bens, id, { after: 60 });
+    const after = await findConversationPage(bens, id, { after: 60 });
     expect([after.messages[0]!.seq, after.messages.at(-1)!.seq, after.more]).toEqual([61, 110, true]);
-    expect(await findThread(bens, id, { after: 110 })).toMatchObject({ more: false, messages: { length: 10 } });
-    expect(await findThread(bens, id, { after: 999 })).toMatchObject({ more: false, messages: [] });
+    expect(await findConversationPage(bens, id, { after: 110 })).toMatchObject({
+      more: false,
+      messages: { length: 10 },
+    });
+    expect(await findConversationPage(bens, id, { after: 999 })).toMatchObject({ more: false, messages: [] });
   });
 
   it('is read by looking at it, which the writer can see, and unread again by what comes', async () => {
@@ -48,7 +51,7 @@ withDatabase('a thread', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
     expect(await annas()).toEqual([{ kind: 'read', conversation: id, seq: 2 }]);
     expect(await bens()).toEqual([{ kind: 'conversation', conversation: id }]);
-    expect((await findThread(as(context, anna), id, {})).read_seq).toBe(2);
+    expect((await findConversationPage(as(context, anna), id, {})).read_seq).toBe(2);
     await readChat(as(context, ben), id, 2);
     expect(await annas()).toHaveLength(1);
     await send(context, anna, id);
@@ -64,19 +67,22 @@ withDatabase('a thread', (open) => {
     await send(context, anna, id);
     opened.clock.advance(30 * DAY + 1);
     expect(await countUnread(context, ben.id)).toBe(2);
-    const { thread } = await openChat(as(context, ben), id, { seen: false });
-    expect(thread).toMatchObject({ messages: [], newest_seq: 2 });
+    const { conversation } = await openChat(as(context, ben), id, { seen: false });
+    expect(conversation).toMatchObject({ messages: [], newest_seq: 2 });
     expect(await countUnread(context, ben.id)).toBe(2);
     await openChat(as(context, ben), id, { seen: true });
     expect(await countUnread(context, ben.id)).toBe(0);
     // What comes is new again, and a page further up reads nothing of it.
     await send(context, anna, id);
     await openChat(as(context, ben), id, { before: 3, seen: true });
-    expect(await findThread(as(context, ben), id, { before: 3 })).toMatchObject({ messages: [], newest_seq: 2 });
+    expect(await findConversationPage(as(context, ben), id, { before: 3 })).toMatchObject({
+      messages: [],
+      newest_seq: 2,
+    });
     expect(await countUnread(context, ben.id)).toBe(1);
     // Deleted by the reader: there is nothing left that could be read.
     await deleteChat(as(context, ben), id);
-    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
+    expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
   });
 
   it('deleted is gone for one side, and comes back without what was before', async () => {
@@ -89,11 +95,11 @@ withDatabase('a thread', (open) => {
     expect(await received()).toEqual([{ kind: 'conversation', conversation: id }]);
     expect(await listChats(as(context, ben))).toMatchObject({ chats: [], num_unread_messages: 0 });
     expect((await listChats(as(context, anna))).chats).toHaveLength(1);
-    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: false });
+    expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: false });
     await send(context, anna, id, { text: 'text 3' });
     expect((await listChats(as(context, ben))).chats).toMatchObject([{ num_unread_messages: 1 }]);
     for (const part of [{}, { after: 0 }, { before: 99 }]) {
-      const { messages } = await findThread(as(context, ben), id, part);
+      const { messages } = await findConversationPage(as(context, ben), id, part);
       expect(messages.map(({ text }) => text)).toEqual(['text 3']);
     }
     const eve = await makeRich(context);
@@ -104,17 +110,17 @@ withDatabase('a thread', (open) => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const { anna, ben, id } = await pair(context);
-    expect(await findThread(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
+    expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
     opened.clock.advance(30 * DAY + 1);
-    expect(await findThread(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: true });
+    expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ messages: [], older_hidden: true });
     expect((await listChats(as(context, ben))).chats).toMatchObject([{ last_message: null }]);
     await send(context, anna, id, { text: 'text 2' });
-    const { messages, older_hidden } = await findThread(as(context, ben), id, {});
+    const { messages, older_hidden } = await findConversationPage(as(context, ben), id, {});
     expect(messages.map(({ text }) => text)).toEqual(['text 2']);
     expect(older_hidden).toBe(true);
     // Who has deleted it does not miss it.
     await deleteChat(as(context, ben), id);
-    expect(await findThread(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
+    expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
   });
 });
 

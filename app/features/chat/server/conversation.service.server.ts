@@ -20,17 +20,21 @@ export interface Part {
 }
 
 /** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
-export async function findThread(context: MemberContext, id: string, part: Part): Promise<ConversationResponse> {
+export async function findConversationPage(
+  context: MemberContext,
+  id: string,
+  part: Part,
+): Promise<ConversationResponse> {
   const { participant } = await requireConversation(context, id);
-  const [thread, other] = await Promise.all([
-    readThread(context, participant, part),
+  const [conversation, other] = await Promise.all([
+    readConversation(context, participant, part),
     findPresence(context.db, participant.other_member_id),
   ]);
-  return { ...thread, partner_last_active: other ? shownLastActive(other) : null };
+  return { ...conversation, partner_last_active: other ? shownLastActive(other) : null };
 }
 
 /** What a conversation is read as; whether the other one is there its caller knows. */
-export async function readThread(
+export async function readConversation(
   context: MemberContext,
   mine: ParticipantRow,
   part: Part,

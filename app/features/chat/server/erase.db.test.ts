@@ -21,8 +21,14 @@ import { queueFirstMessageIn } from './first-message.service.server';
 import { listChats } from '../list/list.service.server';
 import { readChat } from './read.service.server';
 import { seenSince } from './retention.server';
-import { appendAfter, mergeNewest, resumeAfter, threadOf, type ThreadState } from '../model/conversation-state';
-import { findThread } from './conversation.service.server';
+import {
+  appendAfter,
+  mergeNewest,
+  resumeAfter,
+  conversationOf,
+  type ConversationState,
+} from '../model/conversation-state';
+import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -54,11 +60,11 @@ async function catchUp(
   context: TestContext,
   reader: ViewerMember,
   id: string,
-  state: ThreadState,
-): Promise<ThreadState> {
+  state: ConversationState,
+): Promise<ConversationState> {
   let now = state;
   for (let after = resumeAfter(now); ;) {
-    const wire = await findThread(as(context, reader), id, { after });
+    const wire = await findConversationPage(as(context, reader), id, { after });
     now = appendAfter(now, wire);
     if (!wire.more) return now;
     after = wire.messages.at(-1)!.seq;
@@ -106,7 +112,9 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
   const { conversation } = await send(context, two[0], two[1], { text: `${word}-1` });
   const { id } = conversation;
   written.push({ seq: 1, by: 0, text: `${word}-1`, at: context.clock.now() });
-  const pages = await Promise.all(two.map(async (who) => threadOf(await findThread(as(context, who), id, {}))));
+  const pages = await Promise.all(
+    two.map(async (who) => conversationOf(await findConversationPage(as(context, who), id, {}))),
+  );
   const seenBy = (who: number) =>
     written.filter(({ seq, at }) => at >= seenSince(context) && seq > deleted[who]!).map(({ seq }) => seq);
 
@@ -135,7 +143,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
     }
     for (const who of [0, 1] as const) {
       const mine = as(context, two[who]);
-      const fresh = await findThread(mine, id, {});
+      const fresh = await findConversationPage(mine, id, {});
       expect(fresh.messages.map(({ seq }) => seq)).toEqual(seenBy(who));
       const hides = written.some(({ seq, at }) => at < seenSince(context) && seq > deleted[who]!);
       expect(fresh.older_hidden).toBe(hides);
@@ -206,7 +214,7 @@ withDatabase('messages that are no longer kept', (open) => {
     opened.clock.advance(KEPT * DAY + 1);
     await send(context, anna, id, { text: 'new' });
     expect(await eraseOldMessages(context)).toBe(100);
-    expect((await findThread(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
+    expect((await findConversationPage(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
     const lines: { level: string; fields: object; message: string }[] = [];
     const metrics = openMetrics();
     const keeper = openHousekeeping({

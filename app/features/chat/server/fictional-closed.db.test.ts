@@ -62,7 +62,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const photo = { conversation: conversation.id, requestKey: 'key-of-a-photo', receive };
     await expect(sendPhoto(as(context, anna), photo)).rejects.toEqual(closed);
     const page = await openChat(as(context, anna), conversation.id, { seen: false });
-    expect(page).toMatchObject({ writing: 'closed', thread: { messages: [{ text: 'Hello' }] } });
+    expect(page).toMatchObject({ writing: 'closed', conversation: { messages: [{ text: 'Hello' }] } });
   });
 
   it('says it at signup, refuses the message of a crafted form, and signs up without one', async () => {

@@ -4,7 +4,7 @@ import { withDatabase } from '~/testing/with-database';
 import { chatContext, makeRich, send } from './chat.testing';
 import { findChats } from '../list/find-chats.service.server';
 import { openChat } from '../conversation/page.service.server';
-import { findThread } from './conversation.service.server';
+import { findConversationPage } from './conversation.service.server';
 
 const MESSAGES = 20_000;
 
@@ -40,11 +40,11 @@ withDatabase('a conversation of 20,000 messages', (open) => {
       .where('id', '=', conversation.id)
       .execute();
     const bens = as(context, ben);
-    const { thread } = await openChat(bens, conversation.id, { seen: true });
+    const { conversation: thread } = await openChat(bens, conversation.id, { seen: true });
     expect([thread.messages.length, thread.messages.at(-1)!.seq, thread.earlier]).toEqual([50, MESSAGES, true]);
-    const middle = await findThread(bens, conversation.id, { before: 10_000 });
+    const middle = await findConversationPage(bens, conversation.id, { before: 10_000 });
     expect([middle.messages.length, middle.messages.at(-1)!.seq, middle.more]).toEqual([50, 9999, true]);
-    const first = await findThread(bens, conversation.id, { before: 51 });
+    const first = await findConversationPage(bens, conversation.id, { before: 51 });
     expect([first.messages[0]!.seq, first.earlier, first.more]).toEqual([1, false, true]);
     const { found } = await findChats(bens, 'the very first');
     expect(found).toMatchObject([{ seq: 1 }]);

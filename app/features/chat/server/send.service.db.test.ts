@@ -9,7 +9,7 @@ import { makeFictional, makeMember, makeUnconfirmed } from '~/testing/make-membe
 import { withDatabase } from '~/testing/with-database';
 import { chatContext, expectSound, eventsOf, refusals, send } from './chat.testing';
 import { findPartner, openChat } from '../conversation/page.service.server';
-import { findThread } from './conversation.service.server';
+import { findConversationPage } from './conversation.service.server';
 import { countUnread } from './unread.service.server';
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
@@ -23,7 +23,7 @@ withDatabase('sending', (open) => {
     const sent = await send(context, anna, ben, { text: 'Hi Ben' });
     expect(sent).toMatchObject({ credits: 15, message: { seq: 1, own: true, text: 'Hi Ben', state: 'sent' } });
     const { id } = sent.conversation;
-    const seen = await findThread(as(context, ben), id, {});
+    const seen = await findConversationPage(as(context, ben), id, {});
     expect(seen.messages).toMatchObject([{ own: false, text: 'Hi Ben', state: 'sent', request_key: null }]);
     expect(await countUnread(context, ben.id)).toBe(1);
     expect(await countUnread(context, anna.id)).toBe(0);
@@ -75,7 +75,7 @@ withDatabase('sending', (open) => {
     expect(await findBalance(context.db, anna.id)).toBe(0);
     const seqs: number[] = [];
     for (let after = 0, more = true; more; after = seqs.at(-1)!) {
-      const page = await findThread(as(context, anna), conversation.id, { after });
+      const page = await findConversationPage(as(context, anna), conversation.id, { after });
       seqs.push(...page.messages.map(({ seq }) => seq));
       more = page.more;
     }
@@ -173,9 +173,9 @@ withDatabase('sending', (open) => {
     const { conversation } = await send(context, anna!, ben!);
     const missing = refusal('errors.page-not-found', 404);
     await expect(send(context, eve!, conversation.id)).rejects.toEqual(missing);
-    await expect(findThread(as(context, eve!), conversation.id, {})).rejects.toEqual(missing);
+    await expect(findConversationPage(as(context, eve!), conversation.id, {})).rejects.toEqual(missing);
     const elsewhere = chatContext(opened, { brand: 2 });
-    await expect(findThread(as(elsewhere, anna!), conversation.id, {})).rejects.toEqual(missing);
+    await expect(findConversationPage(as(elsewhere, anna!), conversation.id, {})).rejects.toEqual(missing);
     expect(await countUnread(elsewhere, ben!.id)).toBe(0);
   });
 
@@ -189,12 +189,12 @@ withDatabase('sending', (open) => {
       const refused = send(context, anna, to);
       await expect(refused).rejects.toMatchObject({ code: 'members.blocked-by', status: 403, values: { name: 'Ben' } });
     }
-    await expect(findThread(as(context, anna), conversation.id, {})).rejects.toMatchObject({
+    await expect(findConversationPage(as(context, anna), conversation.id, {})).rejects.toMatchObject({
       code: 'members.blocked-by',
     });
     await expect(send(context, ben, conversation.id)).rejects.toMatchObject({ code: 'chat.blocked-by-you' });
     // The blocker can still read what was written, and counts nothing of it.
-    expect((await findThread(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
+    expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
@@ -219,7 +219,7 @@ withDatabase('sending', (open) => {
       await expect(send(context, anna, conversation.id, { gift: 'rose' })).rejects.toMatchObject(refused);
       expect(await findBalance(context.db, anna.id)).toBe(credits);
       const page = await openChat(as(context, anna), conversation.id, { seen: false });
-      expect([page.writing, page.thread.messages.length]).toEqual(['disabled', 1]);
+      expect([page.writing, page.conversation.messages.length]).toEqual(['disabled', 1]);
       expect((await findPartner(as(context, anna), conversation.id)).writing).toBe('disabled');
       await enableProfile(context, other.id, { reason: 'by mistake', by: 'test' });
       await expect(send(context, anna, conversation.id)).resolves.toBeTruthy();

@@ -10,7 +10,7 @@ import { queueFirstMessageIn } from '../server/first-message.service.server';
 import { listChats } from '../list/list.service.server';
 import { findNewChat, openChat } from '../conversation/page.service.server';
 import { readChat } from '../server/read.service.server';
-import { findThread } from '../server/conversation.service.server';
+import { findConversationPage } from '../server/conversation.service.server';
 
 type Who = 'everybody' | 'liked' | 'matches';
 
@@ -29,7 +29,7 @@ withDatabase('receipts', (open) => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
-    const marks = () => findThread(as(context, anna), conversation.id, {});
+    const marks = () => findConversationPage(as(context, anna), conversation.id, {});
     expect(await marks()).toMatchObject({ delivered_seq: 0, read_seq: 0 });
     const annas = eventsOf(context, anna);
     await Promise.all([listChats(as(context, ben)), listChats(as(context, ben)), listChats(as(context, ben))]);
@@ -60,7 +60,7 @@ withDatabase('receipts', (open) => {
       expect((await liveEvents()).filter(({ kind }) => kind === 'read' || kind === 'delivered')).toEqual([]);
     }
     for (const member of [anna, ben]) {
-      const thread = await findThread(as(context, member), conversation.id, {});
+      const thread = await findConversationPage(as(context, member), conversation.id, {});
       expect(thread).toMatchObject({ delivered_seq: 0, read_seq: 0 });
     }
     // Unread counts are one's own and go on working.
@@ -76,7 +76,7 @@ withDatabase('receipts', (open) => {
     await send(context, anna, conversation.id);
     await readChat(as(context, ben), conversation.id, 2);
     await receipts(ben, true);
-    const marks = () => findThread(as(context, anna), conversation.id, {});
+    const marks = () => findConversationPage(as(context, anna), conversation.id, {});
     expect(await marks()).toMatchObject({ read_seq: 1, delivered_seq: 1 });
     await send(context, anna, conversation.id);
     await readChat(as(context, ben), conversation.id, 3);
@@ -88,7 +88,7 @@ withDatabase('receipts', (open) => {
     const { anna, ben } = await pair(context);
     const { conversation } = await send(context, anna, ben);
     const annas = eventsOf(context, anna);
-    const marks = () => findThread(as(context, anna), conversation.id, {});
+    const marks = () => findConversationPage(as(context, anna), conversation.id, {});
     const hidden = { ...ben, invisible: true };
     await listChats(as(context, hidden));
     await readChat(as(context, hidden), conversation.id, 1);
@@ -108,8 +108,8 @@ withDatabase('receipts', (open) => {
     await readChat(as(context, ben), conversation.id, 1);
     await send(context, anna, conversation.id);
     const page = await openChat(as(context, ben), conversation.id, { seen: true });
-    expect(page.thread.own_read_seq).toBe(1);
-    expect((await findThread(as(context, ben), conversation.id, {})).own_read_seq).toBe(2);
+    expect(page.conversation.own_read_seq).toBe(1);
+    expect((await findConversationPage(as(context, ben), conversation.id, {})).own_read_seq).toBe(2);
   });
 });
 

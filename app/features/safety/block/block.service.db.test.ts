@@ -3,7 +3,7 @@ import { patchMember } from '~db/queries/member';
 import { chatContext, eventsOf, makeRich, send } from '~/features/chat/server/chat.testing';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { openChat } from '~/features/chat/conversation/page.service.server';
-import { findThread } from '~/features/chat/server/conversation.service.server';
+import { findConversationPage } from '~/features/chat/server/conversation.service.server';
 import { likeMember } from '~/features/likes/likes.service.server';
 import { listLikes } from '~/features/likes/list/like-lists.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
@@ -55,7 +55,7 @@ withDatabase('blocking', (open) => {
     await unblockMember(as(context, anna), ben.id);
     await unblockMember(as(context, anna), ben.id);
     expect([await meets(context, anna, ben), await meets(context, ben, anna)]).toEqual([everywhere, everywhere]);
-    expect((await findThread(as(context, ben), conversation.id, {})).messages).toMatchObject([
+    expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toMatchObject([
       { text: 'Good evening' },
     ]);
   });
