@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { late } from './lazy';
+import { lazyAfterHydration } from './lazy';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('is asked for when it is first shown, and there once it has come', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Late = late(load);
+  const Late = lazyAfterHydration(load);
   expect(load).not.toHaveBeenCalled();
   const { container } = render(<Late name="Ada" />);
   expect(container.textContent).toBe('');
@@ -20,7 +20,7 @@ it('is asked for when it is first shown, and there once it has come', async () =
 
 it('is nothing where it cannot be had, beside what stays, and is asked for again when it is shown anew', async () => {
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('network')));
-  const Late = late(load);
+  const Late = lazyAfterHydration(load);
   const page = (
     <div>
       beside <Late name="Ada" />
@@ -38,7 +38,7 @@ it('is nothing where it cannot be had, beside what stays, and is asked for again
 
 it('is no part of what the server sends', () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Late = late(load);
+  const Late = lazyAfterHydration(load);
   expect(renderToString(<Late name="Ada" />)).toBe('');
   expect(load).not.toHaveBeenCalled();
 });

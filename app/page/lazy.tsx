@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated';
  * only scripts show: nothing stands there until page and code have come, and `instead` where the code cannot be had,
  * until it is shown anew.
  */
-export function late<Props extends object>(
+export function lazyAfterHydration<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
 ): ComponentType<Props> {

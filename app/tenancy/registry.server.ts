@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadTenants, nothing } from './load-tenants.server';
 import { logChanges, problemReporter, type RegistryLog } from './registry-log.server';
-import { lookRepeatedly } from './repeated-look.server';
+import { startPolling } from './repeated-look.server';
 import type { Company, Tenant } from './tenant';
 import { companyFileName, tenantFileName } from './tenant-files.server';
 import { watchedFolder } from './watched-folder.server';
@@ -57,7 +57,7 @@ export async function openTenantRegistry(options: RegistryOptions): Promise<Tena
     index = indexed([...next.tenants.values()], demoHosts);
   }
 
-  const looking = await lookRepeatedly(look, {
+  const looking = await startPolling(look, {
     everyMs: pollMs,
     onFailure: (error) => log.error({ err: error }, 'the tenants folder could not be read'),
   });

@@ -1,6 +1,6 @@
 import { coalesce } from '~/concurrency/coalesce';
 
-export interface RepeatedLook {
+export interface Polling {
   /** Looks now; resolves when what was found is being served. */
   refresh: () => Promise<void>;
   close: () => void;
@@ -10,10 +10,10 @@ export interface RepeatedLook {
  * Looks at something again and again, first of all now. One look at a time, and a refresh asked for during a look is
  * a look that begins after it. The first look's failure is the caller's; later ones are told and looked past.
  */
-export async function lookRepeatedly(
+export async function startPolling(
   look: () => Promise<void>,
   { everyMs, onFailure }: { everyMs: number; onFailure: (error: unknown) => void },
-): Promise<RepeatedLook> {
+): Promise<Polling> {
   const refresh = coalesce(look);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

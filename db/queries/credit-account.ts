@@ -2,14 +2,14 @@ import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
 
 /** A brand's own accounts. They are names in entries: a cached balance would serialise every send of the brand. */
-export type HouseAccount = 'house_sold' | 'house_granted' | 'house_spent' | 'house_refunded' | 'house_receivable';
+export type PlatformAccount = 'house_sold' | 'house_granted' | 'house_spent' | 'house_refunded' | 'house_receivable';
 
 /** `spendable` is what the member sees as credits; `held` is reserved for messages that may still be released. */
 export function accountOf(memberId: string, kind: 'spendable' | 'held'): string {
   return kind === 'spendable' ? `m:${memberId}` : `h:${memberId}`;
 }
 
-export function isHouseAccount(accountId: string): boolean {
+export function isPlatformAccount(accountId: string): boolean {
   return accountId.startsWith('house_');
 }
 

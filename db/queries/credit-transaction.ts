@@ -1,12 +1,12 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { CreditTransactionRow, NewCreditTransaction } from '../schema/credit-transaction';
-import { isHouseAccount, moveBalance } from './credit-account';
-import type { HouseAccount } from './credit-account';
+import { isPlatformAccount, moveBalance } from './credit-account';
+import type { PlatformAccount } from './credit-account';
 
 export interface Entry {
   /** accountOf(…) or a house account. */
-  account: HouseAccount | (string & {});
+  account: PlatformAccount | (string & {});
   amount: number;
 }
 
@@ -42,7 +42,7 @@ export async function postCredits(
   }
   const ordered = entries.toSorted((a, b) => (a.account < b.account ? -1 : 1));
   for (const { account, amount } of ordered) {
-    if (isHouseAccount(account)) continue;
+    if (isPlatformAccount(account)) continue;
     if (!(await moveBalance(tx, account, amount))) throw new InsufficientBalance(account);
   }
   await tx

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../handle';
-import { accountOf, openCreditAccounts, type HouseAccount } from '../queries/credit-account';
+import { accountOf, openCreditAccounts, type PlatformAccount } from '../queries/credit-account';
 import { postCredits } from '../queries/credit-transaction';
 import type { CreditTransactionKind } from '../schema/credit-transaction';
 import type { NewPurchase } from '../schema/purchase';
@@ -15,7 +15,7 @@ export interface Move {
   memberId: string;
   /** Credits: positive come to the member, negative leave. */
   amount: number;
-  house: HouseAccount;
+  house: PlatformAccount;
   reference: string | null;
   at: number;
 }

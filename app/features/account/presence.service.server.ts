@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { touchMember } from '~db/queries/member';
 import type { ServiceContext } from '~/server/context/context.server';
-import { noteBeside } from '~/server/response/best-effort';
+import { bestEffort } from '~/server/response/best-effort';
 import type { ViewerMember } from '~/server/context/viewer';
 
 /** Presence is written at most this often for a member: four search indexes move with it. */
@@ -31,7 +31,7 @@ export function openPresence(onReturn: OnReturn) {
     seen.set(key, now);
     const last = Math.max(member.lastActiveAt, before(written, key));
     if (now - last < PRESENCE_MS && !returned) return;
-    await noteBeside(context.log, 'presence', async () => {
+    await bestEffort(context.log, 'presence', async () => {
       if (now - last >= PRESENCE_MS) {
         // Before it is done: a page asks for several things at once.
         written.set(key, now);

@@ -1,4 +1,4 @@
-import { lookRepeatedly } from '~/tenancy/repeated-look.server';
+import { startPolling } from '~/tenancy/repeated-look.server';
 import { landerFolders } from './lander-files.server';
 import { readLander, type Lander, type LanderProblem } from './read-lander.server';
 
@@ -61,7 +61,7 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     told.set(name, text);
   }
 
-  const looking = await lookRepeatedly(look, {
+  const looking = await startPolling(look, {
     everyMs: pollMs,
     onFailure: (error) => log.warn({ err: error }, 'the landers folder could not be read'),
   });

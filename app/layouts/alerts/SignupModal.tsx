@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { late } from '~/page/lazy';
+import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import { breakpoints } from '~/theme/tokens';
 import type { SignupDialogProps } from './SignupDialog';
@@ -9,7 +9,7 @@ import type { SignupDialogProps } from './SignupDialog';
 const SIGNUP_LINK = /^\/(?:members\/([a-z0-9]{26})\/)?signup$/;
 
 const loadDialog = () => import('./SignupDialog').then((module) => module.SignupDialog);
-const SignupDialog = late(loadDialog, PageInstead);
+const SignupDialog = lazyAfterHydration(loadDialog, PageInstead);
 
 /** The page is there where the modal cannot be had. */
 function PageInstead({ action }: SignupDialogProps) {

@@ -1,7 +1,7 @@
 import { insertAudit } from '~db/queries/audit';
 import type { AppError } from '../response/app-error';
 import type { RequestContext } from './context.server';
-import { noteBeside } from '../response/best-effort';
+import { bestEffort } from '../response/best-effort';
 
 /**
  * A row in the audit where a member asked for what they may not have (403): which refusal, never the words around it.
@@ -23,7 +23,7 @@ export async function noteDenial(context: RequestContext, refused: AppError): Pr
     network_address: network,
     detail: JSON.stringify({ code: refused.code }),
   };
-  await noteBeside(log, 'a denial', () => insertAudit(db, row));
+  await bestEffort(log, 'a denial', () => insertAudit(db, row));
 }
 
 /** A member has changed a setting: which, and to what, where that is no secret. */

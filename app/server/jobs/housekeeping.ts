@@ -50,7 +50,7 @@ const KEEP_CLICKS_MS = 400 * DAY;
 const KEEP_ERASURES_MS = 400 * DAY;
 
 /** Each forgets one batch and answers how many that were. */
-const chores = {
+const cleanUpTasks = {
   sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
   links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
@@ -62,7 +62,7 @@ const chores = {
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - KEEP_ERASURES_MS, BATCH),
 };
 
-const kinds = Object.keys(chores) as (keyof typeof chores)[];
+const kinds = Object.keys(cleanUpTasks) as (keyof typeof cleanUpTasks)[];
 
 /** Work of a feature that goes piece by piece, for each brand. */
 export interface PieceTask {
@@ -93,12 +93,12 @@ export function openHousekeeping(options: {
   let closed = false;
 
   /** One kind of one brand. What fails is tried in an hour, and keeps nothing else from being forgotten. */
-  async function forget(task: keyof typeof chores, tenantId: number): Promise<number> {
+  async function forget(task: keyof typeof cleanUpTasks, tenantId: number): Promise<number> {
     let all = 0;
     try {
       const db = database.tenant(tenantId);
       while (!closed) {
-        const count = await chores[task](db, clock.now());
+        const count = await cleanUpTasks[task](db, clock.now());
         all += count;
         if (count < BATCH) break;
         // SQLite answers without waiting for anything: by itself this would let nobody else have a turn.

@@ -11,7 +11,7 @@ import type { RequestContext, ServiceContext } from '~/server/context/context.se
 import { SESSION_COOKIE, SESSION_SECONDS, setCookie } from '~/server/http/cookies';
 import type { MemberEvent } from '~/server/events/event-stream';
 import { notifyMember } from '~/server/events/publish';
-import { noteBeside } from '~/server/response/best-effort';
+import { bestEffort } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
 import { auditAccount } from '../account-audit.server';
 import { rememberDevice } from '../login/known-device.server';
@@ -101,7 +101,7 @@ export async function findViewer(
   const row = await findViewerRow(db, hashSecret(token), now);
   if (!row) return { kind: 'visitor' };
   if (row.session_last_seen_at <= now - TOUCH_MS) {
-    await noteBeside(log, 'that a session is in use', async () => {
+    await bestEffort(log, 'that a session is in use', async () => {
       // The cookie ends 30 days after login; extending the row would only outlive it.
       await touchSession(db, row.session_id, now, row.session_expires_at);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onCommit, type Db, type Tx } from '~db/database';
-import { accountOf, creditsOf, openCreditAccounts, type HouseAccount } from '~db/queries/credit-account';
+import { accountOf, creditsOf, openCreditAccounts, type PlatformAccount } from '~db/queries/credit-account';
 import { bookHold, findHold, holdCredits, releaseHold } from '~db/queries/credit-hold';
 import { InsufficientBalance, postCredits, type Posted } from '~db/queries/credit-transaction';
 import type { CreditHoldRow } from '~db/schema/credit-hold';
@@ -28,7 +28,7 @@ export interface Grant {
 }
 
 /** Where granted credits come from: what was sold is owed to a payer, what was given is not. */
-const SOURCES: Record<Grant['kind'], HouseAccount> = {
+const SOURCES: Record<Grant['kind'], PlatformAccount> = {
   signup: 'house_granted',
   adjustment: 'house_granted',
   purchase: 'house_sold',

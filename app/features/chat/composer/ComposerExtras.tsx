@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { ProfileResponse } from '~/contract/profile';
-import { late } from '~/page/lazy';
+import { lazyAfterHydration } from '~/page/lazy';
 import { useShell } from '~/page/use-shell';
 import type { ExtraChoiceProps } from './ExtraSheet';
 import { GiftLink } from '../gifts/GiftLink';
@@ -9,8 +9,14 @@ import { PhotoLink } from '../photos/PhotoLink';
 import type { MessagePrices } from '../pricing/message-price';
 import type { Extras } from './use-extras';
 
-const GiftSheet = late(() => import('../gifts/GiftSheet').then((module) => module.GiftSheet), pageInstead('gift'));
-const PhotoSheet = late(() => import('../photos/PhotoSheet').then((module) => module.PhotoSheet), pageInstead('photo'));
+const GiftSheet = lazyAfterHydration(
+  () => import('../gifts/GiftSheet').then((module) => module.GiftSheet),
+  pageInstead('gift'),
+);
+const PhotoSheet = lazyAfterHydration(
+  () => import('../photos/PhotoSheet').then((module) => module.PhotoSheet),
+  pageInstead('photo'),
+);
 
 /** Where a sheet cannot be had its link leads on, as it does without JavaScript. */
 function pageInstead(name: 'gift' | 'photo') {

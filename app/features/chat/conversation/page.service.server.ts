@@ -8,7 +8,7 @@ import type { ProfileResponse } from '~/contract/profile';
 import { blockedBy } from '~/features/profiles/profiles.errors';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { MemberContext } from '~/server/context/context.server';
-import { noteBeside } from '~/server/response/best-effort';
+import { bestEffort } from '~/server/response/best-effort';
 import type { ChatToDelete } from '../list/chat-to-delete';
 import { notFound } from '../server/chat.errors';
 import { requireConversation } from '../server/conversation-access.server';
@@ -39,7 +39,7 @@ export async function openChat(
   const partner = partnerOf(context, card, blocking);
   const newest = conversation.newest_seq;
   if (options.seen && options.before === undefined && newest > 0) {
-    await noteBeside(context.log, 'what was read', () => readUpTo(context, participant, newest));
+    await bestEffort(context.log, 'what was read', () => readUpTo(context, participant, newest));
   }
   return {
     partner,

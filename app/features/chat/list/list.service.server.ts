@@ -5,7 +5,7 @@ import { publishReceived } from '../server/received.service.server';
 import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 import type { MemberContext } from '~/server/context/context.server';
-import { noteBeside } from '~/server/response/best-effort';
+import { bestEffort } from '~/server/response/best-effort';
 
 const PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export async function listChats(context: MemberContext, cursor?: string | null):
   const entries = await listConversations(db, member.id, { limit: PAGE + 1, before: readCursor(cursor), hidden });
   const page = entries.slice(0, PAGE);
   const chats = page.map((entry) => toChatItemResponse(context, entry));
-  await noteBeside(context.log, 'what arrived', () => publishReceived(context, page));
+  await bestEffort(context.log, 'what arrived', () => publishReceived(context, page));
   const last = page.at(-1);
   const next = entries.length > PAGE && last ? `${last.lastMessageAt}.${last.conversationId}` : null;
   const complete = next === null && !cursor;

@@ -4,11 +4,11 @@ import { PhotoCropForm } from './PhotoCropForm';
 
 const meta = {
   component: PhotoCropForm,
-  args: { photo, reviewed: false, deeds: { onSubmit: () => Promise.resolve(true), busy: false }, onDone: () => {} },
+  args: { photo, reviewed: false, actions: { onSubmit: () => Promise.resolve(true), busy: false }, onDone: () => {} },
 } satisfies Meta<typeof PhotoCropForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
-export const Saving: Story = { args: { deeds: { onSubmit: () => Promise.resolve(true), busy: true } } };
+export const Saving: Story = { args: { actions: { onSubmit: () => Promise.resolve(true), busy: true } } };
 export const LookedAtAgain: Story = { args: { reviewed: true } };

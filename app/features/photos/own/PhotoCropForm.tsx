@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
 import { Note } from './PhotoTileParts';
 import type { OwnPhoto } from '../view/photo-view';
-import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
 
 const Form = styled.form`
   display: grid;
@@ -61,12 +61,12 @@ export interface PhotoCropFormProps {
   photo: OwnPhoto & { source: string };
   /** A person looks at what is cut before others see it. */
   reviewed: boolean;
-  deeds: Pick<PhotoDeeds, 'onSubmit' | 'busy'>;
+  actions: Pick<PhotoActions, 'onSubmit' | 'busy'>;
   onDone: () => void;
 }
 
 /** Chooses the part of a picture that is shown: by dragging, or with three sliders; the server cuts. */
-export function PhotoCropForm({ photo, reviewed, deeds, onDone }: PhotoCropFormProps) {
+export function PhotoCropForm({ photo, reviewed, actions, onDone }: PhotoCropFormProps) {
   const intl = useIntl();
   const action = usePhotoForms();
   const [choice, setChoice] = useState<CropChoice>(WHOLE);
@@ -117,7 +117,7 @@ export function PhotoCropForm({ photo, reviewed, deeds, onDone }: PhotoCropFormP
     <Form
       method="post"
       action={action}
-      onSubmit={(event) => void deeds.onSubmit(event).then((done) => (done ? onDone() : undefined))}
+      onSubmit={(event) => void actions.onSubmit(event).then((done) => (done ? onDone() : undefined))}
     >
       <input type="hidden" name="intent" value="crop" />
       <input type="hidden" name="photo" value={photo.id} />
@@ -154,7 +154,7 @@ export function PhotoCropForm({ photo, reviewed, deeds, onDone }: PhotoCropFormP
           <FormattedMessage id="photos.crop-review" defaultMessage="We check it again before others see it." />
         </Note>
       ) : null}
-      <Button type="submit" wide busy={deeds.busy}>
+      <Button type="submit" wide busy={actions.busy}>
         <FormattedMessage id="photos.crop-save" defaultMessage="Show this part" />
       </Button>
     </Form>

@@ -18,7 +18,7 @@ const meta = {
   args: {
     photos: [photo],
     reviewed: false,
-    deeds: {
+    actions: {
       run: () => Promise.resolve(true),
       onSubmit: () => Promise.resolve(true),
       busy: false,

@@ -9,7 +9,7 @@ import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PhotoCropForm } from './PhotoCropForm';
 import type { OwnPhoto } from '../view/photo-view';
-import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
 
 const Preview = styled.img`
   width: 132px;
@@ -28,11 +28,11 @@ export interface PhotoDialogsProps {
   photos: readonly OwnPhoto[];
   /** A person looks at photos before others see them. */
   reviewed: boolean;
-  deeds: PhotoDeeds;
+  actions: PhotoActions;
 }
 
 /** What is asked about one photo: `?crop=` and `?delete=` name it, so that it opens without JavaScript too. */
-export function PhotoDialogs({ photos, reviewed, deeds }: PhotoDialogsProps) {
+export function PhotoDialogs({ photos, reviewed, actions }: PhotoDialogsProps) {
   const [query, setQuery] = useSearchParams();
   const cropped = photos.find(({ id }) => id === query.get('crop'));
   const deleted = photos.find(({ id }) => id === query.get('delete'));
@@ -45,13 +45,13 @@ export function PhotoDialogs({ photos, reviewed, deeds }: PhotoDialogsProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const problem = <RefusalAlert refusal={deeds.refusal} />;
+  const problem = <RefusalAlert refusal={actions.refusal} />;
   if (cropped?.source) {
     const photo = { ...cropped, source: cropped.source };
     return (
       <Dialog open onClose={close} title={<FormattedMessage id="photos.crop-title" defaultMessage="What others see" />}>
         {problem}
-        <PhotoCropForm key={photo.id} photo={photo} reviewed={reviewed} deeds={deeds} onDone={close} />
+        <PhotoCropForm key={photo.id} photo={photo} reviewed={reviewed} actions={actions} onDone={close} />
       </Dialog>
     );
   }
@@ -63,18 +63,18 @@ export function PhotoDialogs({ photos, reviewed, deeds }: PhotoDialogsProps) {
       title={<FormattedMessage id="photos.delete-title" defaultMessage="Delete this photo?" />}
     >
       {problem}
-      <DeleteForm photo={deleted} deeds={deeds} onDone={close} />
+      <DeleteForm photo={deleted} actions={actions} onDone={close} />
     </Dialog>
   );
 }
 
-function DeleteForm({ photo, deeds, onDone }: { photo: OwnPhoto; deeds: PhotoDeeds; onDone: () => void }) {
+function DeleteForm({ photo, actions, onDone }: { photo: OwnPhoto; actions: PhotoActions; onDone: () => void }) {
   const action = usePhotoForms();
   return (
     <form
       method="post"
       action={action}
-      onSubmit={(event) => void deeds.onSubmit(event).then((done) => (done ? onDone() : undefined))}
+      onSubmit={(event) => void actions.onSubmit(event).then((done) => (done ? onDone() : undefined))}
     >
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="photo" value={photo.id} />
@@ -87,7 +87,7 @@ function DeleteForm({ photo, deeds, onDone }: { photo: OwnPhoto; deeds: PhotoDee
           />
         </p>
         <Room>
-          <Button type="submit" variant="danger" wide busy={deeds.busy}>
+          <Button type="submit" variant="danger" wide busy={actions.busy}>
             <FormattedMessage id="photos.delete-now" defaultMessage="Delete photo" />
           </Button>
         </Room>

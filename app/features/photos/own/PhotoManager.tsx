@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
-import { late } from '~/page/lazy';
+import { lazyAfterHydration } from '~/page/lazy';
 import { Alert } from '~/ui/Alert/Alert';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
@@ -15,11 +15,11 @@ import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
 import type { OwnPhotos } from '../view/photo-view';
-import { usePhotoDeeds } from './use-photo-deeds';
+import { usePhotoActions } from './use-photo-deeds';
 import { useReorder } from './use-reorder';
 import { useUploads } from './use-uploads';
 
-const UploadTile = late(() => import('./UploadTile').then((module) => module.UploadTile));
+const UploadTile = lazyAfterHydration(() => import('./UploadTile').then((module) => module.UploadTile));
 
 export interface PhotoManagerProps {
   photos: OwnPhotos;
@@ -30,11 +30,11 @@ export interface PhotoManagerProps {
 /** The member's photos: adding, ordering, choosing the main one, cutting and deleting. Texts: `photos`. */
 export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps) {
   const { photos, limit, reviewed } = own;
-  const deeds = usePhotoDeeds();
+  const actions = usePhotoActions();
   const { uploads, add, retry, drop } = useUploads();
   const { order, dragged, handle } = useReorder(
     photos.map(({ id }) => id),
-    (ids) => void deeds.run({ intent: 'order', order: ids.join() }),
+    (ids) => void actions.run({ intent: 'order', order: ids.join() }),
   );
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -45,7 +45,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
   const all = [...shown, ...photos.filter(({ id }) => !order.includes(id))];
   return (
     <Stack $gap={5} id="photos">
-      <Problems problem={problem} deeds={deeds} />
+      <Problems problem={problem} actions={actions} />
       <Note>
         <FormattedMessage id="photos.count" defaultMessage="{count} of {limit} photos" values={{ count, limit }} />
       </Note>
@@ -58,7 +58,7 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
               photo={photo}
               place={index + 1}
               count={all.length}
-              deeds={deeds}
+              actions={actions}
               handle={live ? handle(photo.id) : undefined}
               lifted={dragged === photo.id}
             />
@@ -98,10 +98,10 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
           />
         </Note>
       )}
-      <PhotoDialogs photos={photos} reviewed={reviewed} deeds={deeds} />
+      <PhotoDialogs photos={photos} reviewed={reviewed} actions={actions} />
       <p className="visually-hidden" role="status">
-        {deeds.done > 0 ? (
-          <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: deeds.done }} />
+        {actions.done > 0 ? (
+          <FormattedMessage id="photos.saved" defaultMessage="Saved ({count})" values={{ count: actions.done }} />
         ) : null}
       </p>
     </Stack>
@@ -110,11 +110,11 @@ export function PhotoManager({ photos: own, problem = null }: PhotoManagerProps)
 
 interface ProblemsProps {
   problem: FormProblem | null;
-  deeds: ReturnType<typeof usePhotoDeeds>;
+  actions: ReturnType<typeof usePhotoActions>;
 }
 
 /** Why something was not done; of several files each with its name. */
-function Problems({ problem, deeds: { refusal } }: ProblemsProps) {
+function Problems({ problem, actions: { refusal } }: ProblemsProps) {
   const now = refusal ?? problem?.refusal;
   if (now) return <RefusalAlert refusal={now} />;
   const fields = Object.values(problem?.fieldErrors ?? {}).flat();

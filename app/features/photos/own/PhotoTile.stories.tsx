@@ -10,7 +10,7 @@ const meta = {
       <PhotoTile {...args} />
     </PhotoGrid>
   ),
-  args: { photo, place: 2, count: 3, deeds: { onSubmit: () => Promise.resolve(true), busy: false } },
+  args: { photo, place: 2, count: 3, actions: { onSubmit: () => Promise.resolve(true), busy: false } },
 } satisfies Meta<typeof PhotoTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { Corner, Handle, Note, PictureFrame, Tile, Tools } from './PhotoTileParts';
 import type { OwnPhoto } from '../view/photo-view';
 import { rejectionMessages } from '../review/rejection-messages';
-import { usePhotoForms, type PhotoDeeds } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
 import type { useReorder } from './use-reorder';
 
 const ToolLink = styled(Link)`
@@ -32,14 +32,14 @@ export interface PhotoTileProps {
   /** From 1, of how many. */
   place: number;
   count: number;
-  deeds: Pick<PhotoDeeds, 'onSubmit' | 'busy'>;
+  actions: Pick<PhotoActions, 'onSubmit' | 'busy'>;
   /** With JavaScript: what drags it. */
   handle?: ReturnType<ReturnType<typeof useReorder>['handle']>;
   lifted?: boolean;
 }
 
 /** One photo of the member: its state, and what can be done with it. */
-export function PhotoTile({ photo, place, count, deeds, handle, lifted = false }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, actions, handle, lifted = false }: PhotoTileProps) {
   const intl = useIntl();
   const action = usePhotoForms();
   const { id, status, main, rejection } = photo;
@@ -71,7 +71,7 @@ export function PhotoTile({ photo, place, count, deeds, handle, lifted = false }
           </Handle>
         ) : null}
       </PictureFrame>
-      <form method="post" action={action} onSubmit={(event) => void deeds.onSubmit(event)}>
+      <form method="post" action={action} onSubmit={(event) => void actions.onSubmit(event)}>
         <input type="hidden" name="photo" value={id} />
         <Tools>
           <IconButton

@@ -17,7 +17,7 @@ export function useLoginAgain(): () => void {
 }
 
 /** What is done to photos, in place: the page shows what became of it, or why not. */
-export function usePhotoDeeds() {
+export function usePhotoActions() {
   const { revalidate } = useRevalidator();
   const loginAgain = useLoginAgain();
   const [busy, setBusy] = useState(false);
@@ -52,4 +52,4 @@ export function usePhotoDeeds() {
   return { run, onSubmit, busy, refusal, done };
 }
 
-export type PhotoDeeds = ReturnType<typeof usePhotoDeeds>;
+export type PhotoActions = ReturnType<typeof usePhotoActions>;

@@ -46,7 +46,7 @@ export async function storePhoto(context: MemberContext, made: Renditions): Prom
   await transaction(db, async (tx) => {
     const owner = await lockOwner(tx, member.id);
     const photos = await refuseFull(context, owner, tx);
-    refuseTwin(photos, made.phash);
+    refuseNearDuplicate(photos, made.phash);
     await insertPhotos(tx, [
       {
         ...names,
@@ -89,7 +89,7 @@ async function refuseFull({ tenant }: Pick<ServiceContext, 'tenant'>, owner: Mem
   return photos;
 }
 
-function refuseTwin(photos: readonly PhotoRow[], phash: string): void {
-  const twin = photos.find((photo) => photo.phash !== null && isSamePicture(photo.phash, phash));
-  if (twin) throw twin.status === 'rejected' ? rejectedBefore() : duplicate();
+function refuseNearDuplicate(photos: readonly PhotoRow[], phash: string): void {
+  const nearDuplicate = photos.find((photo) => photo.phash !== null && isSamePicture(photo.phash, phash));
+  if (nearDuplicate) throw nearDuplicate.status === 'rejected' ? rejectedBefore() : duplicate();
 }

@@ -2,14 +2,14 @@ import { MapPin } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { FormattedRelative } from '~/i18n/FormattedRelative';
-import { late } from '~/page/lazy';
+import { lazyAfterHydration } from '~/page/lazy';
 import { space } from '~/theme/tokens';
 import { PlaceFields } from '../places/PlaceFields';
 import type { EditPlace } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 
 /** Only where the page's script runs: without it no browser says where it is. */
-const ByDevice = late(() => import('../places/ByDevice').then((module) => module.ByDevice));
+const ByDevice = lazyAfterHydration(() => import('../places/ByDevice').then((module) => module.ByDevice));
 
 const Now = styled.p`
   display: flex;

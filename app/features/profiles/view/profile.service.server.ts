@@ -8,7 +8,7 @@ import { listPhotosFor } from './profile-photos.service.server';
 import { refuseBlocked } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
-import { noteBeside } from '~/server/response/best-effort';
+import { bestEffort } from '~/server/response/best-effort';
 import { readInterests } from '../traits/interests';
 import { personSummaries } from './person-summary.service.server';
 import type { ProfileView, ProfileViewer } from './profile-view';
@@ -81,10 +81,10 @@ async function viewerOf(
   if (id === row.id) return { view: { kind: 'own', ...nothing }, liked: false };
   const { blocking } = await refuseBlocked(db, id, row);
   const like = await findLikeState(db, id, row.id);
-  if (look) await noteBeside(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
+  if (look) await bestEffort(context.log, 'a visit', () => noteVisit(context, viewer.member, row));
   const clears = look && like.isNew;
   const sawLike =
-    clears && ((await noteBeside(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
+    clears && ((await bestEffort(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
   // The member's other pages count anew.
   if (sawLike) notifyMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;
