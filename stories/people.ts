@@ -39,7 +39,7 @@ export function castOf(niche: number, locale: string, count = 12): StoryPerson[]
         distance: index % 2 === 0 ? 10 + 5 * index : null,
         thumb: `${portrait.file}-thumb.webp`,
         photo: `${portrait.file}.webp`,
-        colour: portrait.tone,
+        color: portrait.tone,
         fictional: index % 3 !== 1,
         online: index % 3 === 1,
         liked: index % 4 === 3,

@@ -66,8 +66,8 @@ async function withSandbox(opened: OpenDatabase) {
 
 const referenceIn = (location: string) => location.split('/').at(-1)!.split('?')[0]!;
 
-async function purchases(ctx: Buyer) {
-  return listPurchases(ctx.db, ctx.member.id, { limit: 10 });
+async function purchases(context: Buyer) {
+  return listPurchases(context.db, context.member.id, { limit: 10 });
 }
 
 withDatabase('the checkout', (open) => {
@@ -103,8 +103,8 @@ withDatabase('the checkout', (open) => {
   });
 
   it('leads a visitor to the login and back, and orders nothing', async () => {
-    const ctx = testContext(await open());
-    const refused = await Promise.resolve(order(ctx)).catch((thrown: unknown) => thrown as Response);
+    const context = testContext(await open());
+    const refused = await Promise.resolve(order(context)).catch((thrown: unknown) => thrown as Response);
     expect((refused as Response).headers.get('Location')).toBe('/login?next=%2Fcredits%2F100%2Fideal');
   });
 
@@ -145,29 +145,29 @@ withDatabase('the checkout', (open) => {
   });
 
   it('makes a new key for every page, and none of the browser’s next leads away', async () => {
-    const ctx = await makeBuyer(await open());
-    const page = () => orderPage(args(ctx, '/credits/100/ideal?next=https://evil.example', IDEAL));
+    const context = await makeBuyer(await open());
+    const page = () => orderPage(args(context, '/credits/100/ideal?next=https://evil.example', IDEAL));
     const [one, two] = [await page(), await page()] as { requestKey: string; next: string | null }[];
     expect(one!.requestKey).not.toBe(two!.requestKey);
     expect(one!.next).toBeNull();
   });
 
   it('says 404 to bundles and methods that are not sold here', async () => {
-    const ctx = await makeBuyer(await open());
+    const context = await makeBuyer(await open());
     const missing: Params[] = [
       { id: 'none' },
       { id: '100', paymentmethod: 'giropay' },
       { id: 'none', paymentmethod: 'ideal' },
     ];
     for (const params of missing) {
-      await expect(orderPage(args(ctx, '/credits/x', params))).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(orderPage(args(context, '/credits/x', params))).rejects.toMatchObject({ init: { status: 404 } });
     }
   });
 
   it('keeps a chosen country in a cookie and goes back', async () => {
-    const ctx = await makeBuyer(await open());
+    const context = await makeBuyer(await open());
     const response = (await postCountry(
-      args(ctx, '/credits', {}, form({ country: 'NL', return_to: '/credits/100', next: '/chats' })),
+      args(context, '/credits', {}, form({ country: 'NL', return_to: '/credits/100', next: '/chats' })),
     )) as Response;
     expect(response.headers.get('Location')).toBe('/credits/100?next=%2Fchats');
     expect(response.headers.get('Set-Cookie')).toContain('country=NL');

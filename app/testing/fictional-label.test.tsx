@@ -29,7 +29,7 @@ const summary = (name: string, fictional: boolean): PersonSummary => ({
   distance: null,
   thumb: null,
   photo: null,
-  colour: null,
+  color: null,
   fictional,
   online: false,
   liked: false,

@@ -200,7 +200,7 @@ const people = fc
       distance: null,
       thumb: `thumb-${salt}-${i}.webp`,
       photo: `photo-${salt}-${i}.webp`,
-      colour: null,
+      color: null,
       fictional,
       online: false,
       liked: false,

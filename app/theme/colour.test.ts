@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, parseColour, toHex, withLightness } from './colour';
+import { blend, parseColor, toHex, withLightness } from './colour';
 import { contrast, inkOn, readable, worstContrast } from './contrast';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('colours', () => {
   it('are read in all notations of a brand file', () => {
-    expect(parseColour('#fff')).toEqual({ r: 1, g: 1, b: 1, a: 1 });
-    expect(parseColour('#00000080')?.a).toBeCloseTo(0.5, 2);
-    expect(parseColour('rgb(255, 0, 0)')).toEqual({ r: 1, g: 0, b: 0, a: 1 });
-    expect(parseColour('rgb(255 0 0 / 50%)')?.a).toBe(0.5);
-    for (const bad of ['gold', '#12', '#ggg', 'rgb(300,0,0)', 'var(--x)', '']) expect(parseColour(bad)).toBeUndefined();
+    expect(parseColor('#fff')).toEqual({ r: 1, g: 1, b: 1, a: 1 });
+    expect(parseColor('#00000080')?.a).toBeCloseTo(0.5, 2);
+    expect(parseColor('rgb(255, 0, 0)')).toEqual({ r: 1, g: 0, b: 0, a: 1 });
+    expect(parseColor('rgb(255 0 0 / 50%)')?.a).toBe(0.5);
+    for (const bad of ['gold', '#12', '#ggg', 'rgb(300,0,0)', 'var(--x)', '']) expect(parseColor(bad)).toBeUndefined();
   });
 
   it('survive the way through the perceptual space', () => {
-    fc.assert(fc.property(hex, (colour) => contrast(blend(colour, '#ffffff', 1), colour) < 1.02));
-    expect(toHex(parseColour('#d4b65a')!)).toBe('#d4b65a');
-    expect(parseColour(withLightness('#ff0000', 0.95))).toBeDefined();
+    fc.assert(fc.property(hex, (color) => contrast(blend(color, '#ffffff', 1), color) < 1.02));
+    expect(toHex(parseColor('#d4b65a')!)).toBe('#d4b65a');
+    expect(parseColor(withLightness('#ff0000', 0.95))).toBeDefined();
   });
 });
 
@@ -29,7 +29,7 @@ describe('contrast', () => {
   });
 
   it('is reached by the derived shade for any colour on any one ground', () => {
-    fc.assert(fc.property(hex, hex, (colour, ground) => contrast(readable(colour, [ground]), ground) >= 4.5));
+    fc.assert(fc.property(hex, hex, (color, ground) => contrast(readable(color, [ground]), ground) >= 4.5));
   });
 
   it('is reached by the ink on any fill', () => {

@@ -24,7 +24,7 @@ register(modeLrgb);
 const toOklab = register(modeOklab);
 
 /** Reads #rgb, #rgba, #rrggbb, #rrggbbaa and rgb()/rgba(); undefined for anything else (names, gradients, var()). */
-export function parseColour(text: string): Rgb | undefined {
+export function parseColor(text: string): Rgb | undefined {
   const value = text.trim();
   if (!/^(?:#|rgba?\()/i.test(value)) return undefined;
   const found = parse(value) as CuloriRgb | undefined;
@@ -35,7 +35,7 @@ export function parseColour(text: string): Rgb | undefined {
 
 /** As parseColour; throws, for data that was already checked. */
 export function mustParse(text: string): Rgb {
-  const rgb = parseColour(text);
+  const rgb = parseColor(text);
   if (!rgb) throw new Error(`not a colour: ${text}`);
   return rgb;
 }

@@ -20,18 +20,18 @@ export function worstContrast(foreground: string, backgrounds: readonly string[]
  * The shade of `colour` nearest to it that reaches `ratio` on every background: the colour itself where it already
  * does, else the same hue darker (on light grounds) or lighter (on dark ones); black or white as the last resort.
  */
-export function readable(colour: string, backgrounds: readonly string[], ratio = TEXT_RATIO): string {
+export function readable(color: string, backgrounds: readonly string[], ratio = TEXT_RATIO): string {
   // Rounding to hex costs a little; ask for a little more than the rule.
   const enough = (shade: string) => worstContrast(shade, backgrounds) >= ratio + 0.02;
-  if (enough(colour)) return colour;
+  if (enough(color)) return color;
   const lightest = Math.max(...backgrounds.map(lightnessOf));
   const darkest = Math.min(...backgrounds.map(lightnessOf));
   const down = (lightest + darkest) / 2 > 0.6;
-  const start = lightnessOf(colour);
+  const start = lightnessOf(color);
   for (let step = 1; step <= 100; step += 1) {
     const lightness = start + (down ? -step : step) / 100;
     if (lightness <= 0.04 || lightness >= 0.99) break;
-    const shade = withLightness(colour, lightness);
+    const shade = withLightness(color, lightness);
     if (enough(shade)) return shade;
   }
   return worstContrast('#000000', backgrounds) > worstContrast('#ffffff', backgrounds) ? '#000000' : '#ffffff';

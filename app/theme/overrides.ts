@@ -1,4 +1,4 @@
-import { parseColour } from './colour';
+import { parseColor } from './colour';
 import { paintNames } from './theme';
 import type { Palette, PaintName, Shape, Theme, ThemeOverrides } from './theme';
 
@@ -13,9 +13,9 @@ export function overrideProblems(overrides: ThemeOverrides): string[] {
     for (const [name, value] of Object.entries(overrides[mode] ?? {})) {
       const where = `theme.${mode}.${name}`;
       if (isPaint(name)) {
-        const colour = parseColour(value);
-        if (!colour) problems.push(`${where}: ${value} is not a colour such as #d4b65a`);
-        else if (colour.a < 1 && name !== 'shadow') problems.push(`${where}: ${value} must be opaque`);
+        const color = parseColor(value);
+        if (!color) problems.push(`${where}: ${value} is not a colour such as #d4b65a`);
+        else if (color.a < 1 && name !== 'shadow') problems.push(`${where}: ${value} must be opaque`);
       } else if (mode === 'both' && (shapeNames as readonly string[]).includes(name)) {
         if (!pixels(value)) problems.push(`${where}: ${value} is not a size such as 14px`);
       } else {
@@ -39,8 +39,8 @@ export function applyOverrides(theme: Theme, overrides: ThemeOverrides = {}): Th
 
 function paints(values: Readonly<Record<string, string>>): Partial<Palette> {
   const good = Object.entries(values).filter(([name, value]) => {
-    const colour = isPaint(name) ? parseColour(value) : undefined;
-    return colour !== undefined && (colour.a === 1 || name === 'shadow');
+    const color = isPaint(name) ? parseColor(value) : undefined;
+    return color !== undefined && (color.a === 1 || name === 'shadow');
   });
   return Object.fromEntries(good);
 }

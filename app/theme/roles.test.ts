@@ -54,9 +54,9 @@ describe('overrides', () => {
   // Colours a brand might wish for without a thought for contrast, mid greys (the worst case) included.
   it.each(['#ffff00', '#777777', '#7f7f7f', '#00ff88', '#1a1a1a', '#fdfdfd', '#ff00ff', '#5e8cff'])(
     'stay readable with a primary and secondary of %s',
-    (colour) => {
+    (color) => {
       for (const theme of allThemes) {
-        const own = applyOverrides(theme, { both: { primary: colour, secondary: colour, unread: colour } });
+        const own = applyOverrides(theme, { both: { primary: color, secondary: color, unread: color } });
         expect(contrastProblems(computeRoles(own.light, false))).toEqual([]);
         expect(contrastProblems(computeRoles(own.dark, true))).toEqual([]);
       }

@@ -77,23 +77,23 @@ export function computeRoles(palette: Palette, dark: boolean): Roles {
 }
 
 function fillRoles(fill: Fill, palette: Palette, surfaces: readonly string[], dark: boolean): Partial<Roles> {
-  const colour = palette[fill];
-  const hover = hoverOf(colour);
-  const soft = blend(colour, palette['surface-raised'], dark ? 0.22 : 0.14);
+  const color = palette[fill];
+  const hover = hoverOf(color);
+  const soft = blend(color, palette['surface-raised'], dark ? 0.22 : 0.14);
   return {
-    [fill]: colour,
+    [fill]: color,
     [`${fill}-hover`]: hover,
-    [`on-${fill}`]: inkOn([colour, hover]),
-    [`${fill}-text`]: readable(colour, surfaces),
+    [`on-${fill}`]: inkOn([color, hover]),
+    [`${fill}-text`]: readable(color, surfaces),
     [`${fill}-soft`]: soft,
-    [`on-${fill}-soft`]: readable(colour, [soft], TEXT_RATIO),
+    [`on-${fill}-soft`]: readable(color, [soft], TEXT_RATIO),
   };
 }
 
 /** Hover moves away from the ink, so that it only gains contrast. */
-function hoverOf(colour: string): string {
-  const away = inkOn([colour]) === '#ffffff' ? '#000000' : '#ffffff';
-  return blend(colour, away, 0.88);
+function hoverOf(color: string): string {
+  const away = inkOn([color]) === '#ffffff' ? '#000000' : '#ffffff';
+  return blend(color, away, 0.88);
 }
 
 /** A pair that must be readable: foreground role, background colours, least ratio. */

@@ -12,8 +12,8 @@ export function themeCss(theme: Theme, overrides?: ThemeOverrides): string {
   const own = applyOverrides(theme, overrides);
   const light = computeRoles(own.light, false);
   const dark = computeRoles(own.dark, true);
-  const lightBlock = `color-scheme:light;${colours(light)}`;
-  const darkBlock = `color-scheme:dark;${colours(dark)}`;
+  const lightBlock = `color-scheme:light;${colorDeclarations(light)}`;
+  const darkBlock = `color-scheme:dark;${colorDeclarations(dark)}`;
   const fixed = `:root{${shapeVars(own.shape)}${typeVars(own.type, 1.2)}${MOTION}}`;
   // In every themed part, since a variable inside a variable is resolved where it is declared.
   const shadows = `:root,[data-theme]{${shadowVars(own.shape)}}`;
@@ -49,7 +49,7 @@ export function themeColorMetas(theme: Theme, overrides?: ThemeOverrides, chosen
 const MOTION =
   '--motion-fast:120ms cubic-bezier(.2,0,0,1);--motion-base:180ms cubic-bezier(.2,0,0,1);--motion-slow:240ms cubic-bezier(.2,0,0,1)';
 
-const colours = (roles: Roles) =>
+const colorDeclarations = (roles: Roles) =>
   Object.entries(roles)
     .map(([role, value]) => `--color-${role}:${value}`)
     .join(';');

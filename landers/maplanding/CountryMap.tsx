@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space, useCopy, type LanderMap } from '~/landing/kit/kit';
 import { Lights, Shelf } from './MapLayers';
-import { glowColour, glowCss, type Print } from './Stage';
+import { glowColor, glowCss, type Print } from './Stage';
 import type { MapRegion } from './use-regions';
 
 const Drawing = styled.svg`
@@ -23,7 +23,7 @@ const Drawing = styled.svg`
 
 const Region = styled.a`
   ${glowCss}
-  fill: ${glowColour};
+  fill: ${glowColor};
   stroke: var(--border);
   stroke-width: 1.5;
   stroke-linejoin: round;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Copy, fontSize, space, useLander } from '~/landing/kit/kit';
 import { bandsFor } from './levels';
-import { glowColour, glowCss } from './Stage';
+import { glowColor, glowCss } from './Stage';
 
 const Key = styled.div`
   display: flex;
@@ -33,7 +33,7 @@ export const Swatch = styled.span`
   height: 14px;
   border: 1px solid var(--border);
   border-radius: 50%;
-  background: ${glowColour};
+  background: ${glowColor};
 `;
 
 /** Which glow stands for how many. */

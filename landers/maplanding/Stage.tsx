@@ -87,4 +87,4 @@ export const glowCss = css`
   }
 `;
 
-export const glowColour = 'color-mix(in oklab, var(--glow) var(--on), var(--land))';
+export const glowColor = 'color-mix(in oklab, var(--glow) var(--on), var(--land))';

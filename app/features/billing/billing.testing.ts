@@ -14,8 +14,8 @@ export type Buyer = TestContext & MemberContext;
 
 /** A member of the test brand who is about to buy. */
 export async function makeBuyer(opened: OpenDatabase, options: TestOptions = {}): Promise<Buyer> {
-  const ctx = testContext(opened, options);
-  return as(ctx, await makeMember(ctx));
+  const context = testContext(opened, options);
+  return as(context, await makeMember(context));
 }
 
 /** 100 credits for 10.00 EUR with iDEAL, as the test brand sells them. */
@@ -25,21 +25,21 @@ export function anOrder(changes: Partial<Order> = {}): Order {
 }
 
 /** Orders and answers what the tables hold of it. */
-export async function order(ctx: Buyer, changes: Partial<Order> = {}) {
+export async function order(context: Buyer, changes: Partial<Order> = {}) {
   const placed = anOrder(changes);
-  const location = await placeOrder(ctx, placed);
-  return { location, ...(await ordered(ctx, placed.requestKey)) };
+  const location = await placeOrder(context, placed);
+  return { location, ...(await ordered(context, placed.requestKey)) };
 }
 
-export async function ordered(ctx: Buyer, requestKey = 'key-0000000001') {
-  const purchase = await findPurchaseByRequest(ctx.db, ctx.member.id, requestKey);
-  const [payment] = await listPayments(ctx.db, purchase!.id);
+export async function ordered(context: Buyer, requestKey = 'key-0000000001') {
+  const purchase = await findPurchaseByRequest(context.db, context.member.id, requestKey);
+  const [payment] = await listPayments(context.db, purchase!.id);
   return { purchase: purchase!, payment: payment!, reference: payment!.provider_reference! };
 }
 
 /** What person and bank do, and the provider's call that follows; `lies` changes what it says. */
-export function settle(ctx: TestContext, reference: string, state: PaymentState, lies: Partial<PaymentEvent> = {}) {
-  return receiveWebhook(ctx, 'memory', ctx.payments.settle(reference, state, lies));
+export function settle(context: TestContext, reference: string, state: PaymentState, lies: Partial<PaymentEvent> = {}) {
+  return receiveWebhook(context, 'memory', context.payments.settle(reference, state, lies));
 }
 
 export async function expectSoundLedger({ db }: TestContext): Promise<void> {

@@ -1,9 +1,9 @@
 import { css } from 'styled-components';
 
 /** The stressed words of a text in this colour, upright. */
-export const stressCss = (colour: string) => css`
+export const stressCss = (color: string) => css`
   em {
-    color: ${colour};
+    color: ${color};
     font-style: normal;
   }
 `;

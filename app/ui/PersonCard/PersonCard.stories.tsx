@@ -47,7 +47,7 @@ export const WithLike: Story = {
 export const NewLike: Story = { args: { label: <Chip tone="secondary">New</Chip> } };
 /** What is seen until the picture comes. */
 export const PictureOnItsWay: Story = {
-  args: { picture: { src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E', colour: '#8c6f5a' } },
+  args: { picture: { src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E', color: '#8c6f5a' } },
 };
 export const NoPicture: Story = { args: { picture: undefined } };
 export const LongName: Story = {

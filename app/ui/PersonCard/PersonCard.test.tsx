@@ -33,11 +33,11 @@ describe('PersonCard', () => {
   });
 
   it('has the colour of the picture until that is there, without a style attribute, and not without a picture', () => {
-    const { container } = show({ picture: { src: '/p.webp', colour: '#8c6f5a' } });
-    const [colour, picture] = [container.querySelector('svg'), container.querySelector('img')];
-    expect([colour?.getAttribute('color'), container.querySelector('[style]')]).toEqual(['#8c6f5a', null]);
+    const { container } = show({ picture: { src: '/p.webp', color: '#8c6f5a' } });
+    const [color, picture] = [container.querySelector('svg'), container.querySelector('img')];
+    expect([color?.getAttribute('color'), container.querySelector('[style]')]).toEqual(['#8c6f5a', null]);
     // Below it, in the order in which they are drawn.
-    expect(colour!.compareDocumentPosition(picture!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(color!.compareDocumentPosition(picture!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     cleanup();
     expect(show({ picture: { src: '/p.webp' } }).container.querySelector('svg')).toBeNull();
   });

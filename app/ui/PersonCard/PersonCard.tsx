@@ -1,7 +1,19 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/Chip';
-import { Action, Colour, Corner, Frame, Initial, Name, Note, Picture, Place, Presence, Scrim } from './PersonCardParts';
+import {
+  Action,
+  PlaceholderColor,
+  Corner,
+  Frame,
+  Initial,
+  Name,
+  Note,
+  Picture,
+  Place,
+  Presence,
+  Scrim,
+} from './PersonCardParts';
 import { usePrefetch } from '../Prefetch/use-prefetch';
 
 export interface PersonPicture {
@@ -10,7 +22,7 @@ export interface PersonPicture {
   /** As in `<img sizes>`; the default fits the people grid. */
   sizes?: string;
   /** #rrggbb: its mean colour, shown until it arrives. */
-  colour?: string;
+  color?: string;
 }
 
 export interface PersonCardProps {
@@ -43,7 +55,7 @@ export function PersonCard(props: PersonCardProps) {
   const { to, name, age, place, picture, online, fictional, label, note, action, level = 2, eager = false } = props;
   return (
     <Frame>
-      {picture?.colour ? <Colour color={picture.colour} /> : null}
+      {picture?.color ? <PlaceholderColor color={picture.color} /> : null}
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {picture ? (
         <Picture

@@ -42,7 +42,7 @@ export const Frame = styled.article`
  * A picture's mean colour until that is there, below all else. An attribute of SVG says it: a style attribute would not be
  * let through.
  */
-export const Colour = styled.svg.attrs({ 'aria-hidden': true })`
+export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
   ${portraitFill}
   z-index: -1;
   background: currentColor;

@@ -4,7 +4,7 @@ import { testTenant } from '~/tenancy/tenant.testing';
 import { testTexts } from '~/testing/context';
 import * as mails from './account-mails.server';
 import { brandMail } from './mail-layout.server';
-import { mailColours } from './mail-colours';
+import { mailColors } from './mail-colours';
 
 const url = 'http://aurea.localhost:3000/abc';
 const tenant = testTenant({ name: 'Gold & Silver', mail_name: 'Team Gold' });
@@ -55,7 +55,7 @@ describe('account mails', () => {
 
   it('are readable in the colours of every niche', () => {
     for (const niche of [1, 2, 3, 4, 5, 6, 7]) {
-      const c = mailColours({ niche, theme: {} });
+      const c = mailColors({ niche, theme: {} });
       expect(contrast(c.text, c.raised)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(c.text, c.surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(c.muted, c.raised)).toBeGreaterThanOrEqual(4.5);

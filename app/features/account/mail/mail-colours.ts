@@ -3,7 +3,7 @@ import { computeRoles } from '~/theme/roles';
 import type { ThemeOverrides } from '~/theme/theme';
 import { themeOfNiche } from '~/theme/themes';
 
-export interface MailColours {
+export interface MailColors {
   surface: string;
   raised: string;
   text: string;
@@ -16,7 +16,7 @@ export interface MailColours {
 }
 
 /** The brand's colours as plain values: mail knows neither our style sheets nor custom properties. Always light. For server code only. */
-export function mailColours(tenant: { niche: number; theme: ThemeOverrides }): MailColours {
+export function mailColors(tenant: { niche: number; theme: ThemeOverrides }): MailColors {
   const roles = computeRoles(applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light, false);
   return {
     surface: roles['surface-sunken'],

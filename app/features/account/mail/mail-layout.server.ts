@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { OutgoingMail } from '~/providers/mail/mail-port';
 import type { Tenant } from '~/tenancy/tenant';
-import { mailColours, type MailColours } from './mail-colours';
+import { mailColors, type MailColors } from './mail-colours';
 
 /** What a mail says; plain texts, already in the reader's language. */
 export interface MailContent {
@@ -56,7 +56,7 @@ export function escapeHtml(text: string): string {
 const FONT = "'Open Sans',Arial,sans-serif";
 
 function asHtml(tenant: Tenant, intl: IntlShape, content: MailContent, footer: string[]): string {
-  const c = mailColours(tenant);
+  const c = mailColors(tenant);
   const body = [
     paragraph(c, content.greeting),
     ...content.paragraphs.map((text) => paragraph(c, text)),
@@ -87,13 +87,12 @@ ${footer.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join
 `;
 }
 
-const paragraph = (c: MailColours, text: string) =>
-  `<p style="margin:0 0 16px;color:${c.text}">${escapeHtml(text)}</p>`;
+const paragraph = (c: MailColors, text: string) => `<p style="margin:0 0 16px;color:${c.text}">${escapeHtml(text)}</p>`;
 
-const small = (c: MailColours, text: string) =>
+const small = (c: MailColors, text: string) =>
   `<p style="margin:0 0 12px;color:${c.muted};font-size:14px">${escapeHtml(text)}</p>`;
 
-function button(c: MailColours, intl: IntlShape, action: { label: string; url: string }): string {
+function button(c: MailColors, intl: IntlShape, action: { label: string; url: string }): string {
   const url = escapeHtml(action.url);
   const other = escapeHtml(intl.formatMessage({ id: messageId('mail.button-alternative') }));
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:${c.button};color:${c.onButton};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>

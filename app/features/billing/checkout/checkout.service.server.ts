@@ -34,14 +34,14 @@ export interface Checkout {
 }
 
 /** What is sold here and how it can be paid. The country is the chosen one, else the address's, else the brand's first. */
-export function findCheckout(ctx: CheckoutContext): Checkout {
-  const { country: code, ...market } = paymentMarket(ctx);
-  const names = new Intl.DisplayNames(ctx.locale, { type: 'region' });
+export function findCheckout(context: CheckoutContext): Checkout {
+  const { country: code, ...market } = paymentMarket(context);
+  const names = new Intl.DisplayNames(context.locale, { type: 'region' });
   const choice = (country: string) => ({ code: country, name: names.of(country) ?? country });
-  const choices = ctx.tenant.countries.map(choice).toSorted((a, b) => a.name.localeCompare(b.name, ctx.locale));
+  const choices = context.tenant.countries.map(choice).toSorted((a, b) => a.name.localeCompare(b.name, context.locale));
   return {
     country: { ...choice(code), currency: market.currency, vatRate: vatRateOf(code), choices },
-    bundles: describeBundles(market.bundles, ctx.tenant.message_credits),
+    bundles: describeBundles(market.bundles, context.tenant.message_credits),
     methods: market.payment_methods.flatMap(({ method, fee }) => {
       const known = findPaymentMethod(method);
       // A brand's file cannot name a retired one; whoever changes that must not reach the checkout with it.
@@ -87,14 +87,14 @@ export function quoteOrder(checkout: Checkout, bundleId: string, methodId: strin
  * bundle is not sold in the new country. An unknown country changes nothing.
  */
 export function choosePaymentCountry(
-  ctx: Pick<RequestContext, 'tenant' | 'secure'>,
+  context: Pick<RequestContext, 'tenant' | 'secure'>,
   choice: { country: string; returnTo: string; next: string | null },
 ): { cookie: string | null; location: string } {
   const location = safeNext(choice.returnTo, bundlesPath(choice.next));
-  if (!servesCountry(ctx.tenant, choice.country)) return { cookie: null, location };
-  const cookie = setCookie(COUNTRY_COOKIE, choice.country, ctx.secure, { maxAge: 365 * DAY });
+  if (!servesCountry(context.tenant, choice.country)) return { cookie: null, location };
+  const cookie = setCookie(COUNTRY_COOKIE, choice.country, context.secure, { maxAge: 365 * DAY });
   const bundleId = /^\/credits\/([^/?]+)/.exec(location)?.[1];
-  const { bundles } = marketOf(ctx.tenant, choice.country);
+  const { bundles } = marketOf(context.tenant, choice.country);
   if (bundleId === undefined || bundles.some(({ id }) => id === bundleId)) {
     // Methods differ by country: back to their list.
     return { cookie, location: bundleId === undefined ? location : bundlePath(bundleId, choice.next) };

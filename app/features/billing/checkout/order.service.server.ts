@@ -30,31 +30,31 @@ export interface Order {
  * status page. The order is committed before the provider is asked, so an answer that gets lost loses nothing: the
  * same key finds the order again and the provider opens no second payment for it.
  */
-export async function placeOrder(ctx: MemberContext, order: Order): Promise<string> {
-  const port = ctx.ports.payment;
+export async function placeOrder(context: MemberContext, order: Order): Promise<string> {
+  const port = context.ports.payment;
   if (!port) throw paymentsUnavailable();
-  const earlier = await findPurchaseByRequest(ctx.db, ctx.member.id, order.requestKey);
-  const purchase = earlier ?? (await openOrder(ctx, port, order));
+  const earlier = await findPurchaseByRequest(context.db, context.member.id, order.requestKey);
+  const purchase = earlier ?? (await openOrder(context, port, order));
   if (purchase.request_hash !== hashOf(order)) throw requestKeyReused();
-  const [payment] = await listPayments(ctx.db, purchase.id);
+  const [payment] = await listPayments(context.db, purchase.id);
   if (!payment) throw new Error(`Purchase ${purchase.id} has no payment`);
-  return startPayment(ctx, port, { purchase, payment, next: order.next });
+  return startPayment(context, port, { purchase, payment, next: order.next });
 }
 
-async function openOrder(ctx: MemberContext, port: PaymentPort, order: Order): Promise<PurchaseRow> {
-  const quote = quoteOrder(findCheckout(ctx), order.bundleId, order.methodId);
+async function openOrder(context: MemberContext, port: PaymentPort, order: Order): Promise<PurchaseRow> {
+  const quote = quoteOrder(findCheckout(context), order.bundleId, order.methodId);
   if (quote.total !== order.total || quote.currency !== order.currency || quote.country !== order.country) {
     throw priceChanged();
   }
-  await ctx.limits.order.take(`${ctx.tenant.id}:${ctx.member.id}`);
-  const now = ctx.clock.now();
-  const [purchaseId, paymentId, checkId] = [ctx.ids.ulid(), ctx.ids.ulid(), ctx.ids.ulid()];
-  return transaction(ctx.db, async (tx) => {
+  await context.limits.order.take(`${context.tenant.id}:${context.member.id}`);
+  const now = context.clock.now();
+  const [purchaseId, paymentId, checkId] = [context.ids.ulid(), context.ids.ulid(), context.ids.ulid()];
+  return transaction(context.db, async (tx) => {
     // It may have ended since the page was opened: whoever confirms an address takes it from one with no order alone.
-    if ((await lockMember(tx, ctx.member.id))?.status === 'deleted') throw notFound();
+    if ((await lockMember(tx, context.member.id))?.status === 'deleted') throw notFound();
     const { created, purchase } = await insertPurchase(tx, {
       id: purchaseId,
-      member_id: ctx.member.id,
+      member_id: context.member.id,
       bundle_id: quote.bundle.id,
       credits: quote.bundle.credits,
       amount_minor: quote.amount,

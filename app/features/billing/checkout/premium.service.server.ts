@@ -20,17 +20,17 @@ export interface PremiumOverview {
   premium: { since: number | null; balance: number } | null;
 }
 
-export async function findPremium(ctx: MemberContext): Promise<PremiumOverview> {
-  const terms = premiumTerms(ctx);
-  const member = await findMember(ctx.db, ctx.member.id);
+export async function findPremium(context: MemberContext): Promise<PremiumOverview> {
+  const terms = premiumTerms(context);
+  const member = await findMember(context.db, context.member.id);
   if (!member?.paid_user) return { terms, premium: null };
-  const balance = await findBalance(ctx.db, member.id);
+  const balance = await findBalance(context.db, member.id);
   return { terms, premium: { since: member.premium_since, balance } };
 }
 
-function premiumTerms(ctx: Pick<RequestContext, 'tenant' | 'country' | 'locale'>): PremiumTerms {
-  const { tenant } = ctx;
-  const { bundles, country } = findCheckout(ctx);
+function premiumTerms(context: Pick<RequestContext, 'tenant' | 'country' | 'locale'>): PremiumTerms {
+  const { tenant } = context;
+  const { bundles, country } = findCheckout(context);
   const cheapest = bundles.reduce((least, bundle) => (bundle.price < least.price ? bundle : least), bundles[0]!);
   return {
     freeConversations: tenant.limits.free.conversations,

@@ -10,43 +10,45 @@ import { findPremium } from '../checkout/premium.service.server';
 
 withDatabase('the history', (open) => {
   it('is empty for a new member', async () => {
-    const ctx = await makeBuyer(await open());
+    const context = await makeBuyer(await open());
     const nothing = { balance: 0, held: 0, page: { items: [], older: null } };
-    expect(await listHistory(ctx, 'orders', null)).toEqual({ view: 'orders', ...nothing });
-    expect(await listHistory(ctx, 'credits', null)).toEqual({ view: 'credits', ...nothing });
+    expect(await listHistory(context, 'orders', null)).toEqual({ view: 'orders', ...nothing });
+    expect(await listHistory(context, 'credits', null)).toEqual({ view: 'credits', ...nothing });
   });
 
   it('shows what came and what went, newest first, with what is reserved', async () => {
-    const ctx = await makeBuyer(await open());
-    const { reference } = await order(ctx);
-    await settle(ctx, reference, 'paid');
-    const memberId = ctx.member.id;
-    await transaction(ctx.db, async (tx) => {
-      await chargeIn(tx, ctx, { memberId, credits: 10, kind: 'message', reference: 'm1' });
+    const context = await makeBuyer(await open());
+    const { reference } = await order(context);
+    await settle(context, reference, 'paid');
+    const memberId = context.member.id;
+    await transaction(context.db, async (tx) => {
+      await chargeIn(tx, context, { memberId, credits: 10, kind: 'message', reference: 'm1' });
       const to = { counterpartId: 'other', reason: 'fictional_recipient', dueAt: 0 } as const;
-      await holdIn(tx, ctx, { memberId, credits: 20, reference: 'm2', ...to });
+      await holdIn(tx, context, { memberId, credits: 20, reference: 'm2', ...to });
     });
-    const history = await listHistory(ctx, 'credits', null);
+    const history = await listHistory(context, 'credits', null);
     expect(history).toMatchObject({ balance: 70, held: 20 });
     expect(history.page.items).toMatchObject([
       { kind: 'hold', amount: -20 },
       { kind: 'message', amount: -10 },
-      { kind: 'purchase', amount: 100, at: ctx.clock.now() },
+      { kind: 'purchase', amount: 100, at: context.clock.now() },
     ]);
-    expect((await listHistory(ctx, 'orders', null)).page.items).toMatchObject([{ status: 'completed', total: 1000 }]);
+    expect((await listHistory(context, 'orders', null)).page.items).toMatchObject([
+      { status: 'completed', total: 1000 },
+    ]);
   });
 
   it('pages without losing or repeating anything', async () => {
-    const ctx = await makeBuyer(await open());
+    const context = await makeBuyer(await open());
     const grants = Array.from({ length: 45 }, (_, n) => n + 1);
     for (const credits of grants) {
-      const one = { memberId: ctx.member.id, credits, kind: 'adjustment', reference: 'x' } as const;
-      await transaction(ctx.db, (tx) => grantIn(tx, ctx, { ...one, requestKey: `g${credits}` }));
+      const one = { memberId: context.member.id, credits, kind: 'adjustment', reference: 'x' } as const;
+      await transaction(context.db, (tx) => grantIn(tx, context, { ...one, requestKey: `g${credits}` }));
     }
     const seen: number[] = [];
     let before: string | null = null;
     do {
-      const history = await listHistory(ctx, 'credits', before);
+      const history = await listHistory(context, 'credits', before);
       if (history.view === 'credits') seen.push(...history.page.items.map(({ amount }) => amount));
       before = history.page.older;
     } while (before);
@@ -55,12 +57,12 @@ withDatabase('the history', (open) => {
 
   it('is one’s own', async () => {
     const opened = await open();
-    const ctx = await makeBuyer(opened);
-    const { reference } = await order(ctx);
-    await settle(ctx, reference, 'paid');
-    const stranger = as(ctx, await makeMember(ctx));
+    const context = await makeBuyer(opened);
+    const { reference } = await order(context);
+    await settle(context, reference, 'paid');
+    const stranger = as(context, await makeMember(context));
     const elsewhere = testContext(opened, { brand: 2 });
-    const same = as(elsewhere, await makeMember(elsewhere, { id: ctx.member.id }));
+    const same = as(elsewhere, await makeMember(elsewhere, { id: context.member.id }));
     for (const who of [stranger, same]) {
       expect((await listHistory(who, 'orders', null)).page.items).toEqual([]);
       expect((await listHistory(who, 'credits', null)).page.items).toEqual([]);
@@ -71,8 +73,8 @@ withDatabase('the history', (open) => {
 withDatabase('premium', (open) => {
   it('says what it means here, and since when one has it', async () => {
     const opened = await open();
-    const ctx = await makeBuyer(opened);
-    expect(await findPremium(ctx)).toEqual({
+    const context = await makeBuyer(opened);
+    expect(await findPremium(context)).toEqual({
       terms: {
         freeConversations: 2,
         freePhotos: 3,
@@ -83,8 +85,8 @@ withDatabase('premium', (open) => {
       },
       premium: null,
     });
-    const { reference } = await order(ctx);
-    await settle(ctx, reference, 'paid');
-    expect((await findPremium(ctx)).premium).toEqual({ since: opened.clock.now(), balance: 100 });
+    const { reference } = await order(context);
+    await settle(context, reference, 'paid');
+    expect((await findPremium(context)).premium).toEqual({ since: opened.clock.now(), balance: 100 });
   });
 });

@@ -31,19 +31,19 @@ const PAGE = 20;
 
 /** What the member bought, or what became of their credits; newest first. */
 export async function listHistory(
-  ctx: MemberContext,
+  context: MemberContext,
   view: 'orders' | 'credits',
   before: string | null,
 ): Promise<History> {
-  const memberId = ctx.member.id;
+  const memberId = context.member.id;
   // One more than is shown tells whether there are older ones.
   const range = { limit: PAGE + 1, ...(before === null ? {} : { before }) };
-  const [balance, held] = await Promise.all([findBalance(ctx.db, memberId), findHeld(ctx.db, memberId)]);
+  const [balance, held] = await Promise.all([findBalance(context.db, memberId), findHeld(context.db, memberId)]);
   if (view === 'orders') {
-    const rows = await listPurchases(ctx.db, memberId, range);
+    const rows = await listPurchases(context.db, memberId, range);
     return { balance, held, view, page: pageOf(rows.map(viewOf)) };
   }
-  const rows = await listCreditHistory(ctx.db, accountOf(memberId, 'spendable'), range);
+  const rows = await listCreditHistory(context.db, accountOf(memberId, 'spendable'), range);
   const movements = rows.map(({ id, kind, amount, created_at: at }) => ({ id, kind, amount, at }));
   return { balance, held, view, page: pageOf(movements) };
 }

@@ -21,9 +21,9 @@ import {
 const ANNA = 'anna0000000000000000000000';
 const BEN = 'ben00000000000000000000000';
 
-const grant = (ctx: TestContext, given: Partial<Grant> = {}) =>
-  transaction(ctx.db, (tx) =>
-    grantIn(tx, ctx, {
+const grant = (context: TestContext, given: Partial<Grant> = {}) =>
+  transaction(context.db, (tx) =>
+    grantIn(tx, context, {
       memberId: ANNA,
       credits: 30,
       kind: 'signup',
@@ -32,19 +32,19 @@ const grant = (ctx: TestContext, given: Partial<Grant> = {}) =>
       ...given,
     }),
   );
-const charge = (ctx: TestContext, taken: Partial<Charge> = {}) =>
-  transaction(ctx.db, (tx) =>
-    chargeIn(tx, ctx, { memberId: ANNA, credits: 10, kind: 'message', reference: 'message-1', ...taken }),
+const charge = (context: TestContext, taken: Partial<Charge> = {}) =>
+  transaction(context.db, (tx) =>
+    chargeIn(tx, context, { memberId: ANNA, credits: 10, kind: 'message', reference: 'message-1', ...taken }),
   );
-const hold = (ctx: TestContext, held: Partial<Hold> = {}) =>
-  transaction(ctx.db, (tx) =>
-    holdIn(tx, ctx, {
+const hold = (context: TestContext, held: Partial<Hold> = {}) =>
+  transaction(context.db, (tx) =>
+    holdIn(tx, context, {
       memberId: ANNA,
       counterpartId: BEN,
       credits: 10,
       reason: 'unconfirmed_recipient',
       reference: 'message-1',
-      dueAt: ctx.clock.now() + 1000,
+      dueAt: context.clock.now() + 1000,
       ...held,
     }),
   );
@@ -60,142 +60,142 @@ const refusal = (code: string, status: number) => expect.objectContaining({ code
 
 withDatabase('the ledger', (open) => {
   it('gives and takes, each movement with its counter entry', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx);
-    await charge(ctx);
-    expect(await findBalance(ctx.db, ANNA)).toBe(20);
-    expect(await sumOfEntries(ctx.db, 'house_granted')).toBe(-30);
-    expect(await sumOfEntries(ctx.db, 'house_spent')).toBe(10);
-    await expectSound(ctx);
+    const context = testContext(await open());
+    await grant(context);
+    await charge(context);
+    expect(await findBalance(context.db, ANNA)).toBe(20);
+    expect(await sumOfEntries(context.db, 'house_granted')).toBe(-30);
+    expect(await sumOfEntries(context.db, 'house_spent')).toBe(10);
+    await expectSound(context);
   });
 
   it('knows sold credits from given ones', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx, { kind: 'purchase', credits: 100, requestKey: 'purchase:1' });
-    expect(await sumOfEntries(ctx.db, 'house_sold')).toBe(-100);
-    expect(await sumOfEntries(ctx.db, 'house_granted')).toBe(0);
+    const context = testContext(await open());
+    await grant(context, { kind: 'purchase', credits: 100, requestKey: 'purchase:1' });
+    expect(await sumOfEntries(context.db, 'house_sold')).toBe(-100);
+    expect(await sumOfEntries(context.db, 'house_granted')).toBe(0);
   });
 
   it('has nothing for a stranger, and nothing of another brand', async () => {
     const opened = await open();
-    const ctx = testContext(opened);
-    await grant(ctx);
+    const context = testContext(opened);
+    await grant(context);
     const other = testContext(opened, { brand: 2 });
     expect(await findBalance(other.db, ANNA)).toBe(0);
     await expect(charge(other)).rejects.toEqual(refusal('chat.not-enough-credits', 402));
   });
 
   it('books a request once and says so', async () => {
-    const ctx = testContext(await open());
-    expect(await grant(ctx)).toEqual({ repeated: false });
-    expect(await grant(ctx)).toEqual({ repeated: true });
-    expect(await charge(ctx, { credits: 30 })).toEqual({ repeated: false });
+    const context = testContext(await open());
+    expect(await grant(context)).toEqual({ repeated: false });
+    expect(await grant(context)).toEqual({ repeated: true });
+    expect(await charge(context, { credits: 30 })).toEqual({ repeated: false });
     // The first of the two took the last credit: the repetition is still the same answer, not a refusal.
-    expect(await charge(ctx, { credits: 30 })).toEqual({ repeated: true });
-    expect(await findBalance(ctx.db, ANNA)).toBe(0);
-    await expectSound(ctx);
+    expect(await charge(context, { credits: 30 })).toEqual({ repeated: true });
+    expect(await findBalance(context.db, ANNA)).toBe(0);
+    await expectSound(context);
   });
 
   it('refuses another request under a used key', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx);
-    await expect(grant(ctx, { credits: 31 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
-    await charge(ctx);
-    await expect(charge(ctx, { credits: 20 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
-    expect(await findBalance(ctx.db, ANNA)).toBe(20);
+    const context = testContext(await open());
+    await grant(context);
+    await expect(grant(context, { credits: 31 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
+    await charge(context);
+    await expect(charge(context, { credits: 20 })).rejects.toEqual(refusal('billing.request-key-reused', 409));
+    expect(await findBalance(context.db, ANNA)).toBe(20);
   });
 
   it('refuses what the balance does not cover, with both figures, and leaves no trace of it', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx, { credits: 9 });
-    const refused = charge(ctx);
+    const context = testContext(await open());
+    await grant(context, { credits: 9 });
+    const refused = charge(context);
     await expect(refused).rejects.toMatchObject({
       code: 'chat.not-enough-credits',
       values: { credits: 9, needed: 10 },
     });
-    await grant(ctx, { credits: 1, requestKey: 'more' });
-    expect(await charge(ctx)).toEqual({ repeated: false });
-    await expectSound(ctx);
+    await grant(context, { credits: 1, requestKey: 'more' });
+    expect(await charge(context)).toEqual({ repeated: false });
+    await expectSound(context);
   });
 
   it('takes nothing for what costs nothing, and no amounts that are none', async () => {
-    const ctx = testContext(await open());
-    expect(await charge(ctx, { credits: 0 })).toEqual({ repeated: false });
-    expect(await grant(ctx, { credits: 0 })).toEqual({ repeated: false });
-    await grant(ctx);
+    const context = testContext(await open());
+    expect(await charge(context, { credits: 0 })).toEqual({ repeated: false });
+    expect(await grant(context, { credits: 0 })).toEqual({ repeated: false });
+    await grant(context);
     for (const credits of [-1, 0.5, NaN, Infinity]) {
-      await expect(charge(ctx, { credits })).rejects.toThrow('not a number of credits');
+      await expect(charge(context, { credits })).rejects.toThrow('not a number of credits');
     }
-    expect(await findBalance(ctx.db, ANNA)).toBe(30);
+    expect(await findBalance(context.db, ANNA)).toBe(30);
   });
 
   it('ends a race of 100 exactly at the limit', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx, { credits: 370 });
-    const tries = Array.from({ length: 100 }, (_, n) => charge(ctx, { reference: `message-${n}` }));
+    const context = testContext(await open());
+    await grant(context, { credits: 370 });
+    const tries = Array.from({ length: 100 }, (_, n) => charge(context, { reference: `message-${n}` }));
     const outcomes = await Promise.allSettled(tries);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
       Array<string>(63).fill('chat.not-enough-credits'),
     );
-    expect(await findBalance(ctx.db, ANNA)).toBe(0);
-    await expectSound(ctx);
+    expect(await findBalance(context.db, ANNA)).toBe(0);
+    await expectSound(context);
   });
 
   it('books one of 100 submits of the same request', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx, { credits: 1000 });
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => charge(ctx)));
+    const context = testContext(await open());
+    await grant(context, { credits: 1000 });
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => charge(context)));
     expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect(await findBalance(ctx.db, ANNA)).toBe(990);
-    await expectSound(ctx);
+    expect(await findBalance(context.db, ANNA)).toBe(990);
+    await expectSound(context);
   });
 
   it('takes held credits off the balance at once, and books them once', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx);
-    await hold(ctx);
-    expect([await findBalance(ctx.db, ANNA), await findHeld(ctx.db, ANNA)]).toEqual([20, 10]);
-    await expectSound(ctx);
-    const settle = () => transaction(ctx.db, (tx) => bookHoldIn(tx, ctx, { reference: 'message-1' }));
+    const context = testContext(await open());
+    await grant(context);
+    await hold(context);
+    expect([await findBalance(context.db, ANNA), await findHeld(context.db, ANNA)]).toEqual([20, 10]);
+    await expectSound(context);
+    const settle = () => transaction(context.db, (tx) => bookHoldIn(tx, context, { reference: 'message-1' }));
     expect([await settle(), await settle()]).toEqual([true, false]);
-    expect([await findBalance(ctx.db, ANNA), await findHeld(ctx.db, ANNA)]).toEqual([20, 0]);
-    expect(await sumOfEntries(ctx.db, 'house_spent')).toBe(10);
-    await expectSound(ctx);
+    expect([await findBalance(context.db, ANNA), await findHeld(context.db, ANNA)]).toEqual([20, 0]);
+    expect(await sumOfEntries(context.db, 'house_spent')).toBe(10);
+    await expectSound(context);
   });
 
   it('gives released credits back, once, and tells the member’s open pages', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx);
-    await hold(ctx);
+    const context = testContext(await open());
+    await grant(context);
+    await hold(context);
     const liveEvents: unknown[] = [];
-    ctx.ports.events.subscribe(memberChannel(ctx.tenant.id, ANNA), (liveEvent) => liveEvents.push(liveEvent));
-    const settle = () => transaction(ctx.db, (tx) => releaseHoldIn(tx, ctx, { reference: 'message-1' }));
+    context.ports.events.subscribe(memberChannel(context.tenant.id, ANNA), (liveEvent) => liveEvents.push(liveEvent));
+    const settle = () => transaction(context.db, (tx) => releaseHoldIn(tx, context, { reference: 'message-1' }));
     expect([await settle(), await settle()]).toEqual([true, false]);
-    expect([await findBalance(ctx.db, ANNA), await findHeld(ctx.db, ANNA)]).toEqual([30, 0]);
+    expect([await findBalance(context.db, ANNA), await findHeld(context.db, ANNA)]).toEqual([30, 0]);
     await vi.waitFor(() => expect(liveEvents).toEqual([{ kind: 'credits' }]));
-    await expectSound(ctx);
+    await expectSound(context);
   });
 
   it('settles a hold one way when both come at the same time', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx);
-    await hold(ctx);
+    const context = testContext(await open());
+    await grant(context);
+    await hold(context);
     const outcomes = await Promise.all([
-      transaction(ctx.db, (tx) => bookHoldIn(tx, ctx, { reference: 'message-1' })),
-      transaction(ctx.db, (tx) => releaseHoldIn(tx, ctx, { reference: 'message-1' })),
+      transaction(context.db, (tx) => bookHoldIn(tx, context, { reference: 'message-1' })),
+      transaction(context.db, (tx) => releaseHoldIn(tx, context, { reference: 'message-1' })),
     ]);
     expect(outcomes.toSorted()).toEqual([false, true]);
-    await expectSound(ctx);
+    await expectSound(context);
   });
 
   it('holds no more than there is, once per message, and settles nothing that was never held', async () => {
-    const ctx = testContext(await open());
-    await grant(ctx, { credits: 15 });
-    expect(await hold(ctx)).toEqual({ repeated: false });
-    expect(await hold(ctx)).toEqual({ repeated: true });
-    await expect(hold(ctx, { reference: 'message-2' })).rejects.toEqual(refusal('chat.not-enough-credits', 402));
-    expect(await transaction(ctx.db, (tx) => bookHoldIn(tx, ctx, { reference: 'message-3' }))).toBe(false);
-    await expectSound(ctx);
+    const context = testContext(await open());
+    await grant(context, { credits: 15 });
+    expect(await hold(context)).toEqual({ repeated: false });
+    expect(await hold(context)).toEqual({ repeated: true });
+    await expect(hold(context, { reference: 'message-2' })).rejects.toEqual(refusal('chat.not-enough-credits', 402));
+    expect(await transaction(context.db, (tx) => bookHoldIn(tx, context, { reference: 'message-3' }))).toBe(false);
+    await expectSound(context);
   });
 });

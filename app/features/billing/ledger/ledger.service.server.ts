@@ -35,13 +35,13 @@ const SOURCES: Record<Grant['kind'], PlatformAccount> = {
 };
 
 /** Gives credits to a member, whose accounts are opened if need be. Open pages hear of it after the commit. */
-export async function grantIn(tx: Tx, ctx: LedgerContext, grant: Grant): Promise<Booked> {
+export async function grantIn(tx: Tx, context: LedgerContext, grant: Grant): Promise<Booked> {
   const { memberId, credits, kind } = grant;
   if (isNothing(credits)) return { repeated: false };
   await openCreditAccounts(tx, memberId);
-  const posted = await move(tx, ctx, grant, SOURCES[kind], accountOf(memberId, 'spendable'));
+  const posted = await move(tx, context, grant, SOURCES[kind], accountOf(memberId, 'spendable'));
   const booked = outcomeOf(posted);
-  if (!booked.repeated) publishBalance(tx, ctx, memberId);
+  if (!booked.repeated) publishBalance(tx, context, memberId);
   return booked;
 }
 
@@ -56,11 +56,11 @@ export interface Charge {
 }
 
 /** Takes credits, never below zero: throws notEnoughCredits (402), after which the transaction must not be committed. */
-export async function chargeIn(tx: Tx, ctx: LedgerContext, charge: Charge): Promise<Booked> {
+export async function chargeIn(tx: Tx, context: LedgerContext, charge: Charge): Promise<Booked> {
   const { memberId, credits, kind, reference, requestKey = `${kind}:${reference}` } = charge;
   if (isNothing(credits)) return { repeated: false };
   const posted = await enoughFor(tx, memberId, credits, () =>
-    move(tx, ctx, { ...charge, requestKey }, accountOf(memberId, 'spendable'), 'house_spent'),
+    move(tx, context, { ...charge, requestKey }, accountOf(memberId, 'spendable'), 'house_spent'),
   );
   return outcomeOf(posted);
 }
@@ -80,19 +80,19 @@ export interface Hold {
 }
 
 /** Reserves credits: they leave the member's balance at once. Throws notEnoughCredits (402). 0 credits hold nothing. */
-export async function holdIn(tx: Tx, ctx: LedgerContext, hold: Hold): Promise<Booked> {
+export async function holdIn(tx: Tx, context: LedgerContext, hold: Hold): Promise<Booked> {
   const { memberId, counterpartId, credits, reason, reference, dueAt, requestKey = `hold:${reference}` } = hold;
   if (isNothing(credits)) return { repeated: false };
   await openCreditAccounts(tx, memberId);
   const posted = await enoughFor(tx, memberId, credits, () =>
     holdCredits(tx, {
-      id: ctx.ids.ulid(),
+      id: context.ids.ulid(),
       member_id: memberId,
       counterpart_id: counterpartId,
       reason,
       amount: credits,
       reference,
-      created_at: ctx.clock.now(),
+      created_at: context.clock.now(),
       due_at: dueAt,
       request_key: requestKey,
       request_hash: hashOf('hold', memberId, credits, reference),
@@ -104,23 +104,23 @@ export async function holdIn(tx: Tx, ctx: LedgerContext, hold: Hold): Promise<Bo
 /** The message was delivered or answered: what was held for it is spent. False when nothing was held any more. */
 export async function bookHoldIn(
   tx: Tx,
-  ctx: Pick<LedgerContext, 'clock' | 'ids'>,
+  context: Pick<LedgerContext, 'clock' | 'ids'>,
   { reference }: { reference: string },
 ): Promise<boolean> {
   const hold = await findHold(tx, reference);
   if (!hold) return false;
-  return bookHold(tx, hold, { id: ctx.ids.ulid(), now: ctx.clock.now() });
+  return bookHold(tx, hold, { id: context.ids.ulid(), now: context.clock.now() });
 }
 
 /** The message will not be delivered or answered: its credits go back. False when nothing was held any more. */
 export async function releaseHoldIn(
   tx: Tx,
-  ctx: LedgerContext,
+  context: LedgerContext,
   { reference }: { reference: string },
 ): Promise<boolean> {
   const hold = await findHold(tx, reference);
-  if (!hold || !(await releaseHold(tx, hold, { id: ctx.ids.ulid(), now: ctx.clock.now() }))) return false;
-  publishBalance(tx, ctx, hold.member_id);
+  if (!hold || !(await releaseHold(tx, hold, { id: context.ids.ulid(), now: context.clock.now() }))) return false;
+  publishBalance(tx, context, hold.member_id);
   return true;
 }
 
@@ -150,16 +150,16 @@ interface Movement extends Omit<Grant, 'kind'> {
   kind: Grant['kind'] | Charge['kind'];
 }
 
-function move(tx: Tx, ctx: LedgerContext, movement: Movement, from: string, to: string): Promise<Posted> {
+function move(tx: Tx, context: LedgerContext, movement: Movement, from: string, to: string): Promise<Posted> {
   const { memberId, credits, kind, reference, requestKey } = movement;
   return postCredits(tx, {
-    id: ctx.ids.ulid(),
+    id: context.ids.ulid(),
     kind,
     member_id: memberId,
     request_key: requestKey,
     request_hash: hashOf(kind, memberId, credits, reference),
     reference,
-    created_at: ctx.clock.now(),
+    created_at: context.clock.now(),
     entries: [
       { account: from, amount: -credits },
       { account: to, amount: credits },
@@ -181,8 +181,8 @@ function outcomeOf(posted: Posted): Booked {
   return { repeated: posted.outcome === 'repeated' };
 }
 
-function publishBalance(tx: Tx, ctx: LedgerContext, memberId: string): void {
-  onCommit(tx, () => notifyMember(ctx, memberId, { kind: 'credits' }));
+function publishBalance(tx: Tx, context: LedgerContext, memberId: string): void {
+  onCommit(tx, () => notifyMember(context, memberId, { kind: 'credits' }));
 }
 
 function hashOf(...parts: (string | number)[]): string {

@@ -12,15 +12,15 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 withDatabase('a bundle', (open) => {
   it('is bought once: no job of the next two years orders, charges or takes anything', async () => {
     const opened = await open();
-    const ctx = await makeBuyer(opened);
-    const { reference, purchase } = await order(ctx);
-    await settle(ctx, reference, 'paid');
+    const context = await makeBuyer(opened);
+    const { reference, purchase } = await order(context);
+    await settle(context, reference, 'paid');
     for (let month = 0; month < 24; month++) {
-      await drainOutbox(opened, ctx, billingJobs);
+      await drainOutbox(opened, context, billingJobs);
       opened.clock.advance(MONTH);
     }
-    expect(await listPurchases(ctx.db, ctx.member.id, { limit: 10 })).toHaveLength(1);
-    expect(await listPayments(ctx.db, purchase.id)).toMatchObject([{ provider_reference: reference }]);
-    expect(await findBalance(ctx.db, ctx.member.id)).toBe(100);
+    expect(await listPurchases(context.db, context.member.id, { limit: 10 })).toHaveLength(1);
+    expect(await listPayments(context.db, purchase.id)).toMatchObject([{ provider_reference: reference }]);
+    expect(await findBalance(context.db, context.member.id)).toBe(100);
   });
 });

@@ -34,15 +34,15 @@ const ASK_EVERY_MS = 4000;
  * For a page that waits: asks the provider where nothing is known yet, at most every few seconds. A provider that does
  * not answer is no problem of the page, which asks again.
  */
-export async function askAboutPayment(ctx: ServiceContext, payment: PaymentRow): Promise<void> {
-  const port = portOf(ctx, payment);
+export async function askAboutPayment(context: ServiceContext, payment: PaymentRow): Promise<void> {
+  const port = portOf(context, payment);
   if (!port || payment.provider_reference === null) return;
-  if (!(await claimStatusQuestion(ctx.db, payment.id, ctx.clock.now(), ASK_EVERY_MS))) return;
+  if (!(await claimStatusQuestion(context.db, payment.id, context.clock.now(), ASK_EVERY_MS))) return;
   try {
-    await recordStatus(ctx, port, await port.status(payment.provider_reference));
+    await recordStatus(context, port, await port.status(payment.provider_reference));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn({ err: error, payment: payment.id }, 'a payment provider did not answer');
+    context.log.warn({ err: error, payment: payment.id }, 'a payment provider did not answer');
   }
 }
 
@@ -51,37 +51,37 @@ export async function askAboutPayment(ctx: ServiceContext, payment: PaymentRow):
  * long the provider is out of reach meanwhile. An order that nobody paid within a day is cancelled; one still on its way
  * after a fortnight is left to a person.
  */
-export async function checkPayment(ctx: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
-  const payment = await findPayment(ctx.db, payment_id);
-  const purchase = payment && (await findPurchase(ctx.db, payment.purchase_id));
+export async function checkPayment(context: ServiceContext, { payment_id, round }: CheckPayload): Promise<void> {
+  const payment = await findPayment(context.db, payment_id);
+  const purchase = payment && (await findPurchase(context.db, payment.purchase_id));
   if (!payment || !purchase || isFinal(purchase.state)) return;
-  const status = await findStatus(ctx, payment);
-  const age = ctx.clock.now() - purchase.created_at;
+  const status = await findStatus(context, payment);
+  const age = context.clock.now() - purchase.created_at;
   if (status === 'silence') {
     const wait = age < FORTNIGHT_MS ? SILENCE_MS : undefined;
-    return planCheck(ctx, payment, { payment_id, round }, wait);
+    return planCheck(context, payment, { payment_id, round }, wait);
   }
   if (status && status.state !== 'open' && status.state !== 'pending') return;
   const unpaid = !status || status.state === 'open';
-  if (unpaid && age >= ABANDONED_MS && (await expireOrder(ctx, purchase.id, payment.id))) return;
-  await planCheck(ctx, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
+  if (unpaid && age >= ABANDONED_MS && (await expireOrder(context, purchase.id, payment.id))) return;
+  await planCheck(context, payment, { payment_id, round: round + 1 }, LATER_CHECKS_MS[round]);
 }
 
 /** Without `wait` a person has to look. */
 async function planCheck(
-  ctx: ServiceContext,
+  context: ServiceContext,
   payment: PaymentRow,
   payload: CheckPayload,
   wait: number | undefined,
 ): Promise<void> {
   if (wait === undefined) {
     const ids = { payment: payment.id, purchase: payment.purchase_id };
-    ctx.log.error(ids, 'a payment is still pending after a fortnight');
+    context.log.error(ids, 'a payment is still pending after a fortnight');
     return;
   }
-  const now = ctx.clock.now();
-  await insertOutbox(ctx.db, {
-    id: ctx.ids.ulid(),
+  const now = context.clock.now();
+  await insertOutbox(context.db, {
+    id: context.ids.ulid(),
     topic: CHECK_TOPIC,
     payload: JSON.stringify(payload),
     created_at: now,
@@ -90,35 +90,38 @@ async function planCheck(
 }
 
 /** What the provider says, taken in. Undefined where nobody knows of the payment, `silence` where no answer came. */
-async function findStatus(ctx: ServiceContext, payment: PaymentRow): Promise<PaymentStatus | 'silence' | undefined> {
+async function findStatus(
+  context: ServiceContext,
+  payment: PaymentRow,
+): Promise<PaymentStatus | 'silence' | undefined> {
   if (payment.provider_reference === null) return undefined;
-  const port = portOf(ctx, payment);
+  const port = portOf(context, payment);
   if (!port) {
-    ctx.log.warn({ payment: payment.id, provider: payment.provider }, 'the provider of a payment is ours no more');
+    context.log.warn({ payment: payment.id, provider: payment.provider }, 'the provider of a payment is ours no more');
     return undefined;
   }
   try {
     const status = await port.status(payment.provider_reference);
-    await recordStatus(ctx, port, status);
+    await recordStatus(context, port, status);
     return status;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const unknown = error instanceof Rejected;
     const message = unknown ? 'a payment provider does not know our payment' : 'a payment provider did not answer';
-    ctx.log.error({ err: error, payment: payment.id }, message);
+    context.log.error({ err: error, payment: payment.id }, message);
     return unknown ? undefined : 'silence';
   }
 }
 
-async function recordStatus(ctx: ServiceContext, port: PaymentPort, status: PaymentStatus): Promise<void> {
+async function recordStatus(context: ServiceContext, port: PaymentPort, status: PaymentStatus): Promise<void> {
   const { state, changedAt, ...facts } = status;
   if (state === 'open') return;
   // The same answer is the same event, however often it is asked for.
   const eventId = `status:${status.providerReference}:${state}:${changedAt}`;
-  await recordPaymentEvent(ctx, port.name, { ...facts, state, eventId, occurredAt: changedAt });
+  await recordPaymentEvent(context, port.name, { ...facts, state, eventId, occurredAt: changedAt });
 }
 
 /** The provider this payment was opened with, if it is still ours. */
-function portOf(ctx: ServiceContext, payment: PaymentRow): PaymentPort | null {
-  return ctx.ports.payment?.name === payment.provider ? ctx.ports.payment : null;
+function portOf(context: ServiceContext, payment: PaymentRow): PaymentPort | null {
+  return context.ports.payment?.name === payment.provider ? context.ports.payment : null;
 }

@@ -29,13 +29,13 @@ export type PaymentEventOutcome = 'counted' | 'repeated' | 'unknown' | 'refused'
  * with the order's state.
  */
 export async function recordPaymentEvent(
-  ctx: ServiceContext,
+  context: ServiceContext,
   provider: string,
   event: PaymentEvent,
 ): Promise<PaymentEventOutcome> {
-  const known = await findPayment(ctx.db, event.paymentId);
+  const known = await findPayment(context.db, event.paymentId);
   if (!known || known.provider !== provider) return 'unknown';
-  return transaction(ctx.db, async (tx): Promise<PaymentEventOutcome> => {
+  return transaction(context.db, async (tx): Promise<PaymentEventOutcome> => {
     // Everything that may be said of one order at the same time waits here.
     const purchase = await lockPurchase(tx, known.purchase_id);
     const payment = await findPayment(tx, known.id);
@@ -47,13 +47,13 @@ export async function recordPaymentEvent(
       payment_id: payment.id,
       kind: refusal ? 'refused' : event.state,
       payload: JSON.stringify(event),
-      received_at: ctx.clock.now(),
+      received_at: context.clock.now(),
     });
     if (refusal) {
-      if (isNew) await refuse(tx, ctx, purchase, { ...event, refusal });
+      if (isNew) await refuse(tx, context, purchase, { ...event, refusal });
       return 'refused';
     }
-    if (isNew) await applyProviderStatus(tx, ctx, { purchase, payment, event });
+    if (isNew) await applyProviderStatus(tx, context, { purchase, payment, event });
     return isNew ? 'counted' : 'repeated';
   });
 }
@@ -68,26 +68,26 @@ function contradiction(payment: PaymentRow, event: PaymentEvent): string | undef
 /** Somebody's money may be involved: a person has to look. */
 async function refuse(
   tx: Tx,
-  ctx: ServiceContext,
+  context: ServiceContext,
   purchase: PurchaseRow,
   detail: PaymentEvent & { refusal: string },
 ): Promise<void> {
-  await auditPurchase(tx, ctx, 'payment.refused', purchase, detail);
+  await auditPurchase(tx, context, 'payment.refused', purchase, detail);
   const { paymentId, eventId, refusal } = detail;
   onCommit(tx, () =>
-    ctx.log.error({ payment: paymentId, event: eventId, refusal }, 'a payment event contradicts its order'),
+    context.log.error({ payment: paymentId, event: eventId, refusal }, 'a payment event contradicts its order'),
   );
 }
 
 /** A provider refused to open the payment: the order ends, unless somebody paid it after all. */
 export async function failOrder(
-  ctx: ServiceContext,
+  context: ServiceContext,
   { paymentId, purchaseId }: { paymentId: string; purchaseId: string },
 ): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId);
     const payment = await findPayment(tx, paymentId);
-    if (purchase && payment) await moveOrder(tx, ctx, { purchase, payment, status: 'failed' });
+    if (purchase && payment) await moveOrder(tx, context, { purchase, payment, status: 'failed' });
   });
 }
 
@@ -95,28 +95,28 @@ export async function failOrder(
  * Nobody paid within the time given: the order ends as cancelled. False where somebody began to pay, perhaps just now:
  * whatever is on its way stays, since the person would read that they bought nothing.
  */
-export async function expireOrder(ctx: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
-  return transaction(ctx.db, async (tx) => {
+export async function expireOrder(context: ServiceContext, purchaseId: string, paymentId: string): Promise<boolean> {
+  return transaction(context.db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId);
     const payment = await findPayment(tx, paymentId);
     if (purchase?.state !== 'pending' || !payment) return false;
-    await moveOrder(tx, ctx, { purchase, payment, status: 'cancelled' });
+    await moveOrder(tx, context, { purchase, payment, status: 'cancelled' });
     return true;
   });
 }
 
 async function applyProviderStatus(
   tx: Tx,
-  ctx: ServiceContext,
+  context: ServiceContext,
   { purchase, payment, event }: { purchase: PurchaseRow; payment: PaymentRow; event: PaymentEvent },
 ): Promise<void> {
   await patchPayment(tx, payment.id, {
     // A webhook may be faster than the answer to our start.
     provider_reference: event.providerReference,
     last_event_at: Math.max(payment.last_event_at ?? 0, event.occurredAt),
-    updated_at: ctx.clock.now(),
+    updated_at: context.clock.now(),
   });
-  await moveOrder(tx, ctx, { purchase, payment, status: event.state });
+  await moveOrder(tx, context, { purchase, payment, status: event.state });
 }
 
 const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
@@ -128,10 +128,10 @@ const PAYMENT_FROM: Record<ProviderStatus, readonly PaymentState[]> = {
 
 async function moveOrder(
   tx: Tx,
-  ctx: ServiceContext,
+  context: ServiceContext,
   { purchase, payment, status }: { purchase: PurchaseRow; payment: PaymentRow; status: ProviderStatus },
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = context.clock.now();
   const { from, to } = ORDER_MOVES[status];
   await advancePayment(tx, payment.id, PAYMENT_FROM[status], { state: status });
   const moved = await advancePurchase(tx, purchase.id, from, {
@@ -141,22 +141,22 @@ async function moveOrder(
     ...(to === 'completed' ? { completed_at: now } : {}),
   });
   if (!moved || to === 'processing') return;
-  if (to === 'completed') await completeOrder(tx, ctx, purchase);
-  await auditPurchase(tx, ctx, `purchase.${to}`, purchase, { was: purchase.state });
+  if (to === 'completed') await completeOrder(tx, context, purchase);
+  await auditPurchase(tx, context, `purchase.${to}`, purchase, { was: purchase.state });
 }
 
 /** What was ordered is given: premium first, since a member's row is locked before their accounts everywhere. */
-async function completeOrder(tx: Tx, ctx: ServiceContext, purchase: PurchaseRow): Promise<void> {
-  const now = ctx.clock.now();
+async function completeOrder(tx: Tx, context: ServiceContext, purchase: PurchaseRow): Promise<void> {
+  const now = context.clock.now();
   await makePremium(tx, purchase.member_id, now);
-  await grantIn(tx, ctx, {
+  await grantIn(tx, context, {
     memberId: purchase.member_id,
     credits: purchase.credits,
     kind: 'purchase',
     reference: purchase.id,
     requestKey: `purchase:${purchase.id}`,
   });
-  const mailId = ctx.ids.ulid();
+  const mailId = context.ids.ulid();
   const payload: CompletedPayload = { purchase_id: purchase.id, mail_id: mailId };
   await insertOutbox(tx, {
     id: mailId,
@@ -165,19 +165,19 @@ async function completeOrder(tx: Tx, ctx: ServiceContext, purchase: PurchaseRow)
     created_at: now,
     due_at: now,
   });
-  onCommit(tx, ctx.kickOutbox);
+  onCommit(tx, context.kickOutbox);
 }
 
 async function auditPurchase(
   tx: Tx,
-  ctx: ServiceContext,
+  context: ServiceContext,
   action: string,
   purchase: PurchaseRow,
   detail: object,
 ): Promise<void> {
   await insertAudit(tx, {
-    id: ctx.ids.ulid(),
-    at: ctx.clock.now(),
+    id: context.ids.ulid(),
+    at: context.clock.now(),
     // A provider or the clock, never the person: what a browser says of a payment counts for nothing.
     actor_kind: 'system',
     actor_id: null,

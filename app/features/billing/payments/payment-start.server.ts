@@ -21,53 +21,53 @@ interface Opening {
  * Where the member goes to pay. Outside of any transaction: the provider may take its time. A provider that does not
  * answer leaves the order as it is, to be started again; one that refuses it for good ends it.
  */
-export async function startPayment(ctx: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
+export async function startPayment(context: RequestContext, port: PaymentPort, opening: Opening): Promise<string> {
   const { purchase, payment, next } = opening;
   const statusPage = purchasePath(purchase.id, next);
   // Paid, failed or on its way: there is nothing to pay any more under this order.
   if (isFinal(purchase.state) || purchase.state === 'processing') return statusPage;
   if (payment.redirect_url) return payment.redirect_url;
-  const started = await askProvider(ctx, port, startOf(ctx, opening));
+  const started = await askProvider(context, port, startOf(context, opening));
   if (started === 'refused') {
-    await failOrder(ctx, { paymentId: payment.id, purchaseId: purchase.id });
+    await failOrder(context, { paymentId: payment.id, purchaseId: purchase.id });
     return statusPage;
   }
-  await openPayment(ctx.db, payment.id, {
+  await openPayment(context.db, payment.id, {
     provider_reference: started.providerReference,
     redirect_url: started.redirectUrl,
-    updated_at: ctx.clock.now(),
+    updated_at: context.clock.now(),
   });
   return started.redirectUrl;
 }
 
 async function askProvider(
-  ctx: RequestContext,
+  context: RequestContext,
   port: PaymentPort,
   start: PaymentStart,
 ): Promise<StartedPayment | 'refused'> {
   try {
     return await port.start(start);
   } catch (error) {
-    ctx.log.error({ err: error, payment: start.paymentId }, 'a payment could not be opened');
+    context.log.error({ err: error, payment: start.paymentId }, 'a payment could not be opened');
     if (error instanceof Rejected) return 'refused';
     throw providerUnavailable();
   }
 }
 
-function startOf(ctx: RequestContext, { purchase, payment, next }: Opening): PaymentStart {
-  const intl = ctx.texts(ctx.locale);
+function startOf(context: RequestContext, { purchase, payment, next }: Opening): PaymentStart {
+  const intl = context.texts(context.locale);
   const method = findPaymentMethod(purchase.method);
   return {
     paymentId: payment.id,
-    tenantSlug: ctx.tenant.slug,
+    tenantSlug: context.tenant.slug,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     method: purchase.method,
     ...(method ? { methodName: method.name } : {}),
-    merchantName: ctx.tenant.name,
+    merchantName: context.tenant.name,
     description: intl.formatMessage({ id: messageId('billing.credits') }, { count: purchase.credits }),
-    locale: ctx.locale,
-    returnUrl: ctx.origin + purchasePath(purchase.id, next),
-    webhookUrl: `${ctx.origin}/webhooks/payment/${payment.provider}`,
+    locale: context.locale,
+    returnUrl: context.origin + purchasePath(purchase.id, next),
+    webhookUrl: `${context.origin}/webhooks/payment/${payment.provider}`,
   };
 }

@@ -37,21 +37,21 @@ export interface PurchaseReport extends PurchaseView {
  * One order of the member, as true as it can be now: where no word has come, the provider is asked. 404 for anybody
  * else's and for another brand's.
  */
-export async function reportPurchase(ctx: MemberContext, id: string): Promise<PurchaseReport> {
-  const first = await ownPurchase(ctx, id);
-  const [payment] = await listPayments(ctx.db, first.id);
-  if (payment && !isFinal(first.state)) await askAboutPayment(ctx, payment);
-  const purchase = isFinal(first.state) ? first : await ownPurchase(ctx, id);
+export async function reportPurchase(context: MemberContext, id: string): Promise<PurchaseReport> {
+  const first = await ownPurchase(context, id);
+  const [payment] = await listPayments(context.db, first.id);
+  if (payment && !isFinal(first.state)) await askAboutPayment(context, payment);
+  const purchase = isFinal(first.state) ? first : await ownPurchase(context, id);
   return {
     ...viewOf(purchase),
     payUrl: purchase.state === 'pending' ? (payment?.redirect_url ?? null) : null,
-    balance: await findBalance(ctx.db, ctx.member.id),
+    balance: await findBalance(context.db, context.member.id),
   };
 }
 
-async function ownPurchase(ctx: MemberContext, id: string): Promise<PurchaseRow> {
-  const purchase = await findPurchase(ctx.db, id);
-  if (purchase?.member_id !== ctx.member.id) throw notFound();
+async function ownPurchase(context: MemberContext, id: string): Promise<PurchaseRow> {
+  const purchase = await findPurchase(context.db, id);
+  if (purchase?.member_id !== context.member.id) throw notFound();
   return purchase;
 }
 

@@ -13,11 +13,11 @@ import type { CompletedPayload } from './payment-events.server';
 const MINOR = 100;
 
 /** The order's details by mail: what was bought, what it cost, from whom, and how it can be given back. */
-export async function sendReceipt(ctx: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
-  const purchase = await findPurchase(ctx.db, purchase_id);
+export async function sendReceipt(context: ServiceContext, { purchase_id, mail_id }: CompletedPayload): Promise<void> {
+  const purchase = await findPurchase(context.db, purchase_id);
   if (purchase?.state !== 'completed') return;
-  await sendBrandMail(ctx, { memberId: purchase.member_id, mailId: mail_id }, (intl, member) => {
-    const values = { ...valuesOf(ctx, intl, purchase), name: member.name };
+  await sendBrandMail(context, { memberId: purchase.member_id, mailId: mail_id }, (intl, member) => {
+    const values = { ...valuesOf(context, intl, purchase), name: member.name };
     const say = (id: string) => intl.formatMessage({ id }, values);
     return {
       subject: say(messageId('mail.receipt-subject')),
@@ -30,7 +30,7 @@ export async function sendReceipt(ctx: ServiceContext, { purchase_id, mail_id }:
       ],
       action: {
         label: say(messageId('mail.receipt-button')),
-        url: ctx.origin + purchasePath(purchase.id, null),
+        url: context.origin + purchasePath(purchase.id, null),
       },
       closing: [say(messageId('mail.receipt-return'))],
     };
@@ -48,11 +48,11 @@ function linesOf(say: (id: string) => string, purchase: PurchaseRow): string[] {
   ];
 }
 
-function valuesOf(ctx: ServiceContext, intl: IntlShape, purchase: PurchaseRow) {
-  const { company } = ctx.tenant;
+function valuesOf(context: ServiceContext, intl: IntlShape, purchase: PurchaseRow) {
+  const { company } = context.tenant;
   const price = (minor: number) => intl.formatNumber(minor / MINOR, money(purchase.currency));
   return {
-    brand: ctx.tenant.name,
+    brand: context.tenant.name,
     credits: purchase.credits,
     number: purchase.id,
     date: intl.formatDate(purchase.completed_at ?? purchase.created_at, DATE_FORMATS.long),
@@ -62,7 +62,7 @@ function valuesOf(ctx: ServiceContext, intl: IntlShape, purchase: PurchaseRow) {
     vat: price(purchase.vat_minor),
     rate: intl.formatNumber(purchase.vat_rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     method: findPaymentMethod(purchase.method)?.name ?? purchase.method,
-    days: ctx.tenant.refund_days,
+    days: context.tenant.refund_days,
     company: company.name,
     address: `${company.address}, ${company.city}`,
     registration: company.kvk,

@@ -11,18 +11,18 @@ export type WebhookOutcome = PaymentEventOutcome | 'forged';
  * of another brand is as unknown here as one that never was.
  */
 export async function receiveWebhook(
-  ctx: RequestContext,
+  context: RequestContext,
   provider: string,
   call: WebhookCall,
 ): Promise<WebhookOutcome> {
-  const port = ctx.ports.payment;
+  const port = context.ports.payment;
   if (port?.name !== provider) return 'unknown';
   try {
-    return await recordPaymentEvent(ctx, provider, port.readWebhook(call));
+    return await recordPaymentEvent(context, provider, port.readWebhook(call));
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
     // Logged, not audited: a stranger could fill the table.
-    ctx.log.warn({ reason: error.message, provider, network: ctx.network }, 'a payment webhook was refused');
+    context.log.warn({ reason: error.message, provider, network: context.network }, 'a payment webhook was refused');
     return 'forged';
   }
 }

@@ -24,7 +24,7 @@ const person = (name: string) => ({
   distance: null,
   thumb: null,
   photo: null,
-  colour: null,
+  color: null,
   fictional: false,
   online: false,
   liked: false,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FictionalLabel } from '~/page/FictionalLabel';
 import { usePhotoAddress } from '~/page/photo-url';
 import { Chip } from '~/ui/Chip/Chip';
-import { Colour, Initial } from '~/ui/PersonCard/PersonCardParts';
+import { PlaceholderColor, Initial } from '~/ui/PersonCard/PersonCardParts';
 import { About, Corner, Interests, Name, Picture, Place, Presence, Scrim } from './SwipeFaceParts';
 import type { SwipeCard } from './swipe-game';
 
@@ -34,7 +34,7 @@ export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   );
   return (
     <>
-      {person.colour ? <Colour color={person.colour} /> : null}
+      {person.color ? <PlaceholderColor color={person.color} /> : null}
       <Initial aria-hidden>{[...name][0]?.toUpperCase()}</Initial>
       {person.photo && person.thumb ? (
         <Picture

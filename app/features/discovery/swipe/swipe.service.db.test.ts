@@ -74,7 +74,7 @@ withDatabase('the deck of the swipe game', (open) => {
     const [photo] = await listPhotos(me.db, her!.id);
     await patchPhoto(me.db, photo!.id, { placeholder: '#8c6f5a' });
     await women(1);
-    expect((await findSwipeGame(me, nothing)).cards.map(({ person }) => person.colour)).toEqual(['#8c6f5a', null]);
+    expect((await findSwipeGame(me, nothing)).cards.map(({ person }) => person.color)).toEqual(['#8c6f5a', null]);
   });
 
   it('is not there where the brand leaves it out', async () => {

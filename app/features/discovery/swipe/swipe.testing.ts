@@ -10,7 +10,7 @@ export const swipeCard = (name: string): SwipeCard => ({
     distance: null,
     thumb: null,
     photo: null,
-    colour: null,
+    color: null,
     fictional: false,
     online: false,
     liked: false,

@@ -56,7 +56,7 @@ export async function makeRenditions(tools: PictureTools, input: string | Buffer
     width: photo.width,
     height: photo.height,
     phash: pictureHash((await tools.make('whole', grey)).data),
-    placeholder: await meanColour(tools),
+    placeholder: await meanColor(tools),
     files: {
       photo: photo.data,
       thumb: (await as(THUMB, 76)).data,
@@ -156,7 +156,7 @@ function pixelsOf(whole: Size, { x, y, width, height }: CropRectangle) {
   };
 }
 
-async function meanColour(tools: PictureTools): Promise<string> {
+async function meanColor(tools: PictureTools): Promise<string> {
   const { data } = await tools.make('portrait', [['resize', 1, 1, { fit: 'fill' }], ['raw']]);
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

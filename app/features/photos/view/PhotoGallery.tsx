@@ -3,7 +3,7 @@ import { FictionalLabel } from '~/page/FictionalLabel';
 import { privatePhotoAddress, usePhotoAddress } from '~/page/photo-url';
 import { ChevronLeft, ChevronRight, Images } from '~/ui/Icon/icons';
 import { IconButton } from '~/ui/IconButton/IconButton';
-import { Colour } from '~/ui/PersonCard/PersonCardParts';
+import { PlaceholderColor } from '~/ui/PersonCard/PersonCardParts';
 import { LockedPhoto } from './LockedPhoto';
 import { Above, Arrow, Count, GalleryFrame, Slide, Slides } from './PhotoGalleryParts';
 import type { GalleryPhoto } from '~/features/profiles/view/profile-view';
@@ -42,7 +42,7 @@ export function PhotoGallery({ id, name, fictional, photos, viewer }: PhotoGalle
               { place: index + 1, count },
             )}
           >
-            {photo.placeholder ? <Colour color={photo.placeholder} /> : null}
+            {photo.placeholder ? <PlaceholderColor color={photo.placeholder} /> : null}
             {photo.kind === 'open' ? (
               <>
                 <OpenPhoto photo={photo} name={name} first={index === 0} />

@@ -82,13 +82,13 @@ function placeWords(place: string | null, km: number | null): ReactNode {
 
 /** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
 function pictureOf(
-  { thumb, photo, colour }: PersonSummary,
+  { thumb, photo, color }: PersonSummary,
   address: (file: string) => string,
 ): PersonPicture | undefined {
   if (!thumb || !photo) return undefined;
   return {
     src: address(thumb),
     srcSet: `${address(thumb)} 360w, ${address(photo)} 720w`,
-    colour: colour ?? undefined,
+    color: color ?? undefined,
   };
 }

@@ -19,7 +19,7 @@ const view: ProfileView = {
     distance: null,
     thumb: 'thumb.webp',
     photo: 'photo.webp',
-    colour: null,
+    color: null,
     fictional: false,
     online: false,
     liked: false,

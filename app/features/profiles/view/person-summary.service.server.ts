@@ -34,7 +34,7 @@ export function personSummaries(
     distance: near && from && from.id !== card.id ? shownDistance(from.geoCell, card.geo_cell) : null,
     thumb: card.thumb_filename,
     photo: card.filename,
-    colour: card.placeholder,
+    color: card.placeholder,
     fictional: card.kind === 'fictional',
     // Nobody is there behind a made-up profile: a presence would be a lie.
     online: detail && card.kind === 'member' && card.invisible === 0 && now - card.last_active_at < ONLINE_MS,

@@ -11,7 +11,7 @@ export interface PersonSummary {
   thumb: string | null;
   photo: string | null;
   /** #rrggbb: the photo's mean colour, to be seen until it is there. */
-  colour: string | null;
+  color: string | null;
   /** Made up by the brand: always labelled where it appears. */
   fictional: boolean;
   /** Was active within the last ten minutes; never a made-up profile, nor who is invisible. */
