@@ -170,7 +170,7 @@ const zones = [
       '^landers/',
       i18n,
       '^app/server/response/app-error\\.ts$',
-      '^app/tenancy/repeated-look\\.server\\.ts$',
+      '^app/tenancy/polling\\.server\\.ts$',
     ],
   },
   {

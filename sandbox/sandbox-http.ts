@@ -9,7 +9,7 @@ import { findPayment, type Outcome, type SandboxPayment } from './sandbox-state'
 import type { SandboxStore } from './sandbox-store';
 import { sandboxHeaders } from './sandbox-style';
 
-export interface SandboxDesk {
+export interface SandboxContext {
   store: SandboxStore;
   api: SandboxApi;
   origin: () => string;
@@ -32,7 +32,7 @@ const OUTCOMES: readonly string[] = ['paid', 'pending', 'failed', 'cancelled'] s
 
 /** The provider's own origin: checkout page, list of payments and the signed API. Never throws. */
 export function sandboxHandler(
-  desk: SandboxDesk,
+  desk: SandboxContext,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const answer = await answerTo(desk, request).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export function sandboxHandler(
   };
 }
 
-async function answerTo(desk: SandboxDesk, request: IncomingMessage): Promise<Answer> {
+async function answerTo(desk: SandboxContext, request: IncomingMessage): Promise<Answer> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const read = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/')) return answerApi(desk, request, path);
@@ -89,7 +89,7 @@ async function answerTo(desk: SandboxDesk, request: IncomingMessage): Promise<An
 }
 
 async function choose(
-  desk: SandboxDesk,
+  desk: SandboxContext,
   request: IncomingMessage,
   payment: SandboxPayment,
   next: string,
@@ -106,14 +106,14 @@ async function choose(
 }
 
 /** Only our own pages send our forms (ASVS 3.5.1). A browser too old for Sec-Fetch-Site still names an Origin. */
-function refuseForeign(desk: SandboxDesk, request: IncomingMessage): Answer | undefined {
+function refuseForeign(desk: SandboxContext, request: IncomingMessage): Answer | undefined {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
   const own = site === undefined ? origin === undefined || origin === desk.origin() : site === 'same-origin';
   return own ? undefined : page(403, messagePage('Refused', 'This form was sent from another site.'));
 }
 
-async function answerApi(desk: SandboxDesk, request: IncomingMessage, path: string): Promise<Answer> {
+async function answerApi(desk: SandboxContext, request: IncomingMessage, path: string): Promise<Answer> {
   const body = await readBody(request, API_LIMIT);
   const response =
     body === undefined

@@ -8,7 +8,7 @@ import { type Finding, isStory, isTest, readSources, type SourceFile } from './c
 
 /** Path, without its ending, to the reason why there is nothing to show. Landers show the kit: their stories are its. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'app/features/chat/send-queue/SendQueueKeeper': 'sends what waits, and renders nothing',
+  'app/features/chat/send-queue/SendQueueRunner': 'sends what waits, and renders nothing',
   'app/features/likes/dialogs/LikeModal': 'asks the server whom to show; what is seen is LikeDialog',
   'app/features/likes/dialogs/MatchModal': 'listens for matches; what is seen is MatchDialog',
   'app/layouts/ChatLayout': 'stories stand in it: page.layout',

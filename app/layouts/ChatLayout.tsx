@@ -1,6 +1,6 @@
 import { Outlet, useSearchParams } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { AccountAlerts } from './alerts/AccountAlerts';
 import { BARE_ENTRY_COUNTRIES } from './alerts/entry-countries';
 import { MatchModal } from './alerts/lazy-modals';

@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { styled } from 'styled-components';
-import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '~/features/chat/send-queue/SendQueueRunner';
 import { UnsentNotice } from '~/features/chat/send-queue/UnsentNotice';
 import { media } from '~/theme/tokens';
 import { AccountAlerts } from './alerts/AccountAlerts';

@@ -19,7 +19,7 @@ import { socialCard } from '~/features/profiles/view/social-card.server';
 import { socialMeta } from '~/features/profiles/view/social-meta';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
 import { UnblockForm } from '~/features/safety/block/UnblockForm';
-import { useLazyRevalidation } from '~/realtime/use-late-look';
+import { useLazyRevalidation } from '~/realtime/use-lazy-revalidation';
 import { useLikesRefresh } from '~/realtime/use-likes-refresh';
 import { useShell } from '~/page/use-shell';
 import { cameUnasked, isLookedAt } from '~/server/context/asked-here.server';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadTenants, nothing } from './load-tenants.server';
 import { logChanges, problemReporter, type RegistryLog } from './registry-log.server';
-import { startPolling } from './repeated-look.server';
+import { startPolling } from './polling.server';
 import type { Company, Tenant } from './tenant';
 import { companyFileName, tenantFileName } from './tenant-files.server';
 import { watchedFolder } from './watched-folder.server';

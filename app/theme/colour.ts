@@ -33,7 +33,7 @@ export function parseColor(text: string): Rgb | undefined {
   return Object.values(rgb).every((part) => part >= 0 && part <= 1) ? rgb : undefined;
 }
 
-/** As parseColour; throws, for data that was already checked. */
+/** As parseColor; throws, for data that was already checked. */
 export function mustParse(text: string): Rgb {
   const rgb = parseColor(text);
   if (!rgb) throw new Error(`not a colour: ${text}`);

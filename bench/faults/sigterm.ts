@@ -34,8 +34,8 @@ export const sigterm: Fault = {
     const sum = (of: keyof StopFigures) => all.reduce((total, figures) => total + Number(figures[of]), 0);
     return [
       { what: 'stops', seen: String(rounds) },
-      { what: 'requests answered', seen: String(sum('answered')) },
-      { what: 'of these begun after the signal', seen: String(sum('answeredAfterSignal')) },
+      { what: 'requests answered', seen: String(sum('responses')) },
+      { what: 'of these begun after the signal', seen: String(sum('responsesAfterSignal')) },
       { what: 'refused a connection', seen: String(sum('refused')) },
       none('begun requests reset', sum('reset')),
       none('answers of 500 and above, but 503', sum('errors')),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../handle';
 /** The id of the search that a member made last: kept without a name, one for each. */
 export const LAST_SEARCH = 'last';
 
-export interface SavedSearch {
+export interface StoredSearch {
   id: string;
   /** Null for the one searched last. */
   name: string | null;
@@ -12,7 +12,7 @@ export interface SavedSearch {
 }
 
 /** All of a member, the oldest first; the one searched last is among them. */
-export function listSavedSearches(db: Db, memberId: string): Promise<SavedSearch[]> {
+export function listSavedSearches(db: Db, memberId: string): Promise<StoredSearch[]> {
   return db
     .selectFrom('saved_search')
     .select(['id', 'name', 'query'])
@@ -24,7 +24,7 @@ export function listSavedSearches(db: Db, memberId: string): Promise<SavedSearch
 }
 
 /** Keeps a search under its id; the one that had the id is replaced. */
-export function putSearch(db: Db, memberId: string, { id, name, query }: SavedSearch, now: number): Promise<void> {
+export function putSearch(db: Db, memberId: string, { id, name, query }: StoredSearch, now: number): Promise<void> {
   return upsert(
     db,
     'saved_search',

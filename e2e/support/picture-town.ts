@@ -115,10 +115,10 @@ async function mingle(
   });
   await putSkip(db, me, second, now);
   await insertBlock(db, me, fourth, now);
-  const responses = { meet: 'any', ages: { from: 18, to: 99 }, near: 'anywhere', tattoos: 'any' } as const;
+  const answers = { meet: 'any', ages: { from: 18, to: 99 }, near: 'anywhere', tattoos: 'any' } as const;
   for (const question of ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const) {
-    const response = JSON.stringify(question in responses ? responses[question as keyof typeof responses] : []);
-    await putMatchAnswer(db, me, { question, answer: response, now });
+    const answer = JSON.stringify(question in answers ? answers[question as keyof typeof answers] : []);
+    await putMatchAnswer(db, me, { question, answer, now });
   }
 }
 

@@ -24,7 +24,7 @@ const SiteEntryStyle = createGlobalStyle`
 const LEAVE_TO = 'https://www.google.com/';
 
 /**
- * The warning at the door, once: adults only, and what fictional profiles are. Rendered open by the server, so it
+ * The warning on entering the site, once: adults only, and what fictional profiles are. Rendered open by the server, so it
  * stands there without JavaScript too; its form sets the cookie that keeps it away.
  */
 export function SiteEntryDialog({ countries }: { countries?: readonly string[] }) {

@@ -7,7 +7,7 @@ import type { GeoPort } from './geo-port';
 import { publicAddress } from './public-address';
 
 const PROVIDER = 'mmdb';
-/** A visitor asks many times in a row; reading the address costs more than all else at the door. */
+/** A visitor asks many times in a row; looking up the IP address costs more than the rest of the request listener. */
 const RECENT = 2000;
 const LONGEST = 45;
 const DATA = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';

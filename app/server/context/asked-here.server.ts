@@ -1,4 +1,4 @@
-/** What is looked at of a request, here or at the door. */
+/** What is looked at of a request, here or in the request listener. */
 interface Asked {
   headers: Pick<Headers, 'get'>;
 }

@@ -1,7 +1,7 @@
 import type { Peer } from './client-ip';
 import { cookieName } from './cookies';
 
-/** What a request says about itself, read once at the door. */
+/** What a request says about itself, read once by the request listener. */
 export interface RequestFacts {
   requestId: string;
   method: string;

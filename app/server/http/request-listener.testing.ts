@@ -64,7 +64,7 @@ export interface TestListenerOptions {
   shedder?: Shedder;
 }
 
-/** A real server on a free port with brands `aurea` and `boreas`; behind the door everything is a small fake. */
+/** A real server on a free port with brands `aurea` and `boreas`; behind the request listener everything is a small fake. */
 export async function openTestListener(options: TestListenerOptions = {}) {
   const tenants = [
     testTenant({ id: 1, slug: 'aurea', ...options.tenant }),
@@ -172,7 +172,7 @@ function findTenant(tenants: readonly Tenant[], hostname: string): Tenant | unde
 }
 
 function writeFolder(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'facet-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'facet-listener-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

@@ -29,7 +29,7 @@ import {
 import type { Viewer } from '../context/viewer';
 import { TRACKING_NAMES } from '../response/client-type';
 
-/** Everything between the socket and the pages. */
+/** What the request listener needs: everything between the socket and the pages. */
 export interface RequestListener {
   platform: Platform;
   proxies: ReturnType<typeof parseProxies>;
@@ -40,7 +40,7 @@ export interface RequestListener {
   metrics: Metrics;
   /** Hosts of the platform's own beside the brands: the sandbox payment provider. */
   ownHosts: Map<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
-  /** The answer for a host nobody knows. */
+  /** The response for a host that nobody knows. */
   unknownHost: (request: IncomingMessage, response: ServerResponse) => void;
   recordClick: (tenant: Tenant, facts: RequestFacts) => void;
   unavailablePage: (tenant: Tenant, locale: Locale, reason: UnavailableReason) => UnavailablePage;
@@ -48,7 +48,7 @@ export interface RequestListener {
   whyNotReady: () => Promise<string | undefined>;
 }
 
-/** One request, from guard to answer. Never throws: what nobody foresaw is logged and answered with 500. */
+/** Handles one request, from the guard to the response. It never throws: an unforeseen error is logged and gets a 500. */
 export async function handleIncoming(
   listener: RequestListener,
   request: IncomingMessage,
@@ -78,7 +78,7 @@ function failed(listener: RequestListener, error: unknown, request: IncomingMess
   else plain(response, 500, 'Error');
 }
 
-/** A request that reached a brand, by its response: what becomes of it may be told in the brand's own words. */
+/** The requests that reached a brand, by their responses: an error page can then use the texts of the brand. */
 const brandRequests = new WeakMap<ServerResponse, BrandRequest>();
 
 function rejectUnavailable(
@@ -94,7 +94,7 @@ function rejectUnavailable(
   sendUnavailable(response, { reason, reader, page, ...(seconds === undefined ? {} : { seconds }) });
 }
 
-/** Without asking who it is: that may be what does not work. */
+/** Without looking up the viewer: that lookup may be what has failed. */
 const localeOf = ({ platform }: RequestListener, { tenant, facts }: BrandRequest): Locale =>
   findLocale(tenant, facts, findCountry(platform, tenant, facts), { kind: 'visitor' });
 

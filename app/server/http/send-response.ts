@@ -12,7 +12,7 @@ import type { RequestFacts } from './request-facts';
 const MIN_COMPRESSED = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
-/** A page from memory; what the door added (the traffic cookie) stays. */
+/** A page from memory; what the request listener added (the traffic cookie) stays. */
 export function sendCached(
   page: CachedPage,
   { requestId, peer }: Pick<RequestFacts, 'requestId' | 'peer'>,
@@ -29,7 +29,7 @@ export function sendCached(
   const heads = (page.heads ??= new Map<string, string[]>());
   let head = heads.get(form);
   if (!head) heads.set(form, (head = wholeHead(page, body, encoding, peer.secure)));
-  // Beside the door's: a list given to writeHead replaces what it names.
+  // Together with the request listener's: a list given to writeHead replaces what it names.
   for (const cookie of page.cookies) response.appendHeader('Set-Cookie', cookie);
   const own = head.slice();
   own[1] = requestId;

@@ -35,7 +35,7 @@ it('gives back the room for young objects, which no collection on demand does', 
     const before = young();
     let look = () => {};
     globalThis.setInterval = (work) => ((look = work), { unref() {} });
-    watchIdleMemory({ answered: () => 0, quietMs: 0 });
+    watchIdleMemory({ responses: () => 0, quietMs: 0 });
     look();
     console.log(JSON.stringify([before, young()]));
   `;

@@ -177,7 +177,7 @@ describe('a logged-out page', () => {
 });
 
 describe('what is never kept', () => {
-  it('an answer that sets cookies: each visitor gets all of their own, beside those of the door', async () => {
+  it('a response that sets cookies: each visitor gets all of their own, together with those of the request listener', async () => {
     let count = 0;
     await open({
       tenant: { signups: 'with_trafficsource' },
@@ -255,7 +255,7 @@ describe('an answer for one person', () => {
     expect((await ask()).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each(['gzip', 'identity'])('sets all cookies of page and door, asked for %s', async (encoding) => {
+  it.each(['gzip', 'identity'])('sets all cookies of page and request listener, asked for %s', async (encoding) => {
     await open({
       tenant: { signups: 'with_trafficsource' },
       remix: () => html(LONG, { status: 201, headers: withCookies('a=1', 'b=2') }),

@@ -4,7 +4,7 @@ import { testTenant } from '~/tenancy/tenant.testing';
 import { testTexts } from '~/testing/context';
 import * as mails from './account-mails.server';
 import { brandMail } from './mail-layout.server';
-import { mailColors } from './mail-colours';
+import { mailColors } from './mail-colors';
 
 const url = 'http://aurea.localhost:3000/abc';
 const tenant = testTenant({ name: 'Gold & Silver', mail_name: 'Team Gold' });

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { messageId } from '~/i18n/message-id';
 import type { OutgoingMail } from '~/providers/mail/mail-port';
 import type { Tenant } from '~/tenancy/tenant';
-import { mailColors, type MailColors } from './mail-colours';
+import { mailColors, type MailColors } from './mail-colors';
 
 /** What a mail says; plain texts, already in the reader's language. */
 export interface MailContent {

@@ -6,7 +6,7 @@ import { ChosenPeople } from './ChosenPeople';
 
 const meta = {
   component: SignupChoices,
-  subcomponents: { KeptPeople: ChosenPeople },
+  subcomponents: { ChosenPeople },
   args: {
     kept: { likes: people.slice(0, 5), region: { id: 'GB-SCT', country: 'GB', name: 'Scotland' } },
     icon: <FictionalIcon name="sparkles" />,

@@ -6,7 +6,7 @@ import { api } from '~/api-client/api.testing';
 import { publishLiveEvent } from '~/realtime/live-events';
 import { ChatScreen } from './ChatScreen';
 import { fakeServer, log, press, type } from './fake-server.testing';
-import { SendQueueRunner } from '../send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '../send-queue/SendQueueRunner';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { MessageResponse } from '~/contract/message';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { ChatScreen, type ChatScreenProps } from './ChatScreen';
-import { SendQueueRunner } from '../send-queue/SendQueueKeeper';
+import { SendQueueRunner } from '../send-queue/SendQueueRunner';
 import { messageOf, screenProps, showPage } from './screen.testing';
 
 interface Posted {

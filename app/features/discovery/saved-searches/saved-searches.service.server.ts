@@ -6,7 +6,7 @@ import {
   listSavedSearches,
   putSearch,
   renameSearch,
-  type SavedSearch,
+  type StoredSearch,
 } from '~db/queries/saved-search';
 import type { MemberContext, RequestContext } from '~/server/context/context.server';
 import { readSearch } from '../search/read-search.server';
@@ -31,7 +31,7 @@ export async function findSavedSearches({ db, viewer }: RequestContext): Promise
   };
 }
 
-const isNamed = (search: SavedSearch): search is SavedSearch & { name: string } => search.name !== null;
+const isNamed = (search: StoredSearch): search is StoredSearch & { name: string } => search.name !== null;
 
 /** Keeps a search under a name. The same filters are kept once: saving them again gives them the new name. */
 export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {

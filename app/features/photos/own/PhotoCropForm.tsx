@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button';
 import { cropRectangle, MAX_ZOOM, WHOLE, type CropChoice } from './crop';
 import { Note } from './PhotoTileParts';
 import type { OwnPhoto } from '../view/photo-view';
-import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 
 const Form = styled.form`
   display: grid;

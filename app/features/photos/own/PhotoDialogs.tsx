@@ -9,7 +9,7 @@ import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Stack } from '~/ui/Layout/Layout';
 import { PhotoCropForm } from './PhotoCropForm';
 import type { OwnPhoto } from '../view/photo-view';
-import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 
 const Preview = styled.img`
   width: 132px;

@@ -15,7 +15,7 @@ import { PhotoPicker } from './PhotoPicker';
 import { PhotoTile } from './PhotoTile';
 import { Note, PhotoGrid } from './PhotoTileParts';
 import type { OwnPhotos } from '../view/photo-view';
-import { usePhotoActions } from './use-photo-deeds';
+import { usePhotoActions } from './use-photo-actions';
 import { useReorder } from './use-reorder';
 import { useUploads } from './use-uploads';
 

@@ -5,7 +5,7 @@ import { color, fontSize, fontWeight, motion, radius, space } from '~/theme/toke
 import { Button } from '~/ui/Button/Button';
 import { FileInput } from '~/ui/FileInput/FileInput';
 import { ImagePlus } from '~/ui/Icon/icons';
-import { usePhotoForms } from './use-photo-deeds';
+import { usePhotoForms } from './use-photo-actions';
 
 /** Left out on purpose: HEIC. Phones then give a JPEG by themselves. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

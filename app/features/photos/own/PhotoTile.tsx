@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { Corner, Handle, Note, PictureFrame, Tile, Tools } from './PhotoTileParts';
 import type { OwnPhoto } from '../view/photo-view';
 import { rejectionMessages } from '../review/rejection-messages';
-import { usePhotoForms, type PhotoActions } from './use-photo-deeds';
+import { usePhotoForms, type PhotoActions } from './use-photo-actions';
 import type { useReorder } from './use-reorder';
 
 const ToolLink = styled(Link)`

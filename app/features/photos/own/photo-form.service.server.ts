@@ -24,7 +24,7 @@ export async function takePhotos(context: MemberContext, request: Request): Prom
   };
 }
 
-/** One of the deeds of the photo manager. */
+/** One of the actions of the photo manager. */
 export async function arrangePhotos(context: MemberContext, form: PhotoForm): Promise<void> {
   switch (form.intent) {
     case 'main':

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { sendPhoto } from './send-photo';
 import { createUploadQueue, type Upload } from './upload-queue';
-import { useLoginAgain } from './use-photo-deeds';
+import { useLoginAgain } from './use-photo-actions';
 
 /** The uploads of this page; whoever leaves while one is on its way is asked once. */
 export function useUploads() {

@@ -5,7 +5,7 @@ import { ApiError } from '~/api-client/api-client';
 import { api, cleanAfterEach } from '~/api-client/api.testing';
 import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { openOutbox } from './send-queue';
-import { SendQueueRunner } from './SendQueueKeeper';
+import { SendQueueRunner } from './SendQueueRunner';
 import { UnsentNotice } from './UnsentNotice';
 import { showPage } from '../conversation/screen.testing';
 
