@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { MUTATIONS } from './mutations';
+
+const root = resolve(import.meta.dirname, '../..');
+
+// The run itself takes minutes and is a command; that its places are still there is known at every commit.
+it.each(MUTATIONS)('has its place exactly once, and its tests: $name', ({ file, search, replace, tests }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(search)).toHaveLength(2);
+  expect(replace).not.toBe(search);
+  expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([]);
+});
