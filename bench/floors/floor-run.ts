@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, type Answer } from '../../e2e/support/product/http';
+import { ask, type HttpResponse } from '../../e2e/support/product/http';
 import { root, SLUG } from '../brand';
 import type { Measured } from '../load/load';
 import type { Cost } from '../load/measure';
@@ -31,7 +31,7 @@ export interface OpenFloors extends Pick<Floors, 'facts' | 'same'> {
 const COPIED = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag', 'content-security-policy'];
 
 /** Starts the floors' process on what the product just answered. */
-export async function openFloors(landing: Answer, grid: Answer): Promise<OpenFloors> {
+export async function openFloors(landing: HttpResponse, grid: HttpResponse): Promise<OpenFloors> {
   const folder = await mkdtemp(join(tmpdir(), 'facet-floor-'));
   const file = join(folder, 'input.json');
   const headers = Object.fromEntries(

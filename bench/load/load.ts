@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
-import type { Answer, Ask } from '../../e2e/support/product/http';
+import type { HttpResponse, Ask } from '../../e2e/support/product/http';
 
 /** A kind of request that is measured. */
 export interface RequestKind {
   /** The nth request. */
   ask: (n: number) => Ask;
   /** Throws when an answer is not what was asked for: a fast error page is no result. */
-  check: (answer: Pick<Answer, 'status' | 'body'>) => void;
+  check: (answer: Pick<HttpResponse, 'status' | 'body'>) => void;
 }
 
 /** One kind of request, and the process that answers it. */

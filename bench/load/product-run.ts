@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { logIn, type Credentials } from '../../e2e/support/accounts';
-import { ask, type Answer, type Ask } from '../../e2e/support/product/http';
+import { ask, type HttpResponse, type Ask } from '../../e2e/support/product/http';
 import { startProduct, type Product } from '../../e2e/support/product/product';
 import { SLUG, root } from '../brand';
 import { readStatement } from '../databases/sql-trace';
@@ -22,7 +22,7 @@ export async function sessionOf(product: Product, account: Credentials): Promise
 }
 
 /** The answer to the first request of a kind; throws when it is not what was asked for. */
-export async function get(product: Product, kind: RequestKind): Promise<Answer> {
+export async function get(product: Product, kind: RequestKind): Promise<HttpResponse> {
   const answer = await ask(product, SLUG, kind.ask(0));
   kind.check(answer);
   return answer;

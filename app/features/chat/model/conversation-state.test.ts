@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessageResponse, StoredMessageState } from '~/contract/message';
-import { testThread } from '../conversation/screen.testing';
+import { testConversation } from '../conversation/screen.testing';
 import {
   addSent,
   appendAfter,

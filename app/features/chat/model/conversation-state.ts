@@ -115,7 +115,7 @@ export function firstNew(messages: readonly MessageResponse[], seq: number): num
 }
 
 /** After which message to ask: not only what is new, also what may still change (waiting, reserved). */
-export function resumeAfter(state: ThreadState): number {
+export function resumeAfter(state: ConversationState): number {
   const open = state.messages.find(({ own, state: now }) => own && (now === 'pending' || now === 'reserved'));
   return Math.min(state.synced, open ? open.seq - 1 : state.synced);
 }

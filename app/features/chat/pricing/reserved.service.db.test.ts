@@ -111,7 +111,7 @@ withDatabase('the first message of a signup', (open) => {
     expect(await queue(context, anna.id, ben.id)).toBe(true);
     expect(await balances(context, anna.id)).toEqual([20, 10]);
     const [chat] = (await listChats(as(context, anna))).chats;
-    const { messages } = await findThread(as(context, anna), chat!.conversation.id, {});
+    const { messages } = await findConversationPage(as(context, anna), chat!.conversation.id, {});
     expect(messages).toMatchObject([{ text: 'Hello there', state: 'pending' }]);
     expect((await listChats(as(context, ben))).chats).toEqual([]);
     const received = eventsOf(context, ben);
