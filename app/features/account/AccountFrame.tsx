@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { useShell } from '~/page/use-shell';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
+import { IconList } from '~/ui/IconList/IconList';
 
 export interface AccountFrameProps {
   title: ReactNode;
@@ -66,21 +67,10 @@ const Motto = styled.p`
   text-wrap: balance;
 `;
 
-const Points = styled.ul`
-  display: flex;
-  flex-direction: column;
+const Points = styled(IconList)`
   gap: ${space(5)};
-  margin: 0;
-  padding: 0;
   color: ${color('on-depth-muted')};
-  list-style: none;
-  li {
-    display: flex;
-    gap: ${space(3)};
-  }
   svg {
-    flex: none;
-    margin-top: 2px;
     color: ${color('on-depth')};
   }
 `;

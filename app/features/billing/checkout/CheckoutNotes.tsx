@@ -4,26 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { usePremium } from '~/page/use-premium';
 import { useShell } from '~/page/use-shell';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize } from '~/theme/tokens';
+import { IconList } from '~/ui/IconList/IconList';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(IconList)`
   color: ${color('text-muted')};
   font-size: ${fontSize('sm')};
-`;
-
-const Note = styled.li`
-  display: flex;
-  gap: ${space(3)};
   svg {
-    flex: none;
     width: 18px;
     height: 18px;
-    margin-top: 2px;
   }
 `;
 
@@ -38,31 +27,31 @@ export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
   const premium = usePremium();
   return (
     <List>
-      <Note>
+      <li>
         <Repeat size={18} aria-hidden />
         <FormattedMessage
           id="billing.once-note"
           defaultMessage="You pay once. There is no subscription and nothing is renewed."
         />
-      </Note>
-      <Note>
+      </li>
+      <li>
         <Undo2 size={18} aria-hidden />
         <FormattedMessage
           id="billing.return-note"
           defaultMessage="{days, plural, one {# day} other {# days}} of free returns on unused credits."
           values={{ days: brand.refundDays }}
         />
-      </Note>
+      </li>
       {user && !premium ? (
-        <Note>
+        <li>
           <Sparkles size={18} aria-hidden />
           <FormattedMessage
             id="billing.premium-note"
             defaultMessage="Your first purchase makes you a premium member."
           />
-        </Note>
+        </li>
       ) : null}
-      <Note>
+      <li>
         {fictionalIcon}
         <span>
           <FormattedMessage
@@ -75,7 +64,7 @@ export function CheckoutNotes({ fictionalIcon }: CheckoutNotesProps) {
             }}
           />
         </span>
-      </Note>
+      </li>
     </List>
   );
 }

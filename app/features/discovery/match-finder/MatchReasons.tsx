@@ -2,6 +2,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, space } from '~/theme/tokens';
 import { Check } from '~/ui/Icon/icons';
+import { IconList } from '~/ui/IconList/IconList';
 import type { MatchReason, SuggestedPerson } from './match-finder';
 import { questionName } from './MatchWords';
 
@@ -18,17 +19,13 @@ const Fits = styled.p`
   font-weight: ${fontWeight('strong')};
 `;
 
-const List = styled.ul`
-  display: grid;
+const List = styled(IconList)`
   gap: ${space(1)};
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+  overflow-wrap: anywhere;
+  > li {
     gap: ${space(2)};
-    overflow-wrap: anywhere;
   }
   svg {
-    margin-top: 2px;
     color: ${color('success-text')};
   }
 `;
