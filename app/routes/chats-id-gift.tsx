@@ -3,27 +3,18 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { giftForm } from '~/features/chat/server/chat.schema.server';
 import { GiftScreen } from '~/features/chat/gifts/GiftScreen';
-import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendMessage } from '~/features/chat/server/send.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
-import { requirePart } from '~/server/context/require-part.server';
 import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
 /** Gifts for whom this conversation is with; open pages show them within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  requirePart(context, 'gifts');
-  const page = await findPartner(member, params.id!);
-  return {
-    ...page,
-    conversation: params.id!,
-    price: (await messagePrices(member)).gift,
-    title: personWords(context, page.partner),
-    brand: context.tenant.name,
-  };
+  const page = await openExtra(member, 'gift', () => findPartner(member, params.id!));
+  return { ...page, back: `/chats/${params.id}` };
 });
 
 export const action = pageAction(async ({ context, request, params }) => {
@@ -38,8 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function ChatsIdGift() {
-  const { conversation, ...data } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const back = `/chats/${conversation}`;
-  return <GiftScreen {...data} back={back} here={`${back}/gift`} problem={problem ?? null} />;
+  return <GiftScreen {...data} here={`${data.back}/gift`} problem={problem ?? null} />;
 }

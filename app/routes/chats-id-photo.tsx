@@ -2,29 +2,20 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react';
 import type { FormProblem } from '~/contract/problem';
 import { readRequestKey } from '~/features/chat/server/chat.schema.server';
-import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { findPartner } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
 import { PhotoScreen } from '~/features/chat/photos/PhotoScreen';
 import { receiveFile } from '~/features/photos/view/whole-photo.service.server';
-import { personWords } from '~/features/profiles/view/person-words.server';
-import { requirePart } from '~/server/context/require-part.server';
 import { formProblem, invalidForm, memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
+import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
 /** A photo for whom this conversation is with; open pages send it within the conversation. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
-  requirePart(context, 'chat_photos');
-  const page = await findPartner(member, params.id!);
-  return {
-    ...page,
-    conversation: params.id!,
-    price: (await messagePrices(member)).photo,
-    title: personWords(context, page.partner),
-    brand: context.tenant.name,
-  };
+  const page = await openExtra(member, 'photo', () => findPartner(member, params.id!));
+  return { ...page, back: `/chats/${params.id}` };
 });
 
 /** Its body is the file, read as it comes; the key stands in the address. Answers JSON to a client that asks for it. */
@@ -43,8 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }] : [];
 
 export default function ChatsIdPhoto() {
-  const { conversation, ...data } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();
-  const back = `/chats/${conversation}`;
-  return <PhotoScreen {...data} back={back} here={`${back}/photo`} problem={problem ?? null} />;
+  return <PhotoScreen {...data} here={`${data.back}/photo`} problem={problem ?? null} />;
 }

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import type { FormProblem } from '~/contract/problem';
 import { messageForm } from '~/features/chat/server/chat.schema.server';
 import { ChatMenuItems } from '~/features/chat/list/ChatMenuItems';
-import { findBegun, sendFirst } from '~/features/chat/composer/first-form.service.server';
+import { answerFirstForm } from '~/features/chat/composer/first-form-response.server';
 import { messagePrices } from '~/features/chat/pricing/message-prices.service.server';
 import { NewChat } from '~/features/chat/conversation/NewChat';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { ProfileMenu } from '~/features/safety/ProfileMenu';
-import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~/server/response/respond.server';
+import { memberContext, pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
@@ -27,16 +27,9 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-/** A conversation that began meanwhile takes the form at its own address, method and body kept (307). */
-export const action = pageAction(async ({ context, request, params }) => {
-  const member = memberContext(context, request);
-  const form = await parseForm(request, messageForm(context.tenant.message_length));
-  if (!form.ok) {
-    const begun = await findBegun(member, params.id!);
-    return begun ? redirect(`/chats/${begun}`, 307) : invalidForm(form.problem);
-  }
-  const { conversation, sent } = await sendFirst(member, params.id!, form.value);
-  return redirect(`/chats/${conversation}`, sent ? 303 : 307);
+export const action = pageAction(({ context, request, params }) => {
+  const schema = messageForm(context.tenant.message_length);
+  return answerFirstForm(memberContext(context, request), { request, memberId: params.id!, schema });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
