@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { likesQuery } from '~/api-client/queries';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
 import { useShell } from '~/page/use-shell';
 import { Chip } from '~/ui/Chip/Chip';
@@ -7,7 +9,6 @@ import { Heart } from '~/ui/Icon/icons';
 import { LikeButton } from '../dialogs/LikeButton';
 import { likedProfilePath } from './like-list';
 import type { LikedPerson } from './like-page';
-import { useLikeSeen } from './use-like-seen';
 
 export interface LikedTileProps {
   person: LikedPerson;
@@ -39,6 +40,12 @@ export function LikedTile({ person, eager, level }: LikedTileProps) {
       action={<LikeButton id={id} name={name} liked={liked} />}
     />
   );
+}
+
+/** The page has learned meanwhile that the member looked at this like: an appended page may be older than that. */
+function useLikeSeen(id: string): boolean {
+  const { data } = useQuery({ ...likesQuery, enabled: false });
+  return data?.liked_by.some((like) => like.id === id && !like.like_new) ?? false;
 }
 
 function labelOf(isNew: boolean, matched: boolean): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLikeDelay } from './like-delay';
+import { readLikeDelay } from './use-like-delay';
 
 it.each([
   ['?t=5', 5000],
