@@ -1,4 +1,4 @@
-import { forgetUnsentSignups } from '~/features/account/signup/unsent-signups.service.server';
+import { forgetUnsentSignups } from '~/features/joining/activation/unsent-signups.service.server';
 import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { PieceTask } from '~/server/jobs/housekeeping';

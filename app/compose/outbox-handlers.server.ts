@@ -1,4 +1,4 @@
-import { accountJobs } from '~/features/account/account.jobs.server';
+import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { billingJobs } from '~/features/billing/billing.jobs.server';
 import { chatJobs } from '~/features/chat/server/chat.jobs.server';
 import { photoMessageJobs } from '~/features/chat/photos/photo-message.jobs.server';
@@ -8,7 +8,7 @@ import type { OutboxHandlers } from '~/server/jobs/outbox';
 
 /** Who does what the outbox holds: topic -> handler, each declared by its feature. */
 export const outboxHandlers: OutboxHandlers = {
-  ...accountJobs,
+  ...joiningJobs,
   ...billingJobs,
   ...chatJobs,
   ...photoMessageJobs,

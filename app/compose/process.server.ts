@@ -43,6 +43,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { openTenantRegistry } from '~/tenancy/registry.server';
 import { announce } from './announce.server';
 import { refillDemo } from './demo.server';
+import { openFeatureHooks } from './hooks.server';
 import { housekeepingTasks } from './housekeeping-tasks.server';
 import { outboxHandlers } from './outbox-handlers.server';
 import { outboxStore } from './outbox-store.server';
@@ -117,6 +118,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
     ids,
     ports: opened.ports,
     pictures,
+    hooks: openFeatureHooks(),
     limits: openLimits(config.testControlPort === undefined ? 1 : 1000),
     openDb: (tenantId) => database.forRequests(tenantId),
     findViewer,

@@ -7,7 +7,7 @@ import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing
 import { answerAsOperator } from '~/features/chat/inbox/inbox.service.server';
 import { hashOf } from '~/features/chat/server/message-content.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
-import { signUp } from '~/features/account/signup/signup.service.server';
+import { signUp } from '~/features/joining/signup/signup.service.server';
 import { openerHash } from '~/features/safety/opening/opener-text.server';
 import { openHousekeeping } from '~/server/jobs/housekeeping';
 import { memoryLogger } from '~/server/operations/logger';

@@ -1,7 +1,7 @@
 import { countUnread } from '~/features/chat/server/unread.service.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';
 import { countNewLikes } from '~/features/likes/likes.service.server';
-import { signupAllowed } from '~/features/account/signup/signup-access.server';
+import { signupAllowed } from '~/features/joining/signup/signup-access.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { hasGaps } from '~/features/profiles/edit/profile-edit.service.server';
 import { findOwnDecision } from '~/features/account/decision/decision.service.server';

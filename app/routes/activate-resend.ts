@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { resendActivation } from '~/features/account/signup/activation.service.server';
+import { resendActivation } from '~/features/joining/activation/activation.service.server';
 import { memberContext, pageAction } from '~/server/response/respond.server';
 
 const NEXT = {

@@ -5,8 +5,8 @@ import {
   getLanderPerson,
 } from '~/features/discovery/front-page/lander-people.service.server';
 import { landerCountry } from '~/features/profiles/places/place-names.service.server';
-import { signupAllowed } from '~/features/account/signup/signup-access.server';
-import { takesFirstWords } from '~/features/account/signup/signup-target.service.server';
+import { signupAllowed } from '~/features/joining/signup/signup-access.server';
+import { takesFirstWords } from '~/features/joining/signup/signup-target.service.server';
 import { fictionalWords } from '~/features/profiles/view/fictional-words.server';
 import { personWords } from '~/features/profiles/view/person-words.server';
 import { socialCard } from '~/features/profiles/view/social-card.server';

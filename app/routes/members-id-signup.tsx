@@ -3,17 +3,17 @@ import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/reac
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem } from '~/contract/problem';
 import { AccountFrame } from '~/features/account/AccountFrame';
-import { respondToSignup } from '~/features/account/signup/signup-response.server';
+import { respondToSignup } from '~/features/joining/signup/signup-response.server';
 import {
   rememberedAddress,
   NOTHING_REMEMBERED,
   type RememberedChoices,
-} from '~/features/account/signup/remembered-choices';
+} from '~/features/joining/signup/remembered-choices';
 import { pageTitle } from '~/features/account/page-title';
-import { readSignupContext } from '~/features/account/signup/signup-context.schema.server';
-import { SignupForm } from '~/features/account/signup/SignupForm';
-import { SignupPerson } from '~/features/account/signup/SignupPerson';
-import { getSignupTarget } from '~/features/account/signup/signup-target.service.server';
+import { readSignupContext } from '~/features/joining/signup/signup-context.schema.server';
+import { SignupForm } from '~/features/joining/signup/SignupForm';
+import { SignupPerson } from '~/features/joining/signup/SignupPerson';
+import { getSignupTarget } from '~/features/joining/signup/signup-target.service.server';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 import { useShell } from '~/page/use-shell';
 import { pageAction, pageLoader } from '~/server/response/respond.server';

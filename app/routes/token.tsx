@@ -7,6 +7,7 @@ import { pageTitle } from '~/features/account/page-title';
 import { pageAction, pageLoader } from '~/server/response/respond.server';
 import { Button } from '~/ui/Button/Button';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import { oneTimeLinks } from './one-time-links.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
@@ -15,7 +16,7 @@ export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 /** Shows what a press will do; mail scanners that fetch links change nothing. */
 export const loader = pageLoader(async ({ context, params }) => {
-  const opened = await openLink(context, params['token'] ?? '');
+  const opened = await openLink(context, params['token'] ?? '', oneTimeLinks);
   if (opened.kind === 'redirect') throw redirect(opened.to);
   return {
     title: context.texts(context.locale).formatMessage({ id: opened.page.meta }),
@@ -25,7 +26,7 @@ export const loader = pageLoader(async ({ context, params }) => {
 });
 
 export const action = pageAction(async ({ context, params }) =>
-  redirect(await followLink(context, params['token'] ?? '')),
+  redirect(await followLink(context, params['token'] ?? '', oneTimeLinks)),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

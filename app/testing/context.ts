@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { IntlShape } from 'react-intl';
+import { openFeatureHooks } from '~/compose/hooks.server';
 import { createSteadyIntl, type Messages } from '~/i18n/create-intl';
 import type { Locale } from '~/i18n/locales';
 import { memoryEvents } from '~/providers/events/memory';
@@ -55,6 +56,7 @@ export function testContext(open: OpenDatabase, options: TestOptions = {}): Test
     ids,
     ports: { mail, payment: payments, storage: memoryStorage(), geo: fixedGeo({}), events: memoryEvents({ log }) },
     pictures: contextPictures(),
+    hooks: openFeatureHooks(),
     kickOutbox: () => {},
     tenant,
     origin: `http://${tenant.slug}.localhost:3000`,

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProfileResponse } from '~/contract/profile';
-import { SignupPerson } from '~/features/account/signup/SignupPerson';
+import { SignupPerson } from '~/features/joining/signup/SignupPerson';
 import { ConversationItem } from '~/features/chat/list/ConversationItem';
 import { DeleteDialog } from '~/features/chat/list/DeleteDialog';
 import { ConversationHeader } from '~/features/chat/conversation/ConversationHeader';

@@ -5,24 +5,25 @@ import { insertToken } from '~db/queries/token';
 import type { FormProblem } from '~/contract/problem';
 import { decisionRules, findOwnDecision } from '~/features/account/decision/decision.service.server';
 import { followLink } from '~/features/account/login/link.service.server';
-import { hashSecret } from '~/features/account/login/secret.server';
-import { viewerMember } from '~/features/account/viewer-member.server';
+import { hashSecret } from '~/features/account/login/secret.service.server';
 import { toUserResponse } from '~/features/account/user-response.service.server';
-import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
+import { viewerMember } from '~/features/account/viewer-member.server';
 import { findNewChat } from '~/features/chat/conversation/page.service.server';
 import { sendPhoto } from '~/features/chat/photos/photo-message.service.server';
+import { chatContext, makeRich, send } from '~/features/chat/server/chat.testing';
 import { getProfileEdit } from '~/features/profiles/edit/profile-edit.service.server';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
 import { reportSchema } from '~/features/safety/report/report.schema.server';
 import { reportMember } from '~/features/safety/report/report.service.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/report/review.service.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
-import type { ViewerMember } from '~/server/context/viewer';
 import * as chat from '~/routes/chats-id';
 import * as gift from '~/routes/chats-id-gift';
 import * as photo from '~/routes/chats-id-photo';
 import * as newChat from '~/routes/members-id-chat';
 import * as newGift from '~/routes/members-id-gift';
+import { oneTimeLinks } from '~/routes/one-time-links.server';
+import type { ViewerMember } from '~/server/context/viewer';
 import { callRoute } from './call-route';
 import { as, type TestContext } from './context';
 import { makeMember, makeUnconfirmed } from './make-member';
@@ -165,7 +166,7 @@ withDatabase('why nobody sees a profile', (open) => {
       token_hash: hashSecret('t'.repeat(43)), purpose: 'activation', member_id: member.id, payload: null,
       created_at: context.clock.now(), expires_at: context.clock.now() + 1000,
     }); // prettier-ignore
-    expect(await followLink(context, 't'.repeat(43))).toBe('/activate/done');
+    expect(await followLink(context, 't'.repeat(43), oneTimeLinks)).toBe('/activate/done');
     expect(await getMember(context.db, member.id)).toMatchObject({
       status: 'active',
       profile_status: 'disabled',

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatItemResponse } from '~/contract/chats';
-import { ChosenPeople } from '~/features/account/signup/ChosenPeople';
+import { ChosenPeople } from '~/features/joining/signup/ChosenPeople';
 import { ConversationList } from '~/features/chat/list/ConversationList';
 import { FoundChatList } from '~/features/chat/list/FoundChatList';
 import { Hero } from '~/features/discovery/front-page/Hero';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findRememberedChoices } from '~/features/account/signup/remembered-choices.service.server';
+import { findRememberedChoices } from '~/features/joining/signup/remembered-choices.service.server';
 import { findSamplePeople } from '~/features/discovery/front-page/lander-people.service.server';
 import { findShowcase } from '~/features/discovery/front-page/showcase.service.server';
 import { likeSample } from '~/features/likes/like-sample.service.server';

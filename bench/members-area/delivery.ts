@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { openDatabase } from '~db/database';
-import { hashSecret } from '~/features/account/login/secret.server';
+import { hashSecret } from '~/features/account/login/secret.service.server';
 import { insertMany } from '~/testing/fill-lists';
 import { openEvents, type OpenEvents } from '../../e2e/support/event-stream';
 import { ask } from '../../e2e/support/product/http';

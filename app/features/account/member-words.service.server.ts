@@ -1,6 +1,6 @@
 import type { RefusalValues } from '~/contract/problem';
 import { messageId } from '~/i18n/message-id';
-import { NAME_MAX, NAME_MIN, parseName } from './signup/display-name';
+import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
 
 /** What people write of themselves, wherever they write it: at signup and in their profile. */

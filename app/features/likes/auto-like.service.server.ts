@@ -3,11 +3,11 @@ import { listAutoLikers, listAutoLikes } from '~db/queries/auto-like';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
 import { findLikeState, insertLike } from '~db/queries/member-like';
-import { todayIn } from '~/server/context/calendar';
 import type { ProfileResponse } from '~/contract/profile';
+import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { wishOf } from '~/features/profiles/view/wish.service.server';
-import { toProfileResponse } from '~/features/profiles/view/profile-response.service.server';
+import { todayIn } from '~/server/context/calendar';
 import type { MemberContext } from '~/server/context/context.server';
 import { publishLike } from './likes.service.server';
 

@@ -1,5 +1,5 @@
 import { transaction } from '~db/database';
-import { appearIn } from '~/features/account/signup/activation.service.server';
+import { appearIn } from '~/features/account/decision/appear.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import {
   sendDecision,

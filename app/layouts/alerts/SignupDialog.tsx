@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SignupForm } from '~/features/account/signup/SignupForm';
+import { SignupForm } from '~/features/joining/signup/SignupForm';
 import { Messages } from '~/i18n/Messages';
 import { Dialog } from '~/ui/Dialog/Dialog';
 

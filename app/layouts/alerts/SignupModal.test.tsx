@@ -2,12 +2,12 @@
 import { Link } from '@remix-run/react';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignupFormProps } from '~/features/account/signup/SignupForm';
+import type { SignupFormProps } from '~/features/joining/signup/SignupForm';
 import { matchMedia, show, testUser } from '../layout.testing';
 import { SignupModal } from './SignupModal';
 
 const form = vi.hoisted(() => ({ props: undefined as SignupFormProps | undefined }));
-vi.mock('~/features/account/signup/SignupForm', () => ({
+vi.mock('~/features/joining/signup/SignupForm', () => ({
   SignupForm: (props: SignupFormProps) => {
     form.props = props;
     return <p>the form</p>;

@@ -12,6 +12,7 @@ import type { Tenant } from '~/tenancy/tenant';
 import { isLoopback, networkOf } from '../http/client-ip';
 import type { Clock } from './clock';
 import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE, TRAFFIC_COOKIE } from '../http/cookies';
+import type { Hooks } from './hooks';
 import type { Ids } from './ids';
 import type { Limits } from '../limits/limits';
 import type { Logger } from '../operations/logger';
@@ -40,6 +41,8 @@ export interface Platform {
   ports: Ports;
   limits: Limits;
   pictures: Pictures;
+  /** What features above cause in the transactions of those below. */
+  hooks: Hooks;
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
   /** Notes that the member is there, at most once a minute. */
@@ -58,7 +61,10 @@ export interface Platform {
 }
 
 /** What a service works with, in a request and in a job alike. */
-export interface ServiceContext extends Pick<Platform, 'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'kickOutbox'> {
+export interface ServiceContext extends Pick<
+  Platform,
+  'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'kickOutbox'
+> {
   tenant: Tenant;
   /** The brand's public origin: scheme://host[:port]. */
   origin: string;
@@ -97,6 +103,7 @@ export function serviceContext(platform: Platform, tenant: Tenant): ServiceConte
     ids: platform.ids,
     ports: platform.ports,
     pictures: platform.pictures,
+    hooks: platform.hooks,
     kickOutbox: platform.kickOutbox,
     tenant,
     origin: platform.publicOrigin(tenant),

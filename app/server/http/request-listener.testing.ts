@@ -13,6 +13,7 @@ import type { Platform, RequestContext } from '../context/context.server';
 import { handleIncoming, plain, type RequestListener } from './request-listener';
 import { EventStreams } from '../events/event-stream';
 import { HtmlCache } from '../pages/html-cache';
+import { openHooks } from '../context/hooks';
 import { countingIds } from '../context/ids';
 import { listen } from './lifecycle';
 import { openLimits } from '../limits/limits';
@@ -89,6 +90,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
     ports: { events, geo: fixedGeo({}) } as Platform['ports'],
     limits: openLimits(),
     pictures: openPictures({ log }),
+    hooks: openHooks([], []),
     openDb: (tenantId) => ({ tenantId }) as Db,
     findViewer: async (_context, token) =>
       token === LIVE_SESSION

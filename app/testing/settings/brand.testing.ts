@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accountJobs } from '~/features/account/account.jobs.server';
+import { joiningJobs } from '~/features/joining/joining.jobs.server';
 import { loadShell } from '~/layouts/shell.server';
 import { marketJson } from '~/tenancy/tenant.testing';
 import { drainOutbox } from '~/testing/outbox';
@@ -18,7 +18,7 @@ const headOf = async ({ visitor }: Place) => JSON.stringify(rootMeta({ data: awa
 /** The sender of what a signup is sent. */
 const firstMail = async (place: Place) => {
   await joinAs(place);
-  await drainOutbox(place.open, place.visitor, accountJobs);
+  await drainOutbox(place.open, place.visitor, joiningJobs);
   return place.visitor.mail.sent[0]!.from;
 };
 

@@ -10,7 +10,7 @@ import { Stack } from '~/ui/Layout/Layout';
 import { PasswordField } from '~/ui/PasswordField/PasswordField';
 import { TextField } from '~/ui/TextField/TextField';
 import { LOGIN_FIELDS } from './login-fields';
-import { SignupRefusal } from '../signup/SignupRefusal';
+import { SignupRefusal } from './SignupRefusal';
 
 export interface LoginFormProps {
   /** A path of ours to go on to. */

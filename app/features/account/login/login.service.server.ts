@@ -5,11 +5,11 @@ import { supportedLocale } from '~/i18n/locales';
 import type { RequestContext } from '~/server/context/context.server';
 import { LOCALE_COOKIE, LOCALE_SECONDS, setCookie } from '~/server/http/cookies';
 import type { Limit } from '~/server/limits/limit';
-import { auditAccount, auditRefusal } from '../account-audit.server';
+import { auditAccount, auditRefusal } from '../account-audit.service.server';
 import { accountDeleted, loginBlocked, loginFailed } from '../account.errors';
 import { parseEmail } from './email-address';
 import { claimsDevice, findKnownDevice } from './known-device.server';
-import { verifyPassword } from './password.server';
+import { verifyPassword } from './password.service.server';
 import { findViewer, startSessionIn } from '../sessions/session.service.server';
 import { toUserResponse } from '../user-response.service.server';
 

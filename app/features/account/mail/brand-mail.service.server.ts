@@ -6,6 +6,8 @@ import { Rejected } from '~/providers/provider-errors';
 import type { ServiceContext } from '~/server/context/context.server';
 import { brandMail, type MailContent } from './mail-layout.server';
 
+export type { MailContent };
+
 /**
  * Sends a member a mail of the brand, in their language or `language`; for jobs. `mailId` stays the same at every attempt, so that a
  * receiver can tell a repeated one. A member without an address (erased) gets none; an address that is refused for good

@@ -2,7 +2,7 @@ import { onCommit, transaction } from '~db/database';
 import { deleteSession, listSessions } from '~db/queries/session';
 import type { MemberContext } from '~/server/context/context.server';
 import { notifyMember } from '~/server/events/publish';
-import { auditAccount } from '../account-audit.server';
+import { auditAccount } from '../account-audit.service.server';
 import { endSessionsIn } from './session.service.server';
 import { deviceOf } from './device-name';
 import type { SessionView } from './session-list';

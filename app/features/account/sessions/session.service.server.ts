@@ -13,10 +13,10 @@ import type { MemberEvent } from '~/server/events/event-stream';
 import { notifyMember } from '~/server/events/publish';
 import { bestEffort } from '~/server/response/best-effort';
 import type { Viewer } from '~/server/context/viewer';
-import { auditAccount } from '../account-audit.server';
+import { auditAccount } from '../account-audit.service.server';
 import { rememberDevice } from '../login/known-device.server';
 import { PRESENCE_MS } from '../presence.service.server';
-import { hashSecret, isSecret } from '../login/secret.server';
+import { hashSecret, isSecret } from '../login/secret.service.server';
 import { viewerMember } from '../viewer-member.server';
 
 const SESSION_MS = SESSION_SECONDS * 1000;

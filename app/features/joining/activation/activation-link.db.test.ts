@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit';
+import { findMember, patchMember } from '~db/queries/member';
+import { listMessagesAfter } from '~db/queries/message';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { makeMember, makeUnconfirmed } from '~/testing/make-member';
+import { drainOutbox } from '~/testing/outbox';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { joiningJobs } from '../joining.jobs.server';
+import { resendActivation } from './activation.service.server';
+import { signUp } from '../signup/signup.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+const anna = { email: 'anna@example.org', name: 'Anna', password: 'vuurtoren op texel', dateOfBirth: '1990-02-28' };
+
+/** The secret in the newest mail. */
+function mailedSecret(context: TestContext): string {
+  return /localhost:3000\/([\w-]{43})\s/.exec(context.mail.sent.at(-1)!.text)![1]!;
+}
+
+async function signedUp(opened: OpenDatabase, target: { id: string } | null = null) {
+  const context = testContext(opened);
+  const more = { signupMessage: target ? 'Hoi!' : '', gender: null, targetId: target?.id ?? null };
+  const outcome = await signUp(context, { ...anna, ...more });
+  if (outcome.kind !== 'member') throw new Error(outcome.kind);
+  await drainOutbox(opened, context, joiningJobs);
+  return { context, id: outcome.memberId, secret: mailedSecret(context) };
+}
+
+withDatabase('activation', (open) => {
+  it('shows what a press will do, and a mail scanner that opens the link changes nothing', async () => {
+    const { context, id, secret } = await signedUp(await open());
+    for (let i = 0; i < 3; i++) {
+      expect(await openLink(context, secret, oneTimeLinks)).toEqual({
+        kind: 'page',
+        page: expect.objectContaining({
+          button: 'account.activate-button',
+          values: { name: 'Anna', email: 'anna@example.org', brand: 'Testbrand' },
+        }) as object,
+      });
+    }
+    expect(await findMember(context.db, id)).toMatchObject({ status: 'not_confirmed' });
+  });
+
+  it('makes the member active and visible at the press, once, and writes it down', async () => {
+    const { context, id, secret } = await signedUp(await open());
+    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await findMember(context.db, id)).toMatchObject({
+      status: 'active',
+      profile_status: 'active',
+      searchable: 1,
+      activated_at: context.clock.now(),
+    });
+    expect((await listAuditOf(context.db, id, 9)).map((row) => row.action).sort()).toEqual([
+      'account.activation',
+      'account.signup',
+    ]);
+  });
+
+  it('says done again to who presses or opens the link again', async () => {
+    const { context, secret } = await signedUp(await open());
+    await followLink(context, secret, oneTimeLinks);
+    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    expect(await openLink(context, secret, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/done' });
+  });
+
+  it('happens once when the button is pressed ten times at once', async () => {
+    const { context, id, secret } = await signedUp(await open());
+    const paths = await Promise.all(Array.from({ length: 10 }, () => followLink(context, secret, oneTimeLinks)));
+    expect(new Set(paths)).toEqual(new Set(['/activate/done']));
+    const rows = await listAuditOf(context.db, id, 50);
+    expect(rows.filter((row) => row.action === 'account.activation')).toHaveLength(1);
+  });
+
+  it('fails after 7 days, and a new mail helps', async () => {
+    const opened = await open();
+    const { context, id, secret } = await signedUp(opened);
+    opened.clock.advance(7 * DAY);
+    expect(await openLink(context, secret, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/error' });
+    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/error');
+    expect(await findMember(context.db, id)).toMatchObject({ status: 'not_confirmed' });
+    const member = await makeUnconfirmed(context, {});
+    expect(await resendActivation(as(context, { ...member, id }))).toBe('sent');
+    await drainOutbox(opened, context, joiningJobs);
+    expect(await followLink(context, mailedSecret(context), oneTimeLinks)).toBe('/activate/done');
+  });
+
+  it('cannot bring back a deleted account', async () => {
+    const { context, id, secret } = await signedUp(await open());
+    await patchMember(context.db, id, { status: 'deleted', deleted_at: context.clock.now() });
+    expect(await openLink(context, secret, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/error' });
+    expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/error');
+    expect(await findMember(context.db, id)).toMatchObject({ status: 'deleted' });
+  });
+
+  it('delivers the first message that waited for it', async () => {
+    const opened = await open();
+    const bram = await makeMember(testContext(opened), { name: 'Bram' });
+    const { context, id, secret } = await signedUp(opened, bram);
+    const seen = async () => {
+      const { id: conversationId } = (await findConversationOfPair(context.db, id, bram.id))!;
+      return listMessagesAfter(context.db, { conversationId, memberId: bram.id, deletedBefore: 0 }, 0, 10);
+    };
+    expect(await seen()).toEqual([]);
+    await followLink(context, secret, oneTimeLinks);
+    expect(await seen()).toMatchObject([{ body: 'Hoi!', sender_id: id, author_kind: 'member' }]);
+  });
+
+  it('mails again a few times an hour, and nothing to who is confirmed', async () => {
+    const context = testContext(await open());
+    const waiting = as(context, await makeUnconfirmed(context));
+    for (let i = 0; i < 5; i++) expect(await resendActivation(waiting)).toBe('sent');
+    expect(await resendActivation(waiting)).toBe('wait');
+    expect(await resendActivation(as(context, await makeMember(context)))).toBe('none');
+  });
+});
+
+withDatabase('one-time links', (open) => {
+  it('are 404 where they are unknown, malformed, cut, of another brand', async () => {
+    const opened = await open();
+    const { context, secret } = await signedUp(opened);
+    const elsewhere = testContext(opened, { brand: 2 });
+    for (const [where, text] of [
+      [context, 'x'.repeat(43)],
+      [context, secret.slice(1)],
+      [context, `${secret}x`],
+      [context, 'favicon.ico'],
+      [context, "' or 1=1 --"],
+      [elsewhere, secret],
+    ] as const) {
+      await expect(openLink(where, text, oneTimeLinks)).rejects.toMatchObject({ status: 404 });
+      await expect(followLink(where, text, oneTimeLinks)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('are kept as a hash, neither in the table nor in the outbox as sent', async () => {
+    const opened = await open();
+    const { secret } = await signedUp(opened);
+    const system = opened.database.system('test');
+    const kept = [
+      await system.selectFrom('token').selectAll().execute(),
+      await system.selectFrom('outbox').selectAll().execute(),
+    ];
+    expect(kept.flat().length).toBeGreaterThan(1);
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(JSON.stringify(kept)).not.toContain('anna@example.org');
+  });
+
+  it('cannot be guessed at speed', async () => {
+    const context = testContext(await open());
+    const statuses = new Set<number>();
+    for (let i = 0; i < 61; i++) {
+      await openLink(context, String(i).padEnd(43, 'x'), oneTimeLinks).catch((error: { status: number }) =>
+        statuses.add(error.status),
+      );
+    }
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+withDatabase('account mail jobs', (open) => {
+  it('send the same mail again after a failure, so that a receiver can tell', async () => {
+    const opened = await open();
+    const context = testContext(opened);
+    const member = await makeUnconfirmed(context);
+    const payload = { member_id: member.id, mail_id: context.ids.ulid(), waiting_for: null };
+    await joiningJobs['account.activation-mail'](context, payload);
+    await joiningJobs['account.activation-mail'](context, payload);
+    const [first, second] = context.mail.sent;
+    expect(second!.messageId).toBe(first!.messageId);
+    // Whichever arrives, its link works.
+    for (const mail of [first!, second!]) {
+      const secret = /localhost:3000\/([\w-]{43})\s/.exec(mail.text)![1]!;
+      expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
+    }
+  });
+
+  it('ask nothing of who is confirmed or gone meanwhile', async () => {
+    const context = testContext(await open());
+    const member = await makeMember(context);
+    for (const member_id of [member.id, 'nobody']) {
+      await joiningJobs['account.activation-mail'](context, { member_id, mail_id: 'm1', waiting_for: null });
+    }
+    expect(context.mail.sent).toEqual([]);
+  });
+});

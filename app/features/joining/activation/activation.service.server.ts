@@ -1,0 +1,92 @@
+import { transaction, type Tx } from '~db/database';
+import { activateMember, findMember, getMember } from '~db/queries/member';
+import { consumeToken, endTokens, findTokenEverIssued } from '~db/queries/token';
+import type { TokenRow } from '~db/schema/token';
+import { auditAccount } from '~/features/account/account-audit.service.server';
+import { appearIn } from '~/features/account/decision/appear.service.server';
+import type { LinkPurpose } from '~/features/account/login/link.service.server';
+import { endSessionsIn } from '~/features/account/sessions/session.service.server';
+import { messageId } from '~/i18n/message-id';
+import type { MemberContext, RequestContext } from '~/server/context/context.server';
+import { enqueueMail } from './signup-outbox.server';
+import { insertAccountIn, takeAddressIn, type NewAccount } from '../signup/new-account.server';
+
+/**
+ * The mailed link that confirms an address: the page names the profile, the press makes it visible. Where somebody had
+ * signed up with the address before and never confirmed it, a link holds the whole of its own signup: whoever owns the
+ * mailbox gets what they typed themselves, and nothing of a stranger's account.
+ */
+export const activationLink: LinkPurpose = {
+  async describe(context, token) {
+    const member = await findMember(context.db, token.member_id);
+    if (!member?.email || member.status !== 'not_confirmed') return undefined;
+    return {
+      meta: messageId('account.activate-meta'),
+      title: messageId('account.activate-title'),
+      text: messageId('account.activate-text'),
+      note: messageId('account.activate-not-you'),
+      button: messageId('account.activate-button'),
+      values: { name: insteadOf(token)?.member.name ?? member.name, email: member.email, brand: context.tenant.name },
+    };
+  },
+
+  async consume(context, token) {
+    const done = await transaction(context.db, (tx) => activateIn(tx, context, token));
+    return done ? '/activate/done' : '/activate/error';
+  },
+
+  /** Pressed twice, or opened again later: what the person wanted is so. */
+  async meetUsed(context, token) {
+    const member = await findMember(context.db, token.member_id);
+    return member?.status === 'active' ? '/activate/done' : '/activate/error';
+  },
+};
+
+async function activateIn(tx: Tx, context: RequestContext, token: TokenRow): Promise<boolean> {
+  const now = context.clock.now();
+  const taken = await consumeToken(tx, token.token_hash, 'activation', now);
+  const memberId = taken && (await findConfirmed(tx, context, taken));
+  if (!memberId || !(await activateMember(tx, memberId, { activated_at: now, last_active_at: now }))) {
+    return wasActivated(tx, token);
+  }
+  await endTokens(tx, token.member_id, 'activation', { now, heir: memberId });
+  await appearIn(tx, context, memberId);
+  await auditAccount(tx, context, 'activation', memberId);
+  return true;
+}
+
+/** The account that a press on this link confirms; undefined where the address is no longer to be had. */
+async function findConfirmed(tx: Tx, context: RequestContext, token: TokenRow): Promise<string | undefined> {
+  const instead = insteadOf(token);
+  if (!instead) return token.member_id;
+  const address = await takeAddressIn(tx, token.member_id, context.clock.now());
+  if (!address) return undefined;
+  await endSessionsIn(tx, context, token.member_id);
+  if (!(await insertAccountIn(tx, context, instead, address))) throw new Error('an address that was free is taken');
+  await auditAccount(tx, context, 'signup', instead.member.id, { instead: true });
+  return instead.member.id;
+}
+
+/** Asked anew: whoever was quicker may have given the link to another account. */
+async function wasActivated(tx: Tx, { token_hash }: TokenRow): Promise<boolean> {
+  const token = await findTokenEverIssued(tx, token_hash);
+  return token !== undefined && (await getMember(tx, token.member_id)).status === 'active';
+}
+
+function insteadOf({ payload }: TokenRow): NewAccount | undefined {
+  // Written by the job of the mail, from what the form's schema let through.
+  return payload === null ? undefined : (JSON.parse(payload) as NewAccount);
+}
+
+/** 'wait': it was sent so often within the hour that another would not help; 'none': there is nothing to confirm. */
+export type Resent = 'sent' | 'wait' | 'none';
+
+/** The activation mail once more; a few an hour. */
+export async function resendActivation(context: MemberContext): Promise<Resent> {
+  if (context.member.status !== 'not_confirmed') return 'none';
+  const key = `${context.tenant.id}|activation|${context.member.id}`;
+  if ((await context.limits.mail.tryTake(key)) > 0) return 'wait';
+  const payload = { member_id: context.member.id, mail_id: context.ids.ulid(), waiting_for: null };
+  await transaction(context.db, (tx) => enqueueMail(tx, context, 'account.activation-mail', payload));
+  return 'sent';
+}

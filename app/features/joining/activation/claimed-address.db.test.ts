@@ -1,0 +1,193 @@
+import { expect, it } from 'vitest';
+import { listAuditOf } from '~db/queries/audit';
+import { findConversationOfPair } from '~db/queries/conversation';
+import { creditsOf } from '~db/queries/credit-account';
+import { findMemberByEmail } from '~db/queries/member';
+import { listLikedAmong } from '~db/queries/member-like';
+import { followLink, openLink } from '~/features/account/login/link.service.server';
+import { logIn } from '~/features/account/login/login.service.server';
+import { findViewer } from '~/features/account/sessions/session.service.server';
+import { order, settle } from '~/features/billing/billing.testing';
+import { oneTimeLinks } from '~/routes/one-time-links.server';
+import { as, testContext, type TestContext } from '~/testing/context';
+import { cookieIn } from '~/testing/cookies';
+import { makeMember } from '~/testing/make-member';
+import { drainOutbox } from '~/testing/outbox';
+import { withDatabase, type OpenDatabase } from '~/testing/with-database';
+import { joiningJobs } from '../joining.jobs.server';
+import { NOTHING_REMEMBERED } from '../signup/remembered-choices';
+import type { SignupInput } from '../signup/new-account.server';
+import { signUp } from '../signup/signup.service.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+const email = 'anna@example.org';
+const stranger: SignupInput = {
+  email,
+  name: 'Vals Spel',
+  password: 'iets van een vreemde',
+  dateOfBirth: '1970-01-01',
+  signupMessage: '',
+  gender: 'male',
+  targetId: null,
+};
+const anna: SignupInput = {
+  ...stranger,
+  name: 'Anna Vos',
+  password: 'vuurtoren op texel',
+  dateOfBirth: '1990-02-28',
+  gender: 'female',
+};
+
+/** A brand that tells nobody on the page whether an address has an account. */
+const neutral = (opened: OpenDatabase) => testContext(opened, { tenant: { neutral_account_answers: true } });
+
+const secretIn = ({ text }: { text: string }) => /localhost:3000\/([\w-]{43})\s/.exec(text)![1]!;
+
+/** Signs up and answers the link that was mailed for it. */
+async function signedUp(opened: OpenDatabase, context: TestContext, input: SignupInput): Promise<string> {
+  expect(await signUp(context, input)).toEqual({ kind: 'check-mail' });
+  await drainOutbox(opened, context, joiningJobs);
+  return secretIn(context.mail.sent.at(-1)!);
+}
+
+const knows = async (context: TestContext, { password }: SignupInput) =>
+  logIn(context, { email, password }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whoever signed up first has logged in without confirming and orders credits; answers what the provider calls it. */
+async function ordered(context: TestContext, { password }: SignupInput): Promise<string> {
+  const viewer = await findViewer(context, cookieIn(await logIn(context, { email, password }), 'session'));
+  if (viewer.kind !== 'member') throw new Error('nobody is logged in');
+  return (await order(as(context, viewer.member))).reference;
+}
+
+withDatabase('two signups for one address that nobody has confirmed', (open) => {
+  it('each have a link of their own, which names whose signup it confirms', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    const links = [await signedUp(opened, context, stranger), await signedUp(opened, context, anna)];
+    const pages = await Promise.all(links.map((link) => openLink(context, link, oneTimeLinks)));
+    expect(pages).toMatchObject([
+      { kind: 'page', page: { values: { name: 'Vals Spel', email } } },
+      { kind: 'page', page: { values: { name: 'Anna Vos', email } } },
+    ]);
+    expect(context.mail.sent.map(({ text }) => /Vals Spel|Anna Vos/.exec(text)?.[0])).toEqual([
+      'Vals Spel',
+      'Anna Vos',
+    ]);
+  });
+
+  it('make the account of the one that is confirmed: nothing of the other is left in it', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    const [bram, cora] = [await makeMember(context, { name: 'Bram' }), await makeMember(context, { name: 'Cora' })];
+    const first = await signedUp(opened, context, { ...stranger, targetId: bram.id, signupMessage: 'Nare woorden' });
+    const cookies = await logIn(context, { email, password: stranger.password });
+    const kept = {
+      ...NOTHING_REMEMBERED,
+      lander: 'spring',
+      likes: [{ id: bram.id, name: '', thumb: null, fictional: false }],
+    };
+    const theirs = { ...anna, targetId: cora.id, signupMessage: 'Hoi Cora!', kept };
+    const second = await signedUp(opened, context, theirs);
+    expect(await followLink(context, second, oneTimeLinks)).toBe('/activate/done');
+
+    const member = (await findMemberByEmail(context.db, email))!;
+    expect(member).toMatchObject({ name: 'Anna Vos', birth_date: '1990-02-28', gender: 'female', status: 'active' });
+    expect(member).toMatchObject({ searchable: 1, signup_lander: 'spring', signup_from_member_id: cora.id });
+    expect([await knows(context, anna), await knows(context, stranger)]).toEqual([true, false]);
+    expect((await findViewer(context, cookieIn(cookies, 'session'))).kind).toBe('visitor');
+    expect(await findConversationOfPair(context.db, member.id, cora.id)).toMatchObject({ last_seq: 1 });
+    expect(await findConversationOfPair(context.db, member.id, bram.id)).toBeUndefined();
+    expect([...(await listLikedAmong(context.db, member.id, [bram.id, cora.id]))]).toEqual([bram.id]);
+    expect(await creditsOf(context.db, member.id)).toBe(20);
+    expect((await listAuditOf(context.db, member.id, 9)).map(({ action }) => action).sort()).toEqual([
+      'account.activation',
+      'account.login',
+      'account.login.failed',
+      'account.signup',
+    ]);
+    // The other link has nothing to do any more, whoever opens it; what the person wanted is so.
+    for (const link of [first, second]) {
+      expect(await openLink(context, link, oneTimeLinks)).toEqual({ kind: 'redirect', to: '/activate/done' });
+      expect(await followLink(context, link, oneTimeLinks)).toBe('/activate/done');
+    }
+    expect(await knows(context, anna)).toBe(true);
+  });
+
+  it('end with the first that is confirmed: a later link changes nothing', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    const first = await signedUp(opened, context, anna);
+    const second = await signedUp(opened, context, stranger);
+    expect(await followLink(context, first, oneTimeLinks)).toBe('/activate/done');
+    expect(await followLink(context, second, oneTimeLinks)).toBe('/activate/done');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ name: 'Anna Vos' });
+    expect([await knows(context, anna), await knows(context, stranger)]).toEqual([true, false]);
+  });
+
+  it('make one account when both are confirmed at once, however often', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    const links = [await signedUp(opened, context, stranger), await signedUp(opened, context, anna)];
+    const presses = Array.from({ length: 10 }, (_, i) => followLink(context, links[i % 2]!, oneTimeLinks));
+    expect(new Set(await Promise.all(presses))).toEqual(new Set(['/activate/done']));
+    const system = opened.database.system('test');
+    const members = await system.selectFrom('member').selectAll().where('status', '!=', 'deleted').execute();
+    expect(members).toHaveLength(1);
+    expect(members[0]).toMatchObject({ email, status: 'active' });
+    const audits = await listAuditOf(context.db, members[0]!.id, 50);
+    expect(audits.filter(({ action }) => action === 'account.activation')).toHaveLength(1);
+  });
+
+  it('leave no address, and after the confirmation no password, in the links', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, stranger);
+    const link = await signedUp(opened, context, anna);
+    const system = opened.database.system('test');
+    const kept = async () => JSON.stringify(await system.selectFrom('token').selectAll().execute());
+    expect(await kept()).not.toContain(email);
+    expect(JSON.stringify(await system.selectFrom('outbox').selectAll().execute())).not.toContain(email);
+    await followLink(context, link, oneTimeLinks);
+    expect(await kept()).not.toContain('argon2');
+  });
+
+  it.each(['is on its way', 'is paid'])('leave the account as it is when an order of it %s', async (state) => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, anna);
+    const before = await signedUp(opened, context, stranger);
+    const reference = await ordered(context, anna);
+    if (state === 'is paid') await settle(context, reference, 'paid');
+    const after = await signedUp(opened, context, stranger);
+    const { id } = (await findMemberByEmail(context.db, email))!;
+    expect(await openLink(context, after, oneTimeLinks)).toMatchObject({ page: { values: { name: 'Anna Vos' } } });
+    expect(await followLink(context, before, oneTimeLinks)).toBe('/activate/error');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ id, name: 'Anna Vos', status: 'not_confirmed' });
+    expect(await followLink(context, after, oneTimeLinks)).toBe('/activate/done');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ id, name: 'Anna Vos', status: 'active' });
+    expect([await knows(context, anna), await knows(context, stranger)]).toEqual([true, false]);
+  });
+
+  it('go on as before when nobody paid what was ordered', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, stranger);
+    await settle(context, await ordered(context, stranger), 'cancelled');
+    const link = await signedUp(opened, context, anna);
+    expect(await followLink(context, link, oneTimeLinks)).toBe('/activate/done');
+    expect(await findMemberByEmail(context.db, email)).toMatchObject({ name: 'Anna Vos', status: 'active' });
+  });
+
+  it('fail like any after 7 days', async () => {
+    const opened = await open();
+    const context = neutral(opened);
+    await signedUp(opened, context, stranger);
+    const link = await signedUp(opened, context, anna);
+    opened.clock.advance(7 * DAY);
+    expect(await followLink(context, link, oneTimeLinks)).toBe('/activate/error');
+  });
+});

@@ -1,0 +1,52 @@
+import type { IntlShape } from 'react-intl';
+import type { MailContent } from '~/features/account/mail/brand-mail.service.server';
+import { messageId } from '~/i18n/message-id';
+import type { Tenant } from '~/tenancy/tenant';
+
+/** How long an activation link works. */
+export const ACTIVATION_DAYS = 7;
+
+/** «Confirm your address»; `waitingFor` is the name of the member whose first message waits for it. */
+export function activationMail(
+  tenant: Tenant,
+  intl: IntlShape,
+  input: { name: string; url: string; waitingFor: string | null },
+): MailContent {
+  const values = { name: input.name, brand: tenant.name, days: ACTIVATION_DAYS };
+  const say = (id: string, more: Record<string, string> = {}) => intl.formatMessage({ id }, { ...values, ...more });
+  const waiting = input.waitingFor ? [say(messageId('mail.activation-waiting'), { other: input.waitingFor })] : [];
+  return {
+    subject: say(messageId('mail.activation-subject')),
+    preview: say(messageId('mail.activation-preview')),
+    greeting: say(messageId('mail.greeting')),
+    paragraphs: [say(messageId('mail.activation-intro')), say(messageId('mail.activation-why')), ...waiting],
+    action: { label: say(messageId('mail.activation-button')), url: input.url },
+    closing: [say(messageId('mail.activation-expires')), say(messageId('mail.activation-not-you'))],
+  };
+}
+
+/**
+ * For brands that tell nobody on the page whether an address has an account: who owns the address learns it here.
+ * `deleted` accounts can be had back through customer service.
+ */
+export function accountExistsMail(
+  tenant: Tenant,
+  intl: IntlShape,
+  input: { name: string; url: string; deleted: boolean },
+): MailContent {
+  const values = { name: input.name, brand: tenant.name, email: tenant.support_email };
+  const say = (id: string) => intl.formatMessage({ id }, values);
+  const body = input.deleted
+    ? { paragraphs: [say(messageId('mail.exists-intro')), say(messageId('mail.exists-deleted'))] }
+    : {
+        paragraphs: [say(messageId('mail.exists-intro')), say(messageId('mail.exists-login'))],
+        action: { label: say(messageId('mail.exists-button')), url: input.url },
+      };
+  return {
+    subject: say(messageId('mail.exists-subject')),
+    preview: say(messageId('mail.exists-intro')),
+    greeting: say(messageId('mail.greeting')),
+    closing: [say(messageId('mail.exists-not-you'))],
+    ...body,
+  };
+}

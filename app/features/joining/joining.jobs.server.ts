@@ -1,0 +1,63 @@
+import type { IntlShape } from 'react-intl';
+import { findMember, patchMember } from '~db/queries/member';
+import { insertToken } from '~db/queries/token';
+import type { MemberRow } from '~db/schema/member';
+import { hashSecret } from '~/features/account/login/secret.service.server';
+import { sendBrandMail } from '~/features/account/mail/brand-mail.service.server';
+import type { ServiceContext } from '~/server/context/context.server';
+import { textFor } from '~/tenancy/tenant-text';
+import { ACTIVATION_DAYS, accountExistsMail, activationMail } from './activation/signup-mails.server';
+import type { SignupMailPayload, SignupMailTopic } from './activation/signup-outbox.server';
+import type { ForgetWordsPayload, NewAccount } from './signup/new-account.server';
+
+type Job = (context: ServiceContext, payload: SignupMailPayload) => Promise<void>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the outbox does for accounts. Each may run more than once. */
+export const joiningJobs: Record<SignupMailTopic, Job> & {
+  'account.forget-words': (context: ServiceContext, payload: ForgetWordsPayload) => Promise<void>;
+} = {
+  'account.forget-words': async ({ db }, { member_id }) => {
+    await patchMember(db, member_id, { signup_message: null });
+  },
+  'account.activation-mail': async (context, { member_id, mail_id, waiting_for, instead }) => {
+    const member = await findMember(context.db, member_id);
+    // Confirmed or gone meanwhile: nothing to ask for.
+    if (!member?.email || member.status !== 'not_confirmed') return;
+    const url = await issueActivationLink(context, member.id, instead);
+    const other = waiting_for ? await findMember(context.db, waiting_for) : undefined;
+    const { name, language } = instead?.member ?? member;
+    await sendBrandMail(context, { memberId: member.id, mailId: mail_id, language }, (intl) =>
+      activationMail(context.tenant, intl, {
+        name,
+        url,
+        waitingFor: other ? labelledName(context, intl, other) : null,
+      }),
+    );
+  },
+  'account.exists-mail': (context, { member_id, mail_id }) =>
+    sendBrandMail(context, { memberId: member_id, mailId: mail_id }, (intl, { name, status }) =>
+      accountExistsMail(context.tenant, intl, { name, url: `${context.origin}/login`, deleted: status === 'deleted' }),
+    ),
+};
+
+/** A new link each time it is sent: only its hash is kept. Earlier ones go on working until they expire. */
+async function issueActivationLink(context: ServiceContext, memberId: string, instead?: NewAccount): Promise<string> {
+  const token = context.ids.token();
+  const now = context.clock.now();
+  await insertToken(context.db, {
+    token_hash: hashSecret(token),
+    purpose: 'activation',
+    member_id: memberId,
+    payload: instead ? JSON.stringify(instead) : null,
+    created_at: now,
+    expires_at: now + ACTIVATION_DAYS * DAY,
+  });
+  return `${context.origin}/${token}`;
+}
+
+/** In mail as everywhere: who is made up is said to be, in the brand's words. */
+function labelledName({ tenant }: ServiceContext, { locale }: IntlShape, { name, kind }: MemberRow): string {
+  return kind === 'fictional' ? `${name} (${textFor(tenant.fictional_singular, locale)})` : name;
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import account from '../../../../locales/en/account.json';
+import type { FormProblem } from '~/contract/problem';
+import { show, testShell } from '~/layouts/layout.testing';
+import type { ShellBrand } from '~/page/shell-data';
+import { LoginForm } from '~/features/account/login/LoginForm';
+import { SignupForm, type SignupFormProps } from './SignupForm';
+
+afterEach(cleanup);
+
+const nothing: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
+const refused = (code: string, values: Record<string, string | number> = {}): FormProblem => ({
+  ...nothing,
+  refusal: { code, values },
+});
+
+function signup(props: Partial<SignupFormProps> = {}, signupOpen = true, brand: Partial<ShellBrand> = {}) {
+  show(
+    <IntlProvider locale="en" messages={account}>
+      <SignupForm action="/signup" {...props} />
+    </IntlProvider>,
+    { signupOpen, brand: { ...testShell().brand, minAge: 21, ...brand } },
+  );
+}
+const names = () => {
+  const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea, form select');
+  return [...new Set([...fields].map(({ name }) => name))];
+};
+
+describe('the signup form', () => {
+  it('asks for e-mail, name, password and date of birth, and leaves the gender open', () => {
+    signup();
+    const birth = ['date_of_birth.day', 'date_of_birth.month', 'date_of_birth.year'];
+    expect(names().sort()).toEqual([...birth, 'email', 'gender', 'name', 'password']);
+    expect(screen.getByText('Enter your date of birth (21+)')).toBeVisible();
+  });
+
+  it('says who sees the profile, as the brand’s settings have it', () => {
+    signup();
+    expect(screen.getByText(/shown only here, and only to members who are logged in/)).toBeVisible();
+    cleanup();
+    signup({}, true, { seenBy: { direct: 'none', partner: 'all', landings: false } });
+    expect(screen.getByText(/those who come through a partner’s link can find and read it/)).toBeVisible();
+    expect(screen.queryByText(/only to members/)).toBeNull();
+  });
+
+  it.each([
+    [10, /^It waits until you’ve confirmed your e-mail address\.$/],
+    [9, /^We’ll keep it for you until .* and have the credits to send it\.$/],
+  ])('says what becomes of the first message where %i credits are given and one costs 10', (signupCredits, words) => {
+    signup({ memberId: 'm' }, true, { signupCredits, messageCredits: 10 });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('begins with the first message where it came from a member', () => {
+    signup({ memberId: 'm', memberName: 'Bella', action: '/members/m/signup' });
+    expect(names()[0]).toBe('signup_message');
+    expect(screen.getByLabelText('Your first message to Bella')).toBeVisible();
+    expect(document.querySelector('form')!.getAttribute('action')).toBe('/members/m/signup');
+  });
+
+  it('begins with the answer given on a landing page, to be changed; what was typed since goes before it', () => {
+    signup({ about: 'A long talk.' });
+    expect(screen.getByLabelText('About you')).toHaveProperty('value', 'A long talk.');
+    cleanup();
+    signup({ about: 'A long talk.', problem: { ...nothing, values: { about: '' } } });
+    expect(screen.getByLabelText('About you')).toHaveProperty('value', '');
+  });
+
+  it('fills in what was begun elsewhere, and complains of nothing yet', () => {
+    signup({ problem: { ...nothing, values: { name: 'A', email: 'a@' } } });
+    expect(screen.getByDisplayValue('a@').getAttribute('aria-invalid')).toBeNull();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('shows every problem at its field, and what was typed', () => {
+    const problems = {
+      email: [{ id: 'account.email-invalid' }],
+      name: [{ id: 'account.name-is-email' }],
+      date_of_birth: [{ id: 'account.date-of-birth-invalid' }],
+    };
+    signup({ problem: { ...nothing, fieldErrors: problems, values: { email: 'anna', name: 'Anna' } } });
+    for (const text of [
+      'Invalid email',
+      'Username may not be the same as your e-mail address',
+      'Invalid date of birth.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByDisplayValue('anna').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByDisplayValue('Anna')).toBeVisible();
+  });
+
+  it('leads who has an account to log in', () => {
+    const fieldErrors = { email: [{ id: 'account.email-taken' }] };
+    signup({ problem: { ...refused('account.signup-existing'), fieldErrors } });
+    expect(screen.getByText('You already have an account on this website. Please log in.')).toBeVisible();
+    expect(screen.getByText('This email address already owns an account on this website.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Log in' })[0]!.getAttribute('href')).toBe('/login');
+  });
+
+  it('leads the owner of a deleted account to the reactivation email or customer service', () => {
+    signup({ problem: refused('account.signup-deleted') });
+    expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeVisible();
+    const service = screen.getByRole('link', { name: /Write to customer service/ });
+    expect(service.getAttribute('href')).toBe('mailto:help@aurea.example');
+  });
+
+  it('is a message where signups are closed', () => {
+    signup({}, false);
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.getByText(/This website is invite-only/)).toBeVisible();
+  });
+});
+
+describe('the login form', () => {
+  it.each([
+    ['account.login-failed', {}, 'Login failed, please try again'],
+    ['account.login-blocked', { minutes: 12 }, 'Too many incorrect attempts, account blocked for 12 min.'],
+  ])('says %s and keeps the address', (code, values, text) => {
+    const problem = { ...refused(code, values), values: { email: 'anna@example.org' } };
+    show(
+      <IntlProvider locale="en" messages={account}>
+        <LoginForm next="/chats" problem={problem} />
+      </IntlProvider>,
+    );
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByDisplayValue('anna@example.org')).toBeVisible();
+    expect(new FormData(document.querySelector('form')!).get('next')).toBe('/chats');
+  });
+
+  it('carries the form that waits for it on, and goes where that was sent', () => {
+    const problem = { ...nothing, values: { text: 'Long thought of', next: '/likes', resume: '1' } };
+    show(
+      <IntlProvider locale="en" messages={account}>
+        <LoginForm next="/chats/7?x=1" problem={problem} />
+      </IntlProvider>,
+    );
+    const form = document.querySelector('form')!;
+    expect(screen.getByText(/Nothing is lost/)).toBeVisible();
+    expect(form.getAttribute('action')).toBe('/login?next=%2Fchats%2F7%3Fx%3D1');
+    expect([...new FormData(form)]).toEqual([
+      ['resume', '1'],
+      ['text', 'Long thought of'],
+      ['next', '/likes'],
+      ['email', ''],
+      ['password', ''],
+    ]);
+  });
+});

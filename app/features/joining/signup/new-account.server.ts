@@ -1,0 +1,131 @@
+import type { Tx } from '~db/database';
+import { openCreditAccounts } from '~db/queries/credit-account';
+import { lockMember, patchMember } from '~db/queries/member';
+import { insertMemberUnlessTaken } from '~db/queries/member-signup';
+import { insertOutbox } from '~db/queries/outbox';
+import { hasPurchase } from '~db/queries/purchase';
+import { insertSignupLikes } from '~db/queries/signup-like';
+import type { MemberRow } from '~db/schema/member';
+import { grantIn } from '~/features/billing/ledger/ledger.service.server';
+import { queueFirstMessageIn } from '~/features/chat/server/first-message.service.server';
+import type { RequestContext, ServiceContext } from '~/server/context/context.server';
+import type { RememberedChoices } from './remembered-choices';
+import type { Signup } from './signup.schema.server';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The job that clears what a signup wrote and could not send; see joining.jobs. */
+export interface ForgetWordsPayload {
+  member_id: string;
+}
+
+export interface SignupInput extends Signup {
+  /** The member that the signup came from; the message goes to them. */
+  targetId: string | null;
+  /** What the visitor chose on a landing page before. */
+  kept?: RememberedChoices;
+}
+
+/** What a signup makes, without the address, which may be somebody else's; plain enough to wait as JSON. */
+export type NewAccount = ReturnType<typeof newAccount>;
+
+/** The account that this form asks for; nothing is written yet. */
+export function newAccount(context: RequestContext, input: SignupInput, id: string, passwordHash: string) {
+  const { tracking, tenant } = context;
+  const now = context.clock.now();
+  const region = input.kept?.region;
+  const member = {
+    id,
+    kind: 'member' as const,
+    password_hash: passwordHash,
+    name: input.name,
+    status: 'not_confirmed' as const,
+    profile_status: 'disabled' as const,
+    gender: input.gender,
+    birth_date: input.dateOfBirth,
+    country: region?.country ?? countryOf(context),
+    region_id: region?.id ?? null,
+    about: tenant.visible_profile_notes.includes('about_me') ? input.about || null : null,
+    language: context.locale,
+    signup_date: now,
+    last_active_at: now,
+    ...tracking,
+    signup_from_member_id: input.targetId,
+    signup_message: input.targetId && input.signupMessage ? input.signupMessage : null,
+    signup_lander: input.kept?.lander ?? null,
+  };
+  return { member, likes: (input.kept?.likes ?? []).map((liked) => liked.id) };
+}
+
+/** Where the visitor is or said to be, as far as the brand serves it; else its first country, so that search finds them. */
+function countryOf({ country, tenant }: RequestContext): string {
+  const known = country.selected ?? country.geoip;
+  return (tenant.countries as string[]).includes(known) ? known : tenant.countries[0]!;
+}
+
+export interface Address {
+  email: string;
+  email_key: string;
+}
+
+/**
+ * Account, credits, likes and first message together; undefined where the address has an account. `waitsFor`: the
+ * member whose first message waits now for the confirmation.
+ */
+export async function insertAccountIn(
+  tx: Tx,
+  context: ServiceContext,
+  { member, likes }: NewAccount,
+  address: Address,
+): Promise<{ waitsFor: string | null } | undefined> {
+  if (!(await insertMemberUnlessTaken(tx, { ...member, ...address }))) return undefined;
+  await grantSignupCredits(tx, context, member.id);
+  await insertSignupLikes(tx, member.id, likes, context.clock.now());
+  const { signup_from_member_id: toMemberId, signup_message: text } = member;
+  if (toMemberId === null || text === null) return { waitsFor: null };
+  const queued = await queueFirstMessageIn(tx, context, { fromMemberId: member.id, toMemberId, text });
+  // One copy of the words: as a message they are kept as long as the brand keeps messages.
+  if (queued) await patchMember(tx, member.id, { signup_message: null });
+  else await forgetWordsLater(tx, context, member.id);
+  return { waitsFor: queued ? toMemberId : null };
+}
+
+/** Words that could not be sent wait in the composer as long as a message would be kept, and no longer. */
+async function forgetWordsLater(tx: Tx, { ids, clock, tenant }: ServiceContext, memberId: string): Promise<void> {
+  const now = clock.now();
+  await insertOutbox(tx, {
+    id: ids.ulid(),
+    topic: 'account.forget-words',
+    payload: JSON.stringify({ member_id: memberId } satisfies ForgetWordsPayload),
+    created_at: now,
+    due_at: now + tenant.message_retention_days * DAY,
+  });
+}
+
+async function grantSignupCredits(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
+  await openCreditAccounts(tx, memberId);
+  const credits = context.tenant.signup_credits;
+  if (credits === 0) return;
+  await grantIn(tx, context, {
+    memberId,
+    credits,
+    kind: 'signup',
+    reference: memberId,
+    requestKey: `signup:${memberId}`,
+  });
+}
+
+/**
+ * Takes the address from an account that nobody confirmed, which ends; undefined where it is confirmed or gone, or has
+ * bought something, which nobody could reach any more.
+ */
+export async function takeAddressIn(tx: Tx, memberId: string, now: number): Promise<Address | undefined> {
+  const member = await lockMember(tx, memberId);
+  if (member?.status !== 'not_confirmed' || !member.email || !member.email_key) return undefined;
+  if (await hasPurchase(tx, memberId)) return undefined;
+  await patchMember(tx, memberId, { ...NO_ADDRESS, status: 'deleted', deleted_at: now });
+  return { email: member.email, email_key: member.email_key };
+}
+
+/** Of an account whose address is free again. */
+export const NO_ADDRESS = { email: null, email_key: null } satisfies Partial<MemberRow>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { RefusalValues } from '~/contract/problem';
+import { isCommonPassword, isPersonalPassword } from '~/features/account/login/common-passwords';
+import { parseEmail } from '~/features/account/login/email-address';
+import { cleanWords, readName } from '~/features/account/member-words.service.server';
+import { messageId } from '~/i18n/message-id';
+import { ageOf, isDay, todayIn } from '~/server/context/calendar';
+import { ABOUT_MAX } from './about-length';
+import { composeDate } from './birth-fields';
+
+/** What the form's rules depend on. `now` in epoch milliseconds. */
+export interface SignupRules {
+  minAge: number;
+  messageLength: number;
+  timeZone: string;
+  now: number;
+}
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Whatever a brand's file says, nobody under 18 comes in. */
+const AGE_FLOOR = 18;
+/** The oldest person ever lived to 122. */
+const AGE_CEILING = 120;
+
+/** Sentences of the specification, section 5, by message id; see locales/en/account.json. */
+const texts = {
+  email: messageId('account.email-invalid'),
+  passwordShort: messageId('account.password-too-short'),
+  passwordLong: messageId('account.password-too-long'),
+  passwordCommon: messageId('account.password-too-common'),
+  passwordPersonal: messageId('account.password-too-personal'),
+  birthMissing: messageId('account.date-of-birth-label'),
+  birthInvalid: messageId('account.date-of-birth-invalid'),
+  messageLong: messageId('account.signup-message-too-long'),
+  aboutLong: messageId('account.about-too-long'),
+};
+
+const characters = (text: string) => [...text].length;
+
+function issue(context: z.RefinementCtx, path: string, message: string, values?: RefusalValues): void {
+  context.addIssue({ code: 'custom', path: [path], message, params: values ? { values } : {} });
+}
+
+/** A field that may be missing or no text at all is an empty text: the field's own rule then says what is wrong. */
+const typed = (max: number) => z.string().max(max).catch('').default('');
+
+/** Longer than any field may be, so that nothing expensive ever looks at a megabyte. */
+const RAW = 4000;
+
+const fields = z.object({
+  email: typed(RAW),
+  name: typed(RAW),
+  password: typed(RAW),
+  date_of_birth: typed(RAW),
+  'date_of_birth.day': typed(10),
+  'date_of_birth.month': typed(10),
+  'date_of_birth.year': typed(10),
+  signup_message: z.string().catch('').default(''),
+  about: z.string().catch('').default(''),
+  gender: z.enum(['female', 'male']).nullable().catch(null).default(null),
+});
+
+export interface Signup {
+  email: string;
+  name: string;
+  password: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  signupMessage: string;
+  /** The profile's first own words; left out by who was not asked. */
+  about?: string;
+  gender: 'male' | 'female' | null;
+}
+
+/** The signup form. Every problem of every field is told at once; messages are message ids. */
+export function signupSchema(rules: SignupRules) {
+  return fields.transform((form, context): Signup => {
+    const email = parseEmail(form.email);
+    if (!email) issue(context, 'email', texts.email);
+    const name = checkName(form.name, form.email, context);
+    checkPassword(form.password, [form.email, name ?? ''], context);
+    const dateOfBirth = checkBirth(
+      composeDate((name) => form[name as keyof typeof form], 'date_of_birth'),
+      rules,
+      context,
+    );
+    const signupMessage = cleanWords(form.signup_message.slice(0, rules.messageLength * 4));
+    if (characters(signupMessage) > rules.messageLength) {
+      issue(context, 'signup_message', texts.messageLong, { max: rules.messageLength });
+    }
+    const about = cleanWords(form.about.slice(0, ABOUT_MAX * 4));
+    if (characters(about) > ABOUT_MAX) issue(context, 'about', texts.aboutLong, { max: ABOUT_MAX });
+    return {
+      email: email ?? '',
+      name: name ?? '',
+      password: form.password,
+      dateOfBirth: dateOfBirth ?? '',
+      signupMessage,
+      about,
+      gender: form.gender,
+    };
+  });
+}
+
+function checkName(text: string, email: string, context: z.RefinementCtx): string | undefined {
+  const read = readName(text, email);
+  if (!read.ok) issue(context, 'name', read.problem.id, read.problem.values);
+  return read.name;
+}
+
+function checkPassword(password: string, personal: readonly string[], context: z.RefinementCtx): void {
+  const length = characters(password);
+  if (length < PASSWORD_MIN) issue(context, 'password', texts.passwordShort, { min: PASSWORD_MIN });
+  else if (length > PASSWORD_MAX) issue(context, 'password', texts.passwordLong, { max: PASSWORD_MAX });
+  else if (isCommonPassword(password)) issue(context, 'password', texts.passwordCommon);
+  else if (isPersonalPassword(password, personal)) issue(context, 'password', texts.passwordPersonal);
+}
+
+function checkBirth(text: string, rules: SignupRules, context: z.RefinementCtx): string | undefined {
+  const minAge = Math.max(rules.minAge, AGE_FLOOR);
+  if (text === '') {
+    issue(context, 'date_of_birth', texts.birthMissing, { min_age: minAge });
+    return undefined;
+  }
+  const age = isDay(text) ? ageOf(text, todayIn(rules.now, rules.timeZone)) : undefined;
+  if (age === undefined || age < minAge || age > AGE_CEILING) {
+    issue(context, 'date_of_birth', texts.birthInvalid);
+    return undefined;
+  }
+  return text;
+}

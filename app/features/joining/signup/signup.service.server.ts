@@ -1,0 +1,134 @@
+import { transaction } from '~db/database';
+import { emailKeyOf, findMemberByEmail, patchMember } from '~db/queries/member';
+import { hasPurchase } from '~db/queries/purchase';
+import type { MemberRow } from '~db/schema/member';
+import { auditAccount } from '~/features/account/account-audit.service.server';
+import { accountDeleted } from '~/features/account/account.errors';
+import { hashPassword, verifyPassword } from '~/features/account/login/password.service.server';
+import { startSessionIn } from '~/features/account/sessions/session.service.server';
+import type { RequestContext } from '~/server/context/context.server';
+import { enqueueMail } from '../activation/signup-outbox.server';
+import { inviteOnly, signupLater } from '../joining.errors';
+import { insertAccountIn, newAccount, NO_ADDRESS, type NewAccount, type SignupInput } from './new-account.server';
+import { signupAllowed } from './signup-access.server';
+
+export type SignupOutcome =
+  /** A new account (or the same request once more): logged in with these cookies. */
+  | { kind: 'member'; memberId: string; cookies: string[] }
+  /** The address has an account. */
+  | { kind: 'existing' }
+  /** A brand that says nothing about accounts: the mail says how to go on. */
+  | { kind: 'check-mail' };
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Spec section 9: a deleted account can be reactivated for 14 days; afterwards its address is free again. */
+export const REACTIVATION_MS = 14 * DAY;
+/** So long an identical signup is the same one sent twice (double press, lost answer), not a stranger's guess. */
+const REPEAT_MS = 60 * 60 * 1000;
+
+export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupOutcome> {
+  if (!signupAllowed(context)) throw inviteOnly();
+  await takePlace(context);
+  // Before looking anybody up: known and unknown addresses take the same time.
+  const passwordHash = await hashPassword(input.password);
+  const existing = await findMemberByEmail(context.db, input.email);
+  if (existing && !isGone(context, existing)) return meetExisting(context, existing, input, passwordHash);
+  const created = await createAccount(context, input, passwordHash, existing);
+  if (created) return created;
+  // Somebody took the address between the question and the insert: two signups at once make one account.
+  const winner = await findMemberByEmail(context.db, input.email);
+  if (!winner) throw new Error('an e-mail address is taken by nobody');
+  return meetExisting(context, winner, input, passwordHash);
+}
+
+/** Whoever shares an address, or a network, with a stranger who makes accounts waits; nobody is shut out. */
+async function takePlace({ limits, tenant, network, addressKey }: RequestContext): Promise<void> {
+  const address = `${tenant.id}|${addressKey()}`;
+  let wait = await limits.signup.tryTake(address);
+  if (wait === 0) {
+    wait = await limits.signupNetwork.tryTake(`${tenant.id}|${network}`);
+    if (wait === 0) return;
+    await limits.signup.giveBack(address);
+  }
+  throw signupLater({ minutes: Math.ceil(wait / 60_000), retry_after: Math.ceil(wait / 1000) });
+}
+
+function isGone(context: RequestContext, member: MemberRow): boolean {
+  return member.status === 'deleted' && (member.deleted_at ?? 0) + REACTIVATION_MS <= context.clock.now();
+}
+
+/** One transaction: account, credits, first message, session, audit and the mail that must go out. */
+async function createAccount(
+  context: RequestContext,
+  input: SignupInput,
+  passwordHash: string,
+  gone: MemberRow | undefined,
+): Promise<SignupOutcome | undefined> {
+  const { tenant, ids } = context;
+  const made = { memberId: ids.random(), mailId: ids.ulid(), sessionId: ids.ulid(), token: ids.token() };
+  const account = newAccount(context, input, made.memberId, passwordHash);
+  const address = { email: input.email, email_key: emailKeyOf(input.email) };
+  const neutral = tenant.neutral_account_answers;
+  return transaction(context.db, async (tx): Promise<SignupOutcome | undefined> => {
+    if (gone) await patchMember(tx, gone.id, NO_ADDRESS);
+    const inserted = await insertAccountIn(tx, context, account, address);
+    if (!inserted) return undefined;
+    await enqueueMail(tx, context, 'account.activation-mail', {
+      member_id: made.memberId,
+      mail_id: made.mailId,
+      waiting_for: inserted.waitsFor,
+    });
+    await auditAccount(tx, context, 'signup', made.memberId, { tracked: context.tracking.network !== null });
+    if (neutral) return { kind: 'check-mail' };
+    return { kind: 'member', memberId: made.memberId, cookies: await startSessionIn(tx, context, made) };
+  });
+}
+
+async function meetExisting(
+  context: RequestContext,
+  existing: MemberRow,
+  input: SignupInput,
+  passwordHash: string,
+): Promise<SignupOutcome> {
+  if (context.tenant.neutral_account_answers) {
+    return notifyByMail(context, existing, newAccount(context, input, context.ids.random(), passwordHash));
+  }
+  if (existing.status === 'deleted') throw accountDeleted();
+  if (existing.signup_date + REPEAT_MS > context.clock.now() && (await isSameRequest(context, existing, input))) {
+    const made = { memberId: existing.id, sessionId: context.ids.ulid(), token: context.ids.token() };
+    const cookies = await transaction(context.db, (tx) => startSessionIn(tx, context, made));
+    return { kind: 'member', memberId: existing.id, cookies };
+  }
+  return { kind: 'existing' };
+}
+
+/** The same person sent the form twice. Guesses are bounded like those at the login. */
+async function isSameRequest(context: RequestContext, existing: MemberRow, input: SignupInput): Promise<boolean> {
+  const key = `${context.tenant.id}|${emailKeyOf(input.email)}|${context.network}`;
+  if ((await context.limits.loginAccount.tryTake(key)) > 0) return false;
+  const giveBack = () => context.limits.loginAccount.giveBack(key);
+  const same = await verifyPassword(existing.password_hash, input.password).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (same) await giveBack();
+  return same;
+}
+
+/**
+ * The page answers as for a new account; the owner of the address reads what is so. Where nobody has confirmed it yet,
+ * either signup may be the owner's: each has a link of its own, unless the account has bought something. At most a few
+ * such mails an hour.
+ */
+async function notifyByMail(context: RequestContext, existing: MemberRow, asked: NewAccount): Promise<SignupOutcome> {
+  const held = await context.limits.mail.tryTake(`${context.tenant.id}|signup|${existing.id}`);
+  const mail = { member_id: existing.id, mail_id: context.ids.ulid(), waiting_for: null };
+  await transaction(context.db, async (tx) => {
+    if (held === 0 && existing.status === 'not_confirmed') {
+      const instead = (await hasPurchase(tx, existing.id)) ? {} : { instead: asked };
+      await enqueueMail(tx, context, 'account.activation-mail', { ...mail, ...instead });
+    } else if (held === 0) await enqueueMail(tx, context, 'account.exists-mail', mail);
+    await auditAccount(tx, context, 'signup', existing.id, { existing: true });
+  });
+  return { kind: 'check-mail' };
+}

@@ -1,0 +1,5 @@
+import type { LinkPurposes } from '~/features/account/login/link.service.server';
+import { activationLink } from '~/features/joining/activation/activation.service.server';
+
+/** Every kind of one-time link that this product sends. */
+export const oneTimeLinks: LinkPurposes = { activation: activationLink };
