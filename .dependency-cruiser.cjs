@@ -229,6 +229,30 @@ const zones = [
   { name: 'config', why: 'Configuration stands at the bottom: it imports nothing.', from: config, may: [config] },
 ];
 
+/** The features from the bottom up: each may import those of the lines above its own, never one of its own line. */
+const layers = [
+  ['account'],
+  ['notifications', 'consent', 'tracking'],
+  ['profiles'],
+  ['photos'],
+  ['safety'],
+  ['likes', 'billing'],
+  ['chat'],
+  ['discovery'],
+  ['joining', 'leaving'],
+];
+
+const layerRules = layers.flatMap((names, line) => {
+  const below = layers.slice(0, line).flat();
+  return names.map((name) => ({
+    name: `layer-${name}`,
+    comment: `${name} may import ${below.join(', ') || 'no other feature'}. What it causes in a feature above is a hook that compose registers (app/compose/hooks.server.ts), where both must be true together, or else an event in the outbox.`,
+    severity: 'error',
+    from: { path: `^app/features/${name}/`, pathNot: test },
+    to: { path: features, pathNot: `^app/features/(?:${[name, ...below].join('|')})/` },
+  }));
+});
+
 const zoneRules = zones.flatMap(({ name, why, from, except, may, types = [] }) => {
   const rule = { comment: why, severity: 'error', from: { path: from, pathNot: except ? `${test}|${except}` : test } };
   return [
@@ -269,6 +293,14 @@ const keeperRules = keepers.map(([what, packages, folder]) => ({
 module.exports = {
   forbidden: [
     ...zoneRules,
+    ...layerRules,
+    {
+      name: 'no-unnamed-feature',
+      comment: 'A new feature needs a place in the layers first: which features does it know, and which know it?',
+      severity: 'error',
+      from: {},
+      to: { path: features, pathNot: `^app/features/(?:${layers.flat().join('|')})/` },
+    },
     ...keeperRules,
     {
       name: 'no-cycle',
