@@ -3,7 +3,8 @@ import { isUnavailable } from '~db/dialect';
 import type { Locale } from '~/i18n/locales';
 import type { Tenant } from '~/tenancy/tenant';
 import { findPeer, type parseProxies } from './client-ip';
-import { parseCookies, SESSION_COOKIE, setCookie, TRAFFIC_COOKIE } from './cookies';
+import { carryTracking, isNewClick, trafficCookie } from './carry-tracking';
+import { parseCookies, SESSION_COOKIE } from './cookies';
 import { baseHeaders } from '../pages/csp';
 import { memberChannel, type EventStreams } from '../events/event-stream';
 import { forgetForwarding } from './forwarded';
@@ -13,12 +14,11 @@ import type { Metrics } from '../operations/metrics';
 import type { Pages } from '../pages/pages';
 import { saysPresence } from '../context/presence';
 import { readAddress } from './read-target';
-import { header, readCookie, type RequestFacts } from './request-facts';
+import { header, isRead, readCookie, type RequestFacts } from './request-facts';
 import { findCountry, findLocale, serviceContext, type Platform } from '../context/context.server';
 import { sendCached } from './send-response';
 import { Overloaded } from '../limits/overloaded';
 import type { StaticFiles } from './static-files';
-import { completeTracking, hasTracking, readTracking, trackingBefore, trackingQuery } from '../context/tracking';
 import {
   readerOf,
   sendNotReady,
@@ -27,7 +27,6 @@ import {
   type UnavailableReason,
 } from '../limits/unavailable';
 import type { Viewer } from '../context/viewer';
-import { TRACKING_NAMES } from '../response/client-type';
 
 /** What the request listener needs: everything between the socket and the pages. */
 export interface RequestListener {
@@ -196,11 +195,9 @@ function reject({ status, reason }: Exclude<Verdict, { ok: true }>, response: Se
 function findCached(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
   const home = listener.platform.publicOrigin(tenant);
-  if (home !== facts.url.origin || carryTracking({ facts, hasSession }, home)) return undefined;
+  if (home !== facts.url.origin || carryTracking(facts, hasSession, home)) return undefined;
   return listener.pages.findCached(tenant, facts);
 }
-
-const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEAD';
 
 async function dispatch(
   listener: RequestListener,
@@ -216,58 +213,20 @@ async function dispatch(
   if (pathname === '/api/events' && facts.method === 'GET')
     return attachStream(listener, tenant, facts, request, response);
   if (isDocument(facts) && (reads || facts.method === 'POST')) {
-    const carried = carryTracking({ facts, hasSession }, home);
+    const carried = carryTracking(facts, hasSession, home);
     if (carried) return redirectTo(response, reads ? 302 : 307, carried);
-    if (reads) rememberTraffic(listener, tenant, facts, response);
+    if (reads) recordTraffic(listener, tenant, facts, response);
   }
   return listener.pages.respond(tenant, facts, hasSession, request, response);
 }
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
 
-const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
-
-/**
- * Tracking ids travel in addresses until there is consent to store them: a visitor who goes from a page of ours with
- * ids to another goes on with the same ids, through a change of language and a search as well. So does the form of a
- * signup page: what its answer shows can be sent again from an address that still says where the visitor came from.
- */
-function carryTracking(
-  { facts, hasSession }: Pick<BrandRequest, 'facts' | 'hasSession'>,
-  home: string,
-): string | undefined {
-  const before = header(facts, 'referer');
-  // Nearly every visitor: nothing to carry, so nothing to work out.
-  if (!before?.includes('?')) return undefined;
-  const toSignup = SIGNUP.test(facts.url.pathname);
-  // Whoever has an account came from where the account says.
-  if (!toSignup && (hasSession || !isRead(facts) || facts.url.pathname.startsWith('/api/'))) return undefined;
-  const own = readTracking(facts.url.searchParams);
-  const all = completeTracking(own, trackingBefore(before, home));
-  if (trackingQuery(all) === trackingQuery(own)) return undefined;
-  const query = new URLSearchParams(facts.url.searchParams);
-  for (const name of TRACKING_NAMES) if (all[name] !== null) query.set(name, all[name]);
-  return `${facts.url.pathname}?${query.toString()}`;
-}
-
 /** A click is recorded before the cache; where access depends on the source, a session-lifetime cookie keeps it. */
-function rememberTraffic(
-  listener: RequestListener,
-  tenant: Tenant,
-  facts: RequestFacts,
-  response: ServerResponse,
-): void {
-  const tracking = readTracking(facts.url.searchParams);
-  if (!hasTracking(tracking)) return;
-  const query = trackingQuery(tracking);
-  // Ids that came along from a page of ours are the same click, further on.
-  if (trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== query)
-    listener.recordClick(tenant, facts);
-  const needed =
-    tenant.signups === 'with_trafficsource' || tenant.logged_out_search !== tenant.logged_out_search_trafficsource;
-  if (needed && tracking.network) {
-    response.appendHeader('Set-Cookie', setCookie(TRAFFIC_COOKIE, query, facts.peer.secure));
-  }
+function recordTraffic(listener: RequestListener, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
+  if (isNewClick(facts)) listener.recordClick(tenant, facts);
+  const cookie = trafficCookie(tenant, facts);
+  if (cookie !== undefined) response.appendHeader('Set-Cookie', cookie);
 }
 
 async function attachStream(
