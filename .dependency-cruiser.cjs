@@ -278,6 +278,7 @@ const keepers = [
   ['the log library', 'pino(?:/|$)', '^app/server/operations/logger\\.ts$'],
   ['the picture decoder', 'sharp(?:/|$)', '^app/server/pictures/decoder\\.mjs$'],
   ['the metrics library', 'prom-client(?:/|$)', '^app/server/operations/metrics\\.ts$'],
+  ['the cookie library', 'cookie(?:/|$)', '^app/server/http/cookies\\.ts$'],
   ['the numbering plans', 'libphonenumber-js(?:/|$)', '^app/features/safety/opening/phone-number\\.server\\.ts$'],
   ['the colour library', 'culori(?:/|$)', '^app/theme/(?:colour|contrast)\\.ts$'],
 ];

@@ -94,7 +94,7 @@ describe('in production', () => {
       headers: FORM,
     });
     for (const cookie of language.headers['set-cookie'] ?? ['none']) {
-      expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; SameSite=Lax; .*Secure$/);
+      expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; .*Secure; SameSite=Lax$/);
     }
   });
 

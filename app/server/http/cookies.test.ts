@@ -24,19 +24,19 @@ describe('parseCookies', () => {
 describe('setCookie', () => {
   it('binds a cookie to its host on https, hidden from scripts', () => {
     expect(setCookie('session', 'a b', true, { maxAge: 60 })).toBe(
-      '__Host-session=a%20b; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure',
+      '__Host-session=a%20b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
   });
 
   it('is plain on http, a session cookie without an age, removed by age 0, readable only where asked for', () => {
-    expect(setCookie('theme', 'dark', false)).toBe('theme=dark; Path=/; SameSite=Lax; HttpOnly');
+    expect(setCookie('theme', 'dark', false)).toBe('theme=dark; Path=/; HttpOnly; SameSite=Lax');
     expect(setCookie('theme', '', false, { maxAge: 0 })).toContain('Max-Age=0');
     expect(setCookie('theme', 'dark', false, { httpOnly: false })).not.toContain('HttpOnly');
   });
 
   it('can not be given a second attribute or header by its value', () => {
     expect(setCookie('a', 'x; Domain=evil\r\nB: c', false)).toBe(
-      'a=x%3B%20Domain%3Devil%0D%0AB%3A%20c; Path=/; SameSite=Lax; HttpOnly',
+      'a=x%3B%20Domain%3Devil%0D%0AB%3A%20c; Path=/; HttpOnly; SameSite=Lax',
     );
   });
 

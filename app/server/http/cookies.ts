@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** Cookies of Facet. On https every name carries the `__Host-` prefix; plain names exist only on http://localhost. */
 export interface CookieOptions {
   /** Seconds; undefined makes a cookie that ends with the browser session; 0 removes it. */
@@ -12,26 +14,33 @@ export function cookieName(name: string, secure: boolean): string {
 /** Reads the Cookie header; the first value of a name wins, undecodable values are dropped. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (name === '' || cookies.has(name)) continue;
-    try {
-      cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
-    } catch {
-      // A value nobody of ours wrote.
-    }
+  for (const [name, value] of Object.entries(parseCookie(header ?? '', { decode }))) {
+    if (name !== '' && value !== undefined) cookies.set(name, value);
   }
   return cookies;
 }
 
+/** Undefined for a value that nobody of ours wrote. */
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
 export function setCookie(name: string, value: string, secure: boolean, options: CookieOptions = {}): string {
-  const parts = [`${cookieName(name, secure)}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
-  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
-  if (options.httpOnly !== false) parts.push('HttpOnly');
-  if (secure) parts.push('Secure');
-  return parts.join('; ');
+  const { maxAge, httpOnly = true } = options;
+  const age = maxAge === undefined ? {} : { maxAge };
+  return stringifySetCookie({
+    name: cookieName(name, secure),
+    value,
+    path: '/',
+    sameSite: 'lax',
+    httpOnly,
+    secure,
+    ...age,
+  });
 }
 
 export const DAY = 86_400;

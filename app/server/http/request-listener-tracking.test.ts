@@ -24,7 +24,7 @@ describe('tracking', () => {
   ])('keeps the source in a cookie only where access depends on it: %j %s', async (tenant, kept) => {
     await open({ tenant });
     const response = await listener.ask('/?network=adnet&sub1=x', { headers: HTML });
-    const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; SameSite=Lax; HttpOnly';
+    const cookie = 'traffic=network%3Dadnet%26sub1%3Dx; Path=/; HttpOnly; SameSite=Lax';
     expect(response.headers['set-cookie']).toEqual(kept ? [cookie] : undefined);
     expect((await listener.ask('/?ref=7', { headers: HTML })).headers['set-cookie']).toBeUndefined();
   });

@@ -53,7 +53,7 @@ describe('choosing another country', () => {
 
   it('keeps it for a year and goes back', () => {
     const { cookie, location } = choose('PL', '/credits?next=%2Fchats');
-    expect(cookie).toBe('country=PL; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly');
+    expect(cookie).toBe('country=PL; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
     expect(location).toBe('/credits?next=%2Fchats');
   });
 
