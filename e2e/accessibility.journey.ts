@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { axeProblems } from './support/pages/axe';
 import { DEMO_PASSWORD } from './support/member';
 import { NICHE_BRANDS } from './support/product/niche-brands';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { awake } from './support/product/awake';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { startJourney, type JourneyDatabase } from './support/product/journey-product';

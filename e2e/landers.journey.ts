@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { axeProblems } from './support/pages/axe';
 import { openBrand } from './support/product/journey-brands';
 import { listManifests } from './support/product/lander-files';

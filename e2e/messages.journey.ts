@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { demoAccount, join, logIn, ownId } from './support/accounts';
 import { readBrand, writeBrand } from './support/product/brand-files';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { awake } from './support/product/awake';
 import { axeProblems } from './support/pages/axe';
 import { BRANDS, openBrand } from './support/product/journey-brands';

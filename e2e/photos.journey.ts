@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { makePicture } from '../app/testing/pictures';
 import { join, ownId } from './support/accounts';
 import { openBrand, type BrandKey } from './support/product/journey-brands';

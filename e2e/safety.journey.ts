@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { inTurn } from '../scripts/turn.mjs';
+import { inTurn } from '../scripts/test/turn.mjs';
 import { join, ownId } from './support/accounts';
 import { openBrand } from './support/product/journey-brands';
 import { startJourney } from './support/product/journey-product';

@@ -9,7 +9,7 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.(?:stories|test))?\.tsx$/;
 /** A folder of more code is two folders; stories and tests count, they are looked through as well. */
 export const FOLDER_FILES = 40;
 /** One file for each thing of a kind, found by its name: however many there are, nobody reads through them. */
-const ONE_FILE_EACH = /^(?:app\/routes|db\/migrations|db\/queries|db\/schema|scripts)$/;
+const ONE_FILE_EACH = /^(?:app\/routes|db\/migrations|db\/queries|db\/schema)$/;
 
 export function checkNames(paths: readonly string[]): Finding[] {
   return [

@@ -10,7 +10,7 @@ import { serveFolder } from './stories/serve-folder';
 import { describeResult, storiesReport } from './stories/stories-report';
 import { readStories } from './stories/story-index';
 import { planVisits, type Extent } from './stories/visit-plan';
-import { turnOfRun } from './turn.mjs';
+import { turnOfRun } from './test/turn.mjs';
 
 // npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]
 // Every story in a browser: rendered, played, quiet, not too wide, accessible. A normal run looks at each in one

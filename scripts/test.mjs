@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureTestTools } from './test-tools.mjs';
-import { turnOfRun } from './turn.mjs';
+import { turnOfRun } from './test/turn.mjs';
 
 // The one test command: types, lint and rules, unit, database (SQLite and MariaDB), the running server asked
 // without a browser, stories and journeys in a real browser.

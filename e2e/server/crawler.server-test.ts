@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../../scripts/turn.mjs';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { demoAccount, logIn, signUp } from '../support/accounts';
 import { crawl, visit, type Finding } from '../support/pages/crawl';
 import { pageProblems } from '../support/pages/page-rules';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMariadb, type PrivateMariadb } from '~/testing/mariadb';
-import { inTurn } from '../../scripts/turn.mjs';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { killDuringSends } from '../support/product/killing';
 
 let mariadb: PrivateMariadb;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../../scripts/turn.mjs';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { startBare, whenReady, type BareProcess } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
 import { signupForm } from '../support/accounts';

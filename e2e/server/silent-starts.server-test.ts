@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { inTurn } from '../../scripts/turn.mjs';
+import { inTurn } from '../../scripts/test/turn.mjs';
 import { startBare, whenReady } from '../support/product/bare-process';
 import { brandsFolder } from '../support/product/brand-files';
 import { temporaryFolder } from '../support/product/temporary-folder';

@@ -18,7 +18,7 @@ export interface NewLander {
 
 export type Made = { ok: true; files: string[] } | { ok: false; problems: string[] };
 
-const TEMPLATE = join(import.meta.dirname, 'template');
+const TEMPLATE = join(import.meta.dirname, '../../tools/lander-template');
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Writes landers/<name> from the template: a page that works and passes the check before anybody touched it. */
@@ -115,5 +115,5 @@ function storiesOf(template: string, slugs: readonly string[]): string {
   const stories = slugs.map(
     (slug) => `export const Slug${componentName(slug)}: LanderStory = { args: { slug: '${slug}' } };\n`,
   );
-  return template.replace("'../../../stories/", "'../../stories/") + stories.join('');
+  return template + stories.join('');
 }

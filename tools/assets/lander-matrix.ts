@@ -8,7 +8,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { listManifests } from '../../e2e/support/product/lander-files';
 import { NICHE_BRANDS } from '../../e2e/support/product/niche-brands';
 import { startProduct } from '../../e2e/support/product/product';
-import { browserOptions } from '../browser.mjs';
+import { browserOptions } from '../../scripts/browser.mjs';
 import { findFictional } from '../../bench/landers/weight';
 import { contactSheet, type Row } from './contact-sheet';
 

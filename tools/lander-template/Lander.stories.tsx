@@ -1,4 +1,4 @@
-import { landerMeta, type LanderStory } from '../../../stories/landers/lander-meta';
+import { landerMeta, type LanderStory } from '../../stories/landers/lander-meta';
 
 const meta = { ...landerMeta };
 export default meta;
