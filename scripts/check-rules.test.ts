@@ -66,6 +66,37 @@ group('each rule finds its breach', () => {
   });
 });
 
+group('a shape between server and browser', () => {
+  const schema = 'export const imageSchema = z.object({ thumb_filename: z.string() });';
+  const checked = (path: string, text: string) => {
+    check('app/contract/image.ts', schema);
+    return check(path, text);
+  };
+
+  it.each([
+    ['a field written out', 'app/features/likes/like.ts', 'export interface Liked { thumb_filename: string }'],
+    ['the same in a service', 'app/features/likes/like.service.server.ts', 'type A = { thumb_filename?: string };'],
+    ['a name of the contract', 'app/features/likes/like.ts', 'export interface LikeResponse { id: string }'],
+    [
+      'a call that writes its result out',
+      'app/features/likes/like.ts',
+      'export const a = api.get<{ id: string }>(path);',
+    ],
+  ])('is not written by hand: %s', (_what, path, text) => {
+    expect(checked(path, text)).toEqual(['contract']);
+  });
+
+  it.each([
+    ['used by its type', 'app/features/likes/like.ts', "import type { ImageResponse } from '~/contract/image';"],
+    ['given by its type', 'app/features/likes/like.ts', 'export const a = api.get<ImageResponse>(path);'],
+    ['made field by field', 'app/features/likes/like.server.ts', 'export const image = { thumb_filename: name };'],
+    ['of the database', 'db/schema/photo.ts', 'export interface PhotoTable { thumb_filename: string }'],
+    ['of HTTP', 'app/server/http/send-response.ts', 'export interface BufferedResponse { body: Buffer }'],
+  ])('is %s', (_what, path, text) => {
+    expect(checked(path, text)).toEqual([]);
+  });
+});
+
 group('a folder', () => {
   const fill = (folder: string, count: number) =>
     Array.from({ length: count }, (_, n) => check(`${folder}/file-${n}.ts`, 'export const a = 1;')).at(-1);

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, type Finding, readSources } from './check-files';
 import { checkCode } from './check-rules-code';
+import { checkContract } from './check-rules-contract';
 import { checkNames } from './check-rules-names';
 import { checkBrands, checkText } from './check-rules-text';
 
@@ -14,6 +15,7 @@ export function checkRules(root: string): Finding[] {
   const brands = filesBelow(root, 'tenants').flatMap((path) => /^tenants\/([a-z][^/]*)\.json$/.exec(path)?.[1] ?? []);
   return [
     ...checkNames(sources.map((file) => file.path)),
+    ...checkContract(sources),
     ...sources.flatMap((file) => [...checkText(file), ...checkCode(file), ...checkBrands(file, brands)]),
   ];
 }

@@ -1,9 +1,10 @@
+import type { FieldErrors, ProblemBody } from '~/contract/problem';
 import { CLIENT_TYPE_HEADER, PAGE_HEADER, PAGE_VISIBLE, type ClientType } from '~/server/response/client-type';
 import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
 
 const PATIENCE_MS = 30_000;
 
-/** A call that was answered with a refusal or wrong input. `body` is the wire contract's JSON. */
+/** A call that was answered with a refusal or wrong input. `body` is its JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -13,6 +14,16 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
+  }
+
+  /** Wrong input, by the name of the field; empty where it was something else. */
+  get fieldErrors(): FieldErrors {
+    return (this.body as ProblemBody | null)?.field_errors ?? {};
+  }
+
+  /** Nobody is logged in any more. */
+  get isLoginMissing(): boolean {
+    return (this.body as ProblemBody | null)?.authentication_required === true;
   }
 
   /** The message id of a refusal, if it was one. */
@@ -39,7 +50,7 @@ export interface ApiClient {
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<T>;
 }
 
-/** Calls of the wire contract. Retries only GET and keyed calls; logs out on the flag, except from the user call. */
+/** Calls of the API. Retries only GET and keyed calls; logs out on the flag, except from the user call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -80,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const text = await response.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     if (response.ok) return body as T;
-    const flagged = response.status === 403 && (body as { authentication_required?: boolean })?.authentication_required;
+    const flagged = response.status === 403 && (body as ProblemBody | null)?.authentication_required;
     if (flagged && !path.startsWith('/api/user.php')) options.onLoggedOut();
     throw new ApiError(response.status, body);
   }

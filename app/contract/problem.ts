@@ -57,6 +57,11 @@ export const invalidResponseSchema = z
 
 export type InvalidResponse = z.infer<typeof invalidResponseSchema>;
 
+/** What the body of a call that failed may hold, as far as a client looks at it. */
+export type ProblemBody = Partial<
+  Pick<InvalidResponse, 'field_errors'> & Pick<LoginMissingResponse, 'authentication_required'>
+>;
+
 export const wrongMethodResponseSchema = z
   .object({ error: z.literal('method not allowed') })
   .meta({ id: 'WrongMethodResponse', description: 'The path knows other methods; the header Allow lists them.' });

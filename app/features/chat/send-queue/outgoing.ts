@@ -1,5 +1,5 @@
 import type { MessageResponse, MessageState } from '~/contract/message';
-import type { FieldErrors, FieldProblem, Refusal } from '~/contract/problem';
+import type { FieldProblem, Refusal } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalIn, refusalOf } from '~/api-client/refusal-of';
 import { cleanText } from '../composer/message-text';
@@ -50,7 +50,6 @@ export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
 /** A refusal or wrong input is an answer; silence, overload and bugs may pass. */
 export function problemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
-  const { field_errors } = (error.body ?? {}) as { field_errors?: FieldErrors };
-  const field = field_errors?.text?.[0] ?? null;
+  const field = error.fieldErrors.text?.[0] ?? null;
   return { refusal: refusalIn(error.body) ?? (field ? null : refusalOf(error)), field };
 }

@@ -91,8 +91,6 @@ export function createPump(options: PumpOptions): Pump {
   };
 }
 
-const needsLogin = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.body as { authentication_required?: boolean } | null)?.authentication_required === true;
+const needsLogin = (error: unknown) => error instanceof ApiError && error.isLoginMissing;
 
 const keyOf = ({ key }: Outgoing) => key;

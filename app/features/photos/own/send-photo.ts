@@ -1,4 +1,4 @@
-import type { InvalidResponse, LoginMissingResponse, Refusal } from '~/contract/problem';
+import type { ProblemBody, Refusal } from '~/contract/problem';
 import { refusalIn } from '~/api-client/refusal-of';
 import { sendFile } from '~/api-client/send-file';
 
@@ -18,10 +18,6 @@ export function readOutcome(status: number, text: string): PhotoOutcome {
   const refusal = refusalIn(body) ?? wrong ?? LATER;
   return { ok: false, refusal, loggedOut: body.authentication_required === true };
 }
-
-type ProblemBody = Partial<
-  Pick<InvalidResponse, 'field_errors'> & Pick<LoginMissingResponse, 'authentication_required'>
->;
 
 function parse(text: string): ProblemBody {
   try {

@@ -1,4 +1,4 @@
-import type { FieldErrors, FormProblem } from '~/contract/problem';
+import type { FormProblem } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalOf } from '~/api-client/refusal-of';
 
@@ -19,7 +19,7 @@ export function problemOf(error: unknown): FormProblem {
   const problem: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
   // No answer at all: the connection, not the form.
   if (!(error instanceof ApiError)) return { ...problem, refusal: { code: 'profile.offline', values: {} } };
-  const { field_errors: fieldErrors } = (error.body ?? {}) as { field_errors?: FieldErrors };
-  if (fieldErrors && Object.keys(fieldErrors).length > 0) return { ...problem, fieldErrors };
+  const { fieldErrors } = error;
+  if (Object.keys(fieldErrors).length > 0) return { ...problem, fieldErrors };
   return { ...problem, refusal: refusalOf(error) };
 }

@@ -1,0 +1,68 @@
+/** A shape between server and browser is written once, in app/contract; its types come from there. */
+import ts from 'typescript';
+import { type Finding, isProduct, type SourceFile } from './check-files';
+
+const rule = 'contract';
+const WRITTEN_OUT =
+  'is a field of a shape between server and browser: import its type from app/contract instead of writing it out';
+const NAMED = 'names a shape between server and browser: it belongs to app/contract, as a schema';
+const ASKED = 'what a call of the API returns is a type of app/contract';
+
+/** Settings and company repeat the names of the brand's own file, which are not of the contract alone. */
+const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;
+const inContract = (path: string) => /^app\/contract\/.*\.ts$/.test(path) && isProduct(path);
+/** Where the shapes are made and used; app/server speaks of HTTP when it says response. */
+const usesShapes = (path: string) => /^app\/(?:api-client|features|layouts|page|realtime|routes)\//.test(path);
+/** `main_image`, the way only the contract and the database write. */
+const DISTINCT = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+
+export function checkContract(sources: readonly SourceFile[]): Finding[] {
+  const fields = new Set(sources.filter(({ path }) => inContract(path) && !OF_BRANDS.test(path)).flatMap(fieldsOf));
+  return sources
+    .filter(({ path }) => isProduct(path) && path.startsWith('app/') && !/^app\/(?:contract|tenancy)\//.test(path))
+    .filter(
+      ({ text }) => /Response\b|\bapi\s*\.(?:get|send)</.test(text) || [...fields].some((name) => text.includes(name)),
+    )
+    .flatMap((file) => checkFile(file, fields));
+}
+
+/** The distinct names of what is an object in a file of the contract. */
+function fieldsOf({ path, text }: SourceFile): string[] {
+  const names: string[] = [];
+  visit(parse(path, text), (node) => {
+    if (ts.isPropertyAssignment(node) && DISTINCT.test(node.name.getText())) names.push(node.name.getText());
+  });
+  return names;
+}
+
+function checkFile({ path, text }: SourceFile, fields: ReadonlySet<string>): Finding[] {
+  const tree = parse(path, text);
+  const findings: Finding[] = [];
+  const find = (node: ts.Node, message: string) =>
+    findings.push({ rule, path, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, message });
+  visit(tree, (node) => {
+    if (ts.isPropertySignature(node) && fields.has(node.name.getText()))
+      find(node, `${node.name.getText()} ${WRITTEN_OUT}`);
+    if (usesShapes(path) && isNamedType(node)) find(node, `${node.name.text} ${NAMED}`);
+    if (asksForWrittenOut(node)) find(node, ASKED);
+  });
+  return findings;
+}
+
+const isNamedType = (node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
+  (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text.endsWith('Response');
+
+/** `api.get<{ … }>(…)` */
+function asksForWrittenOut(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { expression, name } = node.expression;
+  const asks = ts.isIdentifier(expression) && expression.text === 'api' && /^(?:get|send)$/.test(name.text);
+  return asks && (node.typeArguments?.some(ts.isTypeLiteralNode) ?? false);
+}
+
+const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
