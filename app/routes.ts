@@ -60,7 +60,7 @@ export default [
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),
-  // The wire contract and other resources: no layout, no component.
+  // The API and other resources: no layout, no component.
   route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),
   route('api/logout.php', 'routes/api/logout.ts', { id: 'api-logout' }),
   route('api/settings.php', 'routes/api/settings.ts', { id: 'api-settings' }),

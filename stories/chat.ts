@@ -6,7 +6,7 @@ import type { MessagePrices } from '~/features/chat/pricing/message-price';
 import { NOW } from './.storybook/shell';
 import { fictionalPerson, memberPerson, people, type StoryPerson } from './people';
 
-/** A person as the wire contract says them. */
+/** A person as the API returns them. */
 export const profileOf = (person: StoryPerson): ProfileResponse => ({
   id: person.id,
   name: person.name,

@@ -24,7 +24,7 @@ function client(responses: (Response | Error)[]) {
 const status = (code: number, body: unknown = {}, headers = {}) =>
   new Response(JSON.stringify(body), { status: code, headers });
 
-describe('the wire client', () => {
+describe('the API client', () => {
   it('sends the client type with every call', async () => {
     const { api, calls } = client([status(200, { user: null })]);
     await api.get('/api/user.php');

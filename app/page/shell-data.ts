@@ -72,7 +72,7 @@ export interface ShellDecision {
   objection: string;
 }
 
-/** The User of the wire contract, as far as the shell needs it. */
+/** The User of the API, as far as the shell needs it. */
 export interface ShellUser {
   id: string;
   name: string;

@@ -18,7 +18,7 @@ import { withSqlite, type OpenDatabase } from '~/testing/with-database';
 
 /**
  * What a brand does not show of profiles goes to nobody: not in a page's data (which is all that HTML and .data can be
- * made from), not in an answer of the wire, not in a live event. Held by comparison: somebody changes what is hidden,
+ * made from), not in a response of the API, not in a live event. Held by comparison: somebody changes what is hidden,
  * and every answer to everybody else stays the same to the letter.
  */
 type Hideable = (typeof profileFields)[number] | (typeof profileNotes)[number];

@@ -53,7 +53,7 @@ withDatabase('the own profile', (open) => {
     expect((await getMember(context.db, me.member.id)).name).toBe('Ann');
   });
 
-  it('answers a client in the words of the wire contract', async () => {
+  it('answers a client as the API contract says', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
     const headers = { Accept: 'application/json' };

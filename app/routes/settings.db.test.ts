@@ -60,9 +60,9 @@ it('every setting has its row, or its own test elsewhere', () => {
 function turnEach(settings: string[]): Parameters<typeof withDatabase>[1] {
   return (open) => {
     it.each(settings)('%s changes what is seen, said and refused', async (setting) => {
-      const { values, beside = [{}, {}], page, wire, refusal } = turns[setting]!;
+      const { values, beside = [{}, {}], page, api, refusal } = turns[setting]!;
       for (const [index, value] of values.entries()) {
-        for (const [way, seen] of Object.entries({ page, wire, refusal })) {
+        for (const [way, seen] of Object.entries({ page, api, refusal })) {
           if (!seen) continue;
           const opened = await open();
           const place = placeOf(opened, await settle(opened), { ...beside[index], ...fileWith(setting, value) });

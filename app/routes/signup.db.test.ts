@@ -154,7 +154,7 @@ withDatabase('a signup begun on a landing page', (open) => {
     expect(page.headers.get('Location')).toBe('/members');
   });
 
-  it('is no word of the wire contract: a client that asks for JSON signs up or is told why not', async () => {
+  it('is no part of the API contract: a client that asks for JSON signs up or is told why not', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
     const response = await callRoute(signup.action, context, '/signup', { json: started, headers });

@@ -1,7 +1,7 @@
 import type { CountryCode } from './tenant-choices';
 
 /**
- * Every payment method the platform has ever known (spec, section 9). The key is the wire value and the path segment
+ * Every payment method the platform has ever known (spec, section 9). The key is the value in the API and the path segment
  * of /credits/{id}/{paymentmethod}. `countries`: where its issuers are; absent means anywhere.
  * `surcharge: false`: EU consumer law (PSD2, article 62) forbids a fee on top, so one is worth a warning there.
  */

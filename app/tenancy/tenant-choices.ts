@@ -1,4 +1,4 @@
-/** The closed lists a tenant file chooses from. Plain data, safe in the browser; the wire values are literal. */
+/** The closed lists a tenant file chooses from. Plain data, safe in the browser; the values are those of the API contract. */
 
 /** Countries a brand can serve: those whose languages are known (spec, section 9). ISO 3166-1 alpha-2. */
 // prettier-ignore

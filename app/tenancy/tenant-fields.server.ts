@@ -50,7 +50,7 @@ const themeTokens = z
   .default({});
 
 /**
- * A file of `tenants/`: every setting of a brand (spec, section 3, snake_case as on the wire; design, section 2).
+ * A file of `tenants/`: every setting of a brand (spec, section 3, snake_case as in the API contract; design, section 2).
  * Strict everywhere: a misspelt key is an error and not a silently missing setting. The descriptions become the hints
  * of `tenant.schema.json` in editors. Never a secret: those are named by environment variable.
  */

@@ -107,7 +107,7 @@ async function likesOf({ context, fictional, members: [me] }: Town) {
     likes_lists: await Promise.all(
       (['received', 'sent', 'matches'] as const).map((list) => listLikes(mine, list, null)),
     ),
-    likes_wire: await buildLikesResponse(mine),
+    likes_api: await buildLikesResponse(mine),
   };
 }
 
@@ -161,12 +161,12 @@ withDatabase('whatever is done to made-up profiles', (open) => {
     await likeMember(as(context, me), flora.id);
     const found = passedOffIn(await likesOf(town), new Set([flora.id]));
     expect(found.map((line) => line.split(':')[0]).toSorted()).toEqual([
+      'api',
       'match',
       'matches',
       'profile',
       'received',
       'sent',
-      'wire',
     ]);
   });
 

@@ -34,7 +34,7 @@ const summary = (name: string, fictional: boolean): PersonSummary => ({
   online: false,
   liked: false,
 });
-const wire = (name: string, fictional: boolean): ProfileResponse => ({
+const profileOf = (name: string, fictional: boolean): ProfileResponse => ({
   id: 'someone',
   name,
   age: 34,
@@ -73,11 +73,16 @@ const places: Record<string, (name: string, fictional: boolean) => JSX.Element> 
     <SwipeFace card={{ person: summary(name, fictional), about: '', language: 'en', interests: [] }} top />
   ),
   'the head of a conversation': (name, fictional) => (
-    <ConversationHeader partner={wire(name, fictional)} back="/chats" />
+    <ConversationHeader partner={profileOf(name, fictional)} back="/chats" />
   ),
   'a line of the conversations': (name, fictional) => (
     <ConversationItem
-      chat={{ conversation: { id: 'c' }, profile: wire(name, fictional), num_unread_messages: 0, last_message: null }}
+      chat={{
+        conversation: { id: 'c' },
+        profile: profileOf(name, fictional),
+        num_unread_messages: 0,
+        last_message: null,
+      }}
       current={false}
       onDelete={() => {}}
     />

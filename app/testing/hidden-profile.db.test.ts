@@ -92,13 +92,13 @@ async function tellsOf(context: TestContext, member: ViewerMember, otherId: stri
     composer: 'page' in found ? found.page.writing : '',
     text: await codeOf(send(context, member, { id: otherId } as ViewerMember)),
     photo: await codeOf(sendPhoto(mine, photo)),
-    wire: toUserResponse(mine, member),
+    api: toUserResponse(mine, member),
   };
 }
 
 /** What holds in every state; throws where a sentence is not true. */
 function checkTells(context: TestContext, state: State, tells: Awaited<ReturnType<typeof tellsOf>>): void {
-  const { statement, edit, own, composer, text, photo, wire } = tells;
+  const { statement, edit, own, composer, text, photo, api } = tells;
   const team = state.hidden === 'now' || state.hidden === 'numberless';
   const because = team ? 'team' : state.confirmed ? null : 'unconfirmed';
   expect([edit, own]).toEqual([because, because]);
@@ -108,9 +108,9 @@ function checkTells(context: TestContext, state: State, tells: Awaited<ReturnTyp
   // A conversation has to be there before a photo can be sent.
   expect([text, photo]).toEqual([wanted, wanted === 'done' ? 'errors.page-not-found' : wanted]);
   // The API knows the specification's values alone.
-  expect(wire.status).toBe(state.confirmed ? 'active' : 'not_confirmed');
-  expect(wire.profile.status).toBe(because === null ? 'active' : 'disabled');
-  expect(JSON.stringify(wire)).not.toMatch(/decision|hidden/i);
+  expect(api.status).toBe(state.confirmed ? 'active' : 'not_confirmed');
+  expect(api.profile.status).toBe(because === null ? 'active' : 'disabled');
+  expect(JSON.stringify(api)).not.toMatch(/decision|hidden/i);
   expect(statement === null).toBe(!team);
   if (!statement) return;
   const words = [statement.title, ...statement.lines, statement.objection].join('\n');

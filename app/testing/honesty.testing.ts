@@ -70,7 +70,7 @@ export async function meetEverywhere({ context, members: [anna], fictional: [fab
   await send(context, anna!, fabula!);
 }
 
-/** What somebody is given where people are shown: loaders' data and wire answers. */
+/** What somebody is given where people are shown: loaders' data and responses of the API. */
 export async function surfaces(town: Town, viewer: ViewerMember | null): Promise<Record<string, unknown>> {
   const { context, fictional } = town;
   const [fabula, mirage] = fictional as [ViewerMember, ViewerMember];
@@ -90,7 +90,7 @@ export async function surfaces(town: Town, viewer: ViewerMember | null): Promise
     ...open,
     likes: await likesOverview(mine),
     likes_lists: await Promise.all((['received', 'sent'] as const).map((list) => listLikes(mine, list, null))),
-    likes_wire: await buildLikesResponse(mine),
+    likes_api: await buildLikesResponse(mine),
     signup_matches: await findSignupMatches(mine),
     swipe_game: await findSwipeGame(mine, { first: null, matchedId: null }),
     chats,

@@ -3,7 +3,7 @@
  * it. The people of these tests have names that occur nowhere else.
  */
 
-/** Every place in a wire answer or loader's data where one of `names` stands in an object that is not labelled. */
+/** Every place in a response of the API or loader's data where one of `names` stands in an object that is not labelled. */
 export const unlabelledIn = (answer: unknown, names: readonly string[]) => namedIn(answer, names, false);
 
 /** Every place where one of `names`, who are somebody, stands in an object that is labelled as made up. */
@@ -68,7 +68,7 @@ export function forgedIn(
 interface GivenLikes {
   profiles: readonly { id: string; viewer: { likesYou: unknown; matched: boolean } }[];
   likes_lists: readonly { list: string; people: readonly { id: string; matched: boolean; givenByBrand: boolean }[] }[];
-  likes_wire: { liked_by: readonly { id: string; author: string }[]; matches: readonly { id: string }[] };
+  likes_api: { liked_by: readonly { id: string; author: string }[]; matches: readonly { id: string }[] };
 }
 
 /** Every place where a like of `machines` is shown as if a person had given it, or as half of a match. */
@@ -83,7 +83,7 @@ export function passedOffIn(given: GivenLikes, machines: ReadonlySet<string>): s
     for (const { id, matched, givenByBrand } of people)
       check(list, id, !matched && (list !== 'received' || givenByBrand));
   }
-  for (const { id, author } of given.likes_wire.liked_by) check('wire', id, author === 'automation');
-  for (const { id } of given.likes_wire.matches) check('match', id, false);
+  for (const { id, author } of given.likes_api.liked_by) check('api', id, author === 'automation');
+  for (const { id } of given.likes_api.matches) check('match', id, false);
   return found;
 }

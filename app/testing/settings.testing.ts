@@ -35,7 +35,7 @@ export interface Turn {
   beside?: readonly [Record<string, unknown>, Record<string, unknown>];
   /** What a person reads, what a call answers, and what is refused; at least one of them. */
   page?: Seen;
-  wire?: Seen;
+  api?: Seen;
   refusal?: Seen;
   /** What a query counts or writes follows from it: turned on both databases. */
   asksDatabase?: true;

@@ -14,7 +14,7 @@ export interface SeedTenant {
   min_age: number;
 }
 
-/** A fictional member before it becomes rows. Values are wire values; nothing here depends on the clock. */
+/** A fictional member before it becomes rows. Values are those of the API contract; nothing here depends on the clock. */
 export interface PlannedMember {
   name: string;
   gender: Gender;

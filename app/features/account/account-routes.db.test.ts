@@ -35,7 +35,7 @@ withDatabase('the signup page', (open) => {
     expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
 
-  it('answers a client that asks for JSON, in and out, in the words of the wire contract', async () => {
+  it('answers a client that asks for JSON, in and out, as the API contract says', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
     const sent = { ...form, 'date_of_birth.day': 28, unknown: { deep: true } };
@@ -172,7 +172,7 @@ withDatabase('signing up to write to a member', (open) => {
   });
 });
 
-withDatabase('the wire’s user and logout', (open) => {
+withDatabase('the user and logout of the API', (open) => {
   it('say the user, or null for a visitor', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { name: 'Anna', credits: 30 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userResponseSchema } from '~/contract/user';
 import { frozenClock } from '~/server/context/clock';
 import type { ViewerMember } from '~/server/context/viewer';
 import { testTenant } from '~/tenancy/tenant.testing';
@@ -30,7 +31,7 @@ const member: ViewerMember = {
   mainPhoto: { filename: 'a.webp', thumbFilename: 'a-thumb.webp', matchFilename: 'a-match.webp', status: 'active' },
 };
 
-describe('the wire’s user', () => {
+describe('the user of the API', () => {
   it('has exactly the fields of the contract', () => {
     expect(toUserResponse(context, member)).toEqual({
       id: 'm1',
@@ -51,6 +52,12 @@ describe('the wire’s user', () => {
         fictional: false,
       },
     });
+  });
+
+  it('is as the contract says', () => {
+    const id = '0'.repeat(26);
+    const user = toUserResponse(context, { ...member, id });
+    expect(userResponseSchema.strict().parse(user)).toEqual(user);
   });
 
   it('says null for no picture, never nothing', () => {

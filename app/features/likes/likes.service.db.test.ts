@@ -155,7 +155,7 @@ withDatabase('liking', (open) => {
   });
 });
 
-withDatabase('likes on the page and on the wire', (open) => {
+withDatabase('likes on the page and in the API', (open) => {
   it('lists new ones first, with hearts, matches and counts, page by page', async () => {
     const database = await open();
     const context = testContext(database);
@@ -186,11 +186,11 @@ withDatabase('likes on the page and on the wire', (open) => {
       ['sent', 1, 1],
       ['matches', 1, 1],
     ]);
-    const wire = await buildLikesResponse(as(context, me));
-    expect(wire.liked_by[0]).toEqual({ id: ids[25], like_new: true, author: 'member' });
-    expect(wire.num_new_likes).toBe(26);
-    expect(wire.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
-    expect(wire.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());
+    const response = await buildLikesResponse(as(context, me));
+    expect(response.liked_by[0]).toEqual({ id: ids[25], like_new: true, author: 'member' });
+    expect(response.num_new_likes).toBe(26);
+    expect(response.matches).toEqual([{ id: ids[3], matched_at: database.clock.now() }]);
+    expect(response.profiles.map((profile) => profile.id).sort()).toEqual([...ids].sort());
     const elsewhere = testContext(database, { brand: 2 });
     expect((await buildLikesResponse(as(elsewhere, me))).profiles).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function readMessage({ to, raw }: RawMail): ReceivedMail {
     to,
     subject: words(headers.get('subject') ?? ''),
     messageId: headers.get('message-id')!.replace(/^<|>$/g, ''),
-    headers: Object.fromEntries([...headers].map(([name, value]) => [wireName(name), value])),
+    headers: Object.fromEntries([...headers].map(([name, value]) => [headerName(name), value])),
     text: part('text/plain'),
     html: part('text/html').trim(),
   };
@@ -38,7 +38,7 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: text.slice(end + 2) };
 }
 
-const wireName = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+const headerName = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 function words(value: string): string {
   return value

@@ -21,7 +21,7 @@ export interface GuardedRequest {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const SAFE = new Set(['GET', 'HEAD']);
-/** GETs of the wire contract that change state: same origin or the client-type header. */
+/** GET calls of the API that change state: same origin or the client-type header. */
 const STATE_CHANGING_GETS = new Set(['/api/logout.php', '/api/auto-like.php', '/api/geocode.php']);
 const MACHINE_ENDPOINTS = [/^\/webhooks\//];
 

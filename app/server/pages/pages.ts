@@ -193,7 +193,7 @@ const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEA
 const makesPage = (facts: RequestFacts) =>
   !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
 
-/** Costs no page: calls of the wire, pictures. What only begins like them is nowhere, and its page costs like any other. */
+/** Costs no page: calls of the API, pictures. What only begins like them is nowhere, and its page costs like any other. */
 const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);
 
 interface Exchange {

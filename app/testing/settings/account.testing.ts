@@ -11,7 +11,7 @@ import * as signup from '~/routes/signup';
 import * as ownProfile from '~/routes/profile';
 import * as signupMatches from '~/routes/signup-matches';
 import * as regions from '~/routes/api/regions';
-import { wire, wireFeature, statusOf, words, joinAs } from './ways.testing';
+import { apiSetting, apiFeature, statusOf, words, joinAs } from './ways.testing';
 
 /** Who gets in, and what a visitor sees. */
 export const settingsOfAccount: Record<string, Turn> = {
@@ -24,7 +24,7 @@ export const settingsOfAccount: Record<string, Turn> = {
     asksDatabase: true,
     values: [['NL'], ['NL', 'BE']],
     beside: [{}, { markets: { NL: marketJson(), BE: marketJson() } }],
-    wire: [
+    api: [
       async (place) => {
         const { data } = await callRoute(regions.loader, place.visitor, '/api/regions.php');
         return [...new Set((data as { regions: { country: string }[] }).regions.map(({ country }) => country))];
@@ -48,7 +48,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       '(18+)',
       '(40+)',
     ],
-    wire: [(place) => wire(place, 'min_age'), 18, 40],
+    api: [(place) => apiSetting(place, 'min_age'), 18, 40],
     refusal: [(place) => statusOf(joinAs(place)), 302, 400],
   },
   signups: {
@@ -58,17 +58,17 @@ export const settingsOfAccount: Record<string, Turn> = {
       true,
       false,
     ],
-    wire: [(place) => wire(place, 'signups'), 'all', 'none'],
+    api: [(place) => apiSetting(place, 'signups'), 'all', 'none'],
     refusal: [(place) => statusOf(joinAs(place)), 302, 403],
   },
   signup_credits: {
     asksDatabase: true,
     values: [7, 44],
-    wire: [
+    api: [
       async (place) => {
         await joinAs(place, { email: 'credits@example.org' });
         const { id } = (await findMemberByEmail(place.visitor.db, 'credits@example.org'))!;
-        return [await wire(place, 'signup_credits'), await findBalance(place.visitor.db, id)];
+        return [await apiSetting(place, 'signup_credits'), await findBalance(place.visitor.db, id)];
       },
       [7, 7],
       [44, 44],
@@ -81,7 +81,7 @@ export const settingsOfAccount: Record<string, Turn> = {
       true,
       false,
     ],
-    wire: [(place) => wire(place, 'logged_out_search'), 'all', 'none'],
+    api: [(place) => apiSetting(place, 'logged_out_search'), 'all', 'none'],
     refusal: [
       async (place) => (await renderPage(profile, place.visitor, '/members/x', { id: place.anna.id })).status,
       200,
@@ -99,11 +99,11 @@ export const settingsOfAccount: Record<string, Turn> = {
       true,
       false,
     ],
-    wire: [(place) => wire(place, 'logged_out_search_trafficsource'), 'all', 'none'],
+    api: [(place) => apiSetting(place, 'logged_out_search_trafficsource'), 'all', 'none'],
   },
   'features.signup_matches': {
     values: [true, false],
     page: [async (place) => (await renderPage(signupMatches, place.asMark, '/signup-matches')).status, 200, 404],
-    wire: [wireFeature('signup_matches'), true, false],
+    api: [apiFeature('signup_matches'), true, false],
   },
 };

@@ -11,7 +11,7 @@ import * as newChat from '~/routes/members-id-chat';
 import * as premium from '~/routes/premium';
 import * as index from '~/routes/index';
 import * as credits from '~/routes/credits';
-import { wire, words, joinAs } from './ways.testing';
+import { apiSetting, words, joinAs } from './ways.testing';
 
 const headOf = async ({ visitor }: Place) => JSON.stringify(rootMeta({ data: await loadShell(visitor) } as never));
 
@@ -33,7 +33,7 @@ export const settingsOfBrand: Record<string, Turn> = {
       expect.stringContaining('One start page'),
       expect.stringContaining('Two start pages'),
     ],
-    wire: [(place) => wire(place, 'index_title'), 'One start page', 'Two start pages'],
+    api: [(place) => apiSetting(place, 'index_title'), 'One start page', 'Two start pages'],
   },
   description: {
     values: ['What one brand is.', 'What two brands are.'],
@@ -42,12 +42,12 @@ export const settingsOfBrand: Record<string, Turn> = {
       expect.stringContaining('What one brand is.'),
       expect.stringContaining('What two brands are.'),
     ],
-    wire: [(place) => wire(place, 'description'), 'What one brand is.', 'What two brands are.'],
+    api: [(place) => apiSetting(place, 'description'), 'What one brand is.', 'What two brands are.'],
   },
   name: {
     values: ['Aurea', 'Boreas'],
     page: [async (place) => words(await renderPage(index, place.visitor, '/'), /Aurea|Boreas/), 'Aurea', 'Boreas'],
-    wire: [(place) => wire(place, 'name'), 'Aurea', 'Boreas'],
+    api: [(place) => apiSetting(place, 'name'), 'Aurea', 'Boreas'],
   },
   support_email: {
     values: ['one@brand.example', 'two@brand.example'],
@@ -56,24 +56,24 @@ export const settingsOfBrand: Record<string, Turn> = {
       'one@brand.example',
       'two@brand.example',
     ],
-    wire: [(place) => wire(place, 'support_email'), 'one@brand.example', 'two@brand.example'],
+    api: [(place) => apiSetting(place, 'support_email'), 'one@brand.example', 'two@brand.example'],
   },
   support_phone: {
     values: ['+31 20 555 0101', '+31 20 555 0202'],
-    wire: [(place) => wire(place, 'support_phone'), '+31 20 555 0101', '+31 20 555 0202'],
+    api: [(place) => apiSetting(place, 'support_phone'), '+31 20 555 0101', '+31 20 555 0202'],
   },
   mail_address: {
     values: ['post@one.example', 'post@two.example'],
-    wire: [async (place) => (await firstMail(place)).address, 'post@one.example', 'post@two.example'],
+    api: [async (place) => (await firstMail(place)).address, 'post@one.example', 'post@two.example'],
   },
   mail_name: {
     values: ['Aurea post', 'Boreas post'],
-    wire: [(place) => wire(place, 'mail_name'), 'Aurea post', 'Boreas post'],
+    api: [(place) => apiSetting(place, 'mail_name'), 'Aurea post', 'Boreas post'],
   },
   enable_site_entry_popup: {
     values: ['yes', 'no'],
     page: [async (place) => (await loadShell(place.visitor)).siteEntry, true, false],
-    wire: [(place) => wire(place, 'enable_site_entry_popup'), 'yes', 'no'],
+    api: [(place) => apiSetting(place, 'enable_site_entry_popup'), 'yes', 'no'],
   },
   site_entry_countries: {
     values: [['NL'], []],
@@ -83,7 +83,7 @@ export const settingsOfBrand: Record<string, Turn> = {
   fictional_icon: {
     values: ['bot', 'feather'],
     page: [async (place) => (await loadShell(place.visitor)).brand.fictional.icon, 'bot', 'feather'],
-    wire: [(place) => wire(place, 'fictional_icon'), 'bot', 'feather'],
+    api: [(place) => apiSetting(place, 'fictional_icon'), 'bot', 'feather'],
   },
   fictional_singular: {
     values: ['made-up profile', 'sample profile'],
@@ -92,11 +92,11 @@ export const settingsOfBrand: Record<string, Turn> = {
       'made-up profile',
       'sample profile',
     ],
-    wire: [(place) => wire(place, 'fictional_singular'), 'made-up profile', 'sample profile'],
+    api: [(place) => apiSetting(place, 'fictional_singular'), 'made-up profile', 'sample profile'],
   },
   fictional_plural: {
     values: ['made-up profiles', 'sample profiles'],
-    wire: [(place) => wire(place, 'fictional_plural'), 'made-up profiles', 'sample profiles'],
+    api: [(place) => apiSetting(place, 'fictional_plural'), 'made-up profiles', 'sample profiles'],
   },
   fictional_warning: {
     values: ['Nobody is behind this one.', 'We wrote this one ourselves.'],
@@ -109,7 +109,11 @@ export const settingsOfBrand: Record<string, Turn> = {
       'Nobody is behind this one',
       'We wrote this one ourselves',
     ],
-    wire: [(place) => wire(place, 'fictional_warning'), 'Nobody is behind this one.', 'We wrote this one ourselves.'],
+    api: [
+      (place) => apiSetting(place, 'fictional_warning'),
+      'Nobody is behind this one.',
+      'We wrote this one ourselves.',
+    ],
   },
   markets: {
     values: [
@@ -121,8 +125,8 @@ export const settingsOfBrand: Record<string, Turn> = {
       expect.stringContaining('10.00'),
       expect.stringContaining('43.21'),
     ],
-    wire: [
-      (place) => wire(place, 'minimum_message_costs'),
+    api: [
+      (place) => apiSetting(place, 'minimum_message_costs'),
       { NL: { costs: 84, currency: 'EUR' } },
       { NL: { costs: 433, currency: 'USD' } },
     ],
@@ -134,6 +138,6 @@ export const settingsOfBrand: Record<string, Turn> = {
       '9 days of free returns',
       '33 days of free returns',
     ],
-    wire: [(place) => wire(place, 'refund_days'), 9, 33],
+    api: [(place) => apiSetting(place, 'refund_days'), 9, 33],
   },
 };

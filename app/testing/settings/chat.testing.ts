@@ -13,7 +13,7 @@ import * as profile from '~/routes/members-id';
 import * as newChat from '~/routes/members-id-chat';
 import * as profileGift from '~/routes/members-id-gift';
 import * as premium from '~/routes/premium';
-import { freshKey, wire, wireFeature, statusOf, words } from './ways.testing';
+import { freshKey, apiSetting, apiFeature, statusOf, words } from './ways.testing';
 
 const chatPage = async ({ asMark, chat: id }: Place, query = '') =>
   (await renderPage(chat, asMark, `/chats/${id}${query}`, { id })).html;
@@ -50,7 +50,7 @@ export const settingsOfChat: Record<string, Turn> = {
       '3 credits',
       '200 credits',
     ],
-    wire: [async (place) => ((await sendText(place, 'Hello')).data as { credits: number }).credits, 990 - 3, 990 - 200],
+    api: [async (place) => ((await sendText(place, 'Hello')).data as { credits: number }).credits, 990 - 3, 990 - 200],
     refusal: [
       async (place) => {
         const poor = as(place.visitor, await makeMember(place.visitor, { credits: 100 }));
@@ -69,7 +69,7 @@ export const settingsOfChat: Record<string, Turn> = {
       '5 credits',
       '60 credits',
     ],
-    wire: [async (place) => ((await giveGift(place)).data as { credits: number }).credits, 995, 940],
+    api: [async (place) => ((await giveGift(place)).data as { credits: number }).credits, 995, 940],
   },
   photo_credits: {
     values: [6, 70],
@@ -79,17 +79,17 @@ export const settingsOfChat: Record<string, Turn> = {
       '6 credits',
       '70 credits',
     ],
-    wire: [(place) => wire(place, 'photo_credits'), 6, 70],
+    api: [(place) => apiSetting(place, 'photo_credits'), 6, 70],
   },
   message_length: {
     values: [20, 400],
-    wire: [(place) => wire(place, 'message_length'), 20, 400],
+    api: [(place) => apiSetting(place, 'message_length'), 20, 400],
     refusal: [(place) => statusOf(sendText(place, 'x'.repeat(21))), 400, 200],
   },
   message_retention_days: {
     asksDatabase: true,
     values: [30, 90],
-    wire: [
+    api: [
       async (place) => {
         place.open.clock.advance(60 * 86_400_000);
         const { data } = await callRoute(messages.loader, place.asMark, `/api/messages.php?conversation=${place.chat}`);
@@ -173,7 +173,7 @@ export const settingsOfChat: Record<string, Turn> = {
       [true, true, true, true, true, 200, 200],
       [false, false, false, false, false, 404, 404],
     ],
-    wire: [wireFeature('gifts'), true, false],
+    api: [apiFeature('gifts'), true, false],
     refusal: [
       async (place) => {
         const before = await findBalance(place.asMark.db, place.mark.id);
@@ -216,7 +216,7 @@ export const settingsOfChat: Record<string, Turn> = {
       [true, true, 200],
       [false, false, 404],
     ],
-    wire: [wireFeature('chat_photos'), true, false],
+    api: [apiFeature('chat_photos'), true, false],
     refusal: [
       (place) => {
         // The body of a file is read only once nothing is refused: whether it would be read is what matters here.
@@ -248,6 +248,6 @@ export const settingsOfChat: Record<string, Turn> = {
       [true, true, false, true, true],
       [false, false, false, false, false],
     ],
-    wire: [wireFeature('icebreakers'), true, false],
+    api: [apiFeature('icebreakers'), true, false],
   },
 };

@@ -9,7 +9,7 @@ import * as swipe from '~/routes/swipe-game';
 import * as ownProfile from '~/routes/profile';
 import * as matchFinder from '~/routes/match-finder';
 import * as autoLikes from '~/routes/api/auto-like';
-import { wire, wireFeature, statusOf } from './ways.testing';
+import { apiSetting, apiFeature, statusOf } from './ways.testing';
 
 /** Likes of the swipe game until it refuses. */
 async function likesOfTheGame({ asMark }: Place) {
@@ -31,7 +31,7 @@ export const settingsOfPeople: Record<string, Turn> = {
   time_zone: {
     asksDatabase: true,
     values: ['Europe/Amsterdam', 'America/New_York'],
-    wire: [
+    api: [
       async (place) => ((await likesOfTheGame(place))[0]!.data as { likes_back_at: number }).likes_back_at,
       Date.UTC(2026, 10, 21, 23),
       Date.UTC(2026, 10, 22, 5),
@@ -44,7 +44,7 @@ export const settingsOfPeople: Record<string, Turn> = {
       false,
       true,
     ],
-    wire: [(place) => wire(place, 'search_fields'), ['gender'], ['gender', 'hair_color']],
+    api: [(place) => apiSetting(place, 'search_fields'), ['gender'], ['gender', 'hair_color']],
   },
   visible_profile_notes: {
     values: [['about_me'], []],
@@ -53,15 +53,15 @@ export const settingsOfPeople: Record<string, Turn> = {
       true,
       false,
     ],
-    wire: [(place) => wire(place, 'visible_profile_notes'), ['about_me'], []],
+    api: [(place) => apiSetting(place, 'visible_profile_notes'), ['about_me'], []],
   },
   visible_profile_fields: {
     values: [['gender'], []],
-    wire: [
+    api: [
       async (place) => {
         const { data } = await callRoute(chat.loader, place.asMark, '/chats/x', { params: { id: place.chat } });
         return [
-          await wire(place, 'visible_profile_fields'),
+          await apiSetting(place, 'visible_profile_fields'),
           (data as { partner: { gender: string | null } }).partner.gender,
         ];
       },
@@ -77,7 +77,7 @@ export const settingsOfPeople: Record<string, Turn> = {
       '2 likes left today',
       '3 likes left today',
     ],
-    wire: [
+    api: [
       async (place) => (await likesOfTheGame(place))[0]!.data,
       expect.objectContaining({ likes_left: 1, likes_per_day: 2 }),
       expect.objectContaining({ likes_left: 2, likes_per_day: 3 }),
@@ -91,7 +91,7 @@ export const settingsOfPeople: Record<string, Turn> = {
   'limits.auto_likes_per_day': {
     asksDatabase: true,
     values: [0, 1],
-    wire: [
+    api: [
       async (place) => (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
       null,
       expect.objectContaining({ fictional: true }),
@@ -100,9 +100,9 @@ export const settingsOfPeople: Record<string, Turn> = {
   'features.auto_like': {
     asksDatabase: true,
     values: [true, false],
-    wire: [
+    api: [
       async (place) => [
-        await wireFeature('auto_like')(place),
+        await apiFeature('auto_like')(place),
         (await callRoute(autoLikes.loader, place.asMark, '/api/auto-like.php')).data,
       ],
       [true, expect.objectContaining({ fictional: true })],
@@ -112,13 +112,13 @@ export const settingsOfPeople: Record<string, Turn> = {
   'features.swipe_game': {
     values: [true, false],
     page: [async (place) => (await renderPage(swipe, place.asMark, '/swipe-game')).status, 200, 404],
-    wire: [wireFeature('swipe_game'), true, false],
+    api: [apiFeature('swipe_game'), true, false],
     refusal: [async (place) => (await likesOfTheGame(place))[0]!.status, 200, 404],
   },
   'features.match_finder': {
     values: [true, false],
     page: [async (place) => (await renderPage(matchFinder, place.asMark, '/match-finder')).status, 200, 404],
-    wire: [wireFeature('match_finder'), true, false],
+    api: [apiFeature('match_finder'), true, false],
     refusal: [
       (place) =>
         statusOf(
@@ -135,7 +135,7 @@ export const settingsOfPeople: Record<string, Turn> = {
       true,
       false,
     ],
-    wire: [wireFeature('member_landings'), true, false],
+    api: [apiFeature('member_landings'), true, false],
     refusal: [
       (place) =>
         statusOf(

@@ -6,10 +6,10 @@ import * as signup from '~/routes/signup';
 let keys = 0;
 export const freshKey = () => `key-of-setting-${(keys += 1)}`;
 
-export const wire = async ({ visitor }: Place, key: string) =>
+export const apiSetting = async ({ visitor }: Place, key: string) =>
   ((await callRoute(settings.loader, visitor, '/api/settings.php')).data as Record<string, unknown>)[key];
-export const wireFeature = (name: string) => async (place: Place) =>
-  ((await wire(place, 'features')) as Record<string, boolean>)[name];
+export const apiFeature = (name: string) => async (place: Place) =>
+  ((await apiSetting(place, 'features')) as Record<string, boolean>)[name];
 
 export const statusOf = async (response: Promise<{ status: number }>) => (await response).status;
 

@@ -23,7 +23,7 @@ export async function logIn(context: RequestContext, credentials: Credentials): 
   return (await openSession(context, await authenticate(context, credentials))).cookies;
 }
 
-/** The same for clients of the wire: beside the cookies, who is logged in now. */
+/** The same for clients of the API: the cookies, and who is logged in now. */
 export async function logInForApi(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
   const viewer = await findViewer(context, token);

@@ -4,7 +4,7 @@ import { isLiveMethod, paymentMethodCodes, paymentMethods, type PaymentMethodCod
 export type Pictogram = 'bank' | 'card' | 'phone' | 'wallet' | 'voucher';
 
 export interface PaymentMethod {
-  /** Wire value and path segment of /credits/{id}/{paymentmethod}. */
+  /** The value in the API and path segment of /credits/{id}/{paymentmethod}. */
   id: PaymentMethodCode;
   /** A proper name, the same in every language. */
   name: string;

@@ -1,4 +1,4 @@
-/** What people write to each other, on both sides of the wire: the server decides, the browser only warns earlier. */
+/** What people write to each other, in browser and server: the server decides, the browser only warns earlier. */
 
 /** Control characters but newline and tab, halves of characters, and marks that turn the reading direction around. */
 const UNWANTED = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;

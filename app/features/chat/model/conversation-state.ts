@@ -22,56 +22,56 @@ export interface ConversationState {
   partnerActive: number | null;
 }
 
-export function conversationOf(wire: ConversationResponse): ConversationState {
+export function conversationOf(response: ConversationResponse): ConversationState {
   return {
-    messages: wire.messages,
-    synced: wire.messages.at(-1)?.seq ?? 0,
-    earlier: wire.earlier,
-    later: wire.more,
-    olderHidden: wire.older_hidden,
-    read: wire.read_seq,
-    delivered: wire.delivered_seq,
-    partnerActive: wire.partner_last_active,
+    messages: response.messages,
+    synced: response.messages.at(-1)?.seq ?? 0,
+    earlier: response.earlier,
+    later: response.more,
+    olderHidden: response.older_hidden,
+    read: response.read_seq,
+    delivered: response.delivered_seq,
+    partnerActive: response.partner_last_active,
   };
 }
 
 /** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
-export function mergeNewest(state: ConversationState, wire: ConversationResponse): ConversationState {
-  const first = wire.messages[0]?.seq;
-  const fresh = { ...conversationOf(wire), ...presenceOf(state, wire) };
-  if (first === undefined || first > state.synced + 1 || wire.more) return fresh;
+export function mergeNewest(state: ConversationState, response: ConversationResponse): ConversationState {
+  const first = response.messages[0]?.seq;
+  const fresh = { ...conversationOf(response), ...presenceOf(state, response) };
+  if (first === undefined || first > state.synced + 1 || response.more) return fresh;
   // Without anything earlier, what was known before it is deleted or no longer kept.
-  const known = wire.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
+  const known = response.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
   return {
-    messages: union(known, wire.messages),
+    messages: union(known, response.messages),
     synced: Math.max(state.synced, fresh.synced),
-    earlier: wire.earlier && state.earlier,
+    earlier: response.earlier && state.earlier,
     later: false,
-    olderHidden: wire.earlier ? state.olderHidden : wire.older_hidden,
-    ...receiptsOf(state, wire),
-    ...presenceOf(state, wire),
+    olderHidden: response.earlier ? state.olderHidden : response.older_hidden,
+    ...receiptsOf(state, response),
+    ...presenceOf(state, response),
   };
 }
 
 /** The answer to "everything after n", where n was not beyond `synced`. */
-export function appendAfter(state: ConversationState, wire: ConversationResponse): ConversationState {
+export function appendAfter(state: ConversationState, response: ConversationResponse): ConversationState {
   // Who reads further up is not followed by what is new: it would leave a hole between.
-  if (state.later) return { ...state, ...receiptsOf(state, wire), ...presenceOf(state, wire) };
-  const messages = union(state.messages, wire.messages);
+  if (state.later) return { ...state, ...receiptsOf(state, response), ...presenceOf(state, response) };
+  const messages = union(state.messages, response.messages);
   const tooMany = messages.length > 2 * WINDOW;
   return {
     ...state,
     messages: tooMany ? messages.slice(-WINDOW) : messages,
     ...(tooMany ? { earlier: true, olderHidden: false } : {}),
-    synced: Math.max(state.synced, wire.messages.at(-1)?.seq ?? 0),
-    ...receiptsOf(state, wire),
-    ...presenceOf(state, wire),
+    synced: Math.max(state.synced, response.messages.at(-1)?.seq ?? 0),
+    ...receiptsOf(state, response),
+    ...presenceOf(state, response),
   };
 }
 
-export function prependEarlier(state: ConversationState, wire: ConversationResponse): ConversationState {
-  const messages = union(wire.messages, state.messages);
-  const rest = { ...state, earlier: wire.earlier, olderHidden: wire.older_hidden };
+export function prependEarlier(state: ConversationState, response: ConversationResponse): ConversationState {
+  const messages = union(response.messages, state.messages);
+  const rest = { ...state, earlier: response.earlier, olderHidden: response.older_hidden };
   if (messages.length <= 2 * WINDOW) return { ...rest, messages };
   const kept = messages.slice(0, WINDOW);
   return { ...rest, messages: kept, later: true, synced: kept.at(-1)!.seq };

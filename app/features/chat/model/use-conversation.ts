@@ -110,8 +110,11 @@ export function useConversation(initial: ConversationResponse): LiveConversation
     if (first === undefined || earlier === 'loading') return;
     setEarlier('loading');
     api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&before=${first}`).then(
-      (wire) => {
-        client.setQueryData<ConversationState>(conversationKey(id), (state) => state && prependEarlier(state, wire));
+      (response) => {
+        client.setQueryData<ConversationState>(
+          conversationKey(id),
+          (state) => state && prependEarlier(state, response),
+        );
         setEarlier('idle');
       },
       () => setEarlier('failed'),
@@ -133,8 +136,8 @@ function blockedIn(error: unknown): Refusal | null {
 }
 
 async function fetchNewest(client: QueryClient, id: string): Promise<void> {
-  const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}`);
-  client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, wire));
+  const response = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}`);
+  client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, response));
 }
 
 /** So many pages are caught up; who missed more begins at the newest. */
@@ -160,10 +163,10 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
   async function fetchAll(from: number): Promise<void> {
     let after = from;
     for (let page = 1; ; page++) {
-      const wire = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&after=${after}`);
-      client.setQueryData<ConversationState>(conversationKey(id), (state) => state && appendAfter(state, wire));
-      const last = wire.messages.at(-1);
-      if (!wire.more || !last) return;
+      const response = await api.get<ConversationResponse>(`/api/messages.php?conversation=${id}&after=${after}`);
+      client.setQueryData<ConversationState>(conversationKey(id), (state) => state && appendAfter(state, response));
+      const last = response.messages.at(-1);
+      if (!response.more || !last) return;
       if (page === MOST_PAGES) return fetchNewest(client, id);
       after = last.seq;
     }

@@ -64,10 +64,10 @@ async function catchUp(
 ): Promise<ConversationState> {
   let now = state;
   for (let after = resumeAfter(now); ;) {
-    const wire = await findConversationPage(as(context, reader), id, { after });
-    now = appendAfter(now, wire);
-    if (!wire.more) return now;
-    after = wire.messages.at(-1)!.seq;
+    const response = await findConversationPage(as(context, reader), id, { after });
+    now = appendAfter(now, response);
+    if (!response.more) return now;
+    after = response.messages.at(-1)!.seq;
   }
 }
 

@@ -24,7 +24,7 @@ const closed = expect.objectContaining({ code: 'chat.fictional-closed', status: 
 const ways = (context: TestContext, from: Awaited<ReturnType<typeof makeMember>>, to: typeof from) => ({
   text: () => send(context, from, to),
   gift: () => send(context, from, to, { gift: 'rose' }),
-  wire: () => {
+  api: () => {
     const json = { member: to.id, text: 'Hello', request_key: context.ids.ulid() };
     return callRoute(postMessage, as(context, from), '/api/messages.php', { json });
   },
@@ -36,10 +36,10 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const flora = await makeFictional(context, { name: 'Flora' });
     for (const anna of [await makeMember(context, { credits: 100 }), await makeRich(context)]) {
       const credits = anna.credits;
-      const { text, gift, wire } = ways(context, anna, flora);
+      const { text, gift, api } = ways(context, anna, flora);
       await expect(text()).rejects.toEqual(closed);
       await expect(gift()).rejects.toEqual(closed);
-      expect(await wire()).toMatchObject({
+      expect(await api()).toMatchObject({
         status: 403,
         data: { error: { code: 'chat.fictional-closed', values: { name: 'Flora' } } },
       });
@@ -120,10 +120,10 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
     const context = brand(await open(), 'answered');
     const anna = await makeRich(context);
     const flora = await makeFictional(context);
-    const { text, gift, wire } = ways(context, anna, flora);
+    const { text, gift, api } = ways(context, anna, flora);
     await text();
     await gift();
-    expect((await wire()).status).toBe(200);
+    expect((await api()).status).toBe(200);
     expect(await findHeld(context.db, anna.id)).toBe(10 + 25 + 10);
     expect(await findNewChat(as(context, anna), flora.id)).toMatchObject({ existing: expect.any(String) });
   });

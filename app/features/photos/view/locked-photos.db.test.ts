@@ -10,7 +10,7 @@ import { makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 import { filesOf, photoNames } from '../upload/photo-files.server';
 
-/** Everything the pages with this member on them would say: what HTML and .data are made of, and the wire's JSON. */
+/** Everything the pages with this member on them would say: what HTML and .data are made of, and the JSON of the API. */
 async function saidOf(context: RequestContext, id: string): Promise<string> {
   const responses = [
     await callRoute(profile, context, `/members/${id}`, { params: { id } }),

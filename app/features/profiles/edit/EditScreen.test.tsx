@@ -20,7 +20,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) => fireEvent.click(section(name).getByRole('button', { name: 'Save' }));
 
 describe('the own profile', () => {
-  it('asks for every trait with kind words and the wire’s values', () => {
+  it('asks for every trait with kind words and the values of the API', () => {
     open();
     for (const [name, values] of Object.entries(traits)) {
       const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;

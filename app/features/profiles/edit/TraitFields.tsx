@@ -11,7 +11,7 @@ interface TraitFieldsProps {
   fields: SectionFields;
 }
 
-/** A choice for each trait: the wire's values in kind words, and to say nothing. */
+/** A choice for each trait: its values in kind words, and no answer. */
 export function TraitFields({ names, edit, fields }: TraitFieldsProps) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import { namesOfTown, regionIn } from './names-in-language.server';
 import { placesOf, type Place } from './places.server';
 
 export interface Region {
-  /** ISO 3166-2: `NL-ZH`. Stored with members, travels on the wire. */
+  /** ISO 3166-2: `NL-ZH`. Stored with members, part of the API. */
   id: string;
   country: string;
   name: string;

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl';
 
 /**
- * What members can say they enjoy. The key is stored and travels on the wire, so a key is never renamed or reused;
+ * What members can say they enjoy. The key is stored and part of the API, so a key is never renamed or reused;
  * the words are messages. Grouped from outdoors through sport, food, music, culture, travel and making to well-being.
  */
 export const interestMessages = defineMessages({

@@ -12,7 +12,7 @@ export const traitNames: Record<TraitName, MessageDescriptor> = defineMessages({
   tattoos: { id: 'traits.tattoos', defaultMessage: 'Tattoos' },
 });
 
-/** What each value reads as; the wire's words stay on the wire. */
+/** The text of each value; people never read the value itself. */
 export const traitValues: Record<TraitName, Readonly<Record<string, MessageDescriptor>>> = {
   gender: defineMessages({
     female: { id: 'traits.gender-female', defaultMessage: 'Woman' },

@@ -1,5 +1,5 @@
 /**
- * The traits a profile can state. The values are the wire values of the specification, literal to the letter
+ * The traits a profile can state. The values are those of the specification, literal to the letter
  * (body type 'fat' included); what a person reads is a message of its own and may be kinder.
  */
 export const genders = ['male', 'female'] as const;
@@ -37,7 +37,7 @@ export type BodyType = (typeof bodyTypes)[number];
 export type RelationshipStatus = (typeof relationshipStatuses)[number];
 export type Tattoos = (typeof tattooAnswers)[number];
 
-/** Every trait under its wire name, for filters, forms and checks that walk all of them. */
+/** Every trait under its name in the API, for filters, forms and checks that walk all of them. */
 export const traits = {
   gender: genders,
   sexuality: sexualities,
