@@ -11,8 +11,8 @@ const ASKED = 'what a call of the API returns is a type of app/contract';
 /** Settings and company repeat the names of the brand's own file, which are not of the contract alone. */
 const OF_BRANDS = /^app\/contract\/(?:settings|company)\.ts$/;
 const inContract = (path: string) => /^app\/contract\/.*\.ts$/.test(path) && isProduct(path);
-/** Where the shapes are made and used; app/server speaks of HTTP when it says response. */
-const usesShapes = (path: string) => /^app\/(?:api-client|features|layouts|page|realtime|routes)\//.test(path);
+/** Where the shapes are made and used; app/server and app/api-client speak of HTTP when they say response. */
+const usesShapes = (path: string) => /^app\/(?:features|layouts|page|realtime|routes)\//.test(path);
 /** `main_image`, the way only the contract and the database write. */
 const DISTINCT = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 
