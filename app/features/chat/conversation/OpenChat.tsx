@@ -1,12 +1,10 @@
-import { Link, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import type { ConversationResponse } from '~/contract/conversation';
-import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { FormProblem } from '~/contract/problem';
 import type { ProfileResponse } from '~/contract/profile';
 import { useShell } from '~/page/use-shell';
-import { Alert } from '~/ui/Alert/Alert';
-import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { CannotWrite } from '../composer/CannotWrite';
 import { Foot, Notices, ConversationPane } from './ChatPanes';
 import { Composer } from '../composer/Composer';
@@ -17,14 +15,14 @@ import { Icebreakers, icebreakerOf } from '../composer/Icebreakers';
 import { draftName, saveDraft } from '../composer/draft';
 import { MessagePrice } from '../pricing/MessagePrice';
 import type { MessagePrices } from '../pricing/message-price';
-import type { SendProblem } from '../send-queue/outgoing';
 import { SendProblemAlert } from '../composer/SendProblemAlert';
+import { ConnectionNotices } from './ConnectionNotices';
 import { Conversation } from './Conversation';
 import { ConversationHeader } from './ConversationHeader';
 import { useComposer } from '../composer/use-composer';
 import { useExtras } from '../composer/use-extras';
 import { useMarkRead } from '../model/use-mark-read';
-import { useOutgoing } from '../send-queue/use-outgoing';
+import { useSending } from '../send-queue/use-sending';
 import { useConversation } from '../model/use-conversation';
 import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
@@ -61,8 +59,6 @@ export function OpenChat(props: OpenChatProps) {
   const [query] = useSearchParams();
   const live = useConversation(props.conversation);
   const { messages } = live.conversation;
-  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
-  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const initial = problem?.values.text ?? (icebreakers ? icebreakerOf(intl, query.get('say')) : '');
   const text = useComposer(id, initial);
   const extras = useExtras();
@@ -72,29 +68,17 @@ export function OpenChat(props: OpenChatProps) {
   // The page on which this conversation began has nothing to keep any more.
   useEffect(() => saveDraft(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
-  const { giveBack, onInput } = text;
-  const { publish } = typing;
   const composer = {
     ...text,
     onInput: () => {
-      onInput();
-      if (text.read().trim() !== '') publish();
+      text.onInput();
+      if (text.read().trim() !== '') typing.publish();
     },
   };
-  const onProblem = useCallback(
-    (sending: SendProblem, words: string) => {
-      giveBack(words);
-      setRefusal(sending.refusal);
-      setField(sending.field);
-    },
-    [giveBack],
-  );
-  const outgoing = useOutgoing(id, messages, onProblem);
+  const sending = useSending(id, messages, text, problem);
   const onSend = (words: string) => {
-    setRefusal(null);
-    text.write('');
     if (live.conversation.later) live.toNewest();
-    outgoing.send(words);
+    sending.send(words);
   };
   const firstToFictional =
     partner.fictional && writing !== 'closed' && !live.conversation.earlier && !messages.some(({ own }) => own);
@@ -113,45 +97,28 @@ export function OpenChat(props: OpenChatProps) {
           live={live}
           conversation={id}
           partner={partner}
-          outgoing={outgoing.outgoing}
-          stalled={outgoing.stalled}
+          outgoing={sending.outgoing}
+          stalled={sending.stalled}
           typing={typing.theirs}
           unreadFrom={unreadFrom}
-          onRetry={outgoing.retry}
-          onTake={(key) => text.giveBack(outgoing.take(key))}
-          onDiscard={outgoing.take}
+          onRetry={sending.retry}
+          onTake={(key) => text.giveBack(sending.take(key))}
+          onDiscard={sending.take}
           empty={writing === 'open' && icebreakers ? <Icebreakers name={partner.name} onChoose={text.write} /> : null}
         />
         <Foot>
           <Notices>
-            {live.behind ? (
-              <Alert tone="warning" role="status">
-                <FormattedMessage
-                  id="chat.behind"
-                  defaultMessage="No connection. New messages will appear as soon as it’s back."
-                />
-              </Alert>
-            ) : null}
-            {live.cut ? (
-              <Alert tone="warning" role="status">
-                <RefusalMessage {...live.cut} />
-              </Alert>
-            ) : null}
-            {!live.conversation.later ? null : (
-              <Link to={`/chats/${id}`}>
-                <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
-              </Link>
-            )}
+            <ConnectionNotices live={live} conversation={id} />
             {firstToFictional ? <FictionalWarning /> : null}
-            {refusal ? <SendProblemAlert refusal={refusal} here={`/chats/${id}`} /> : null}
+            {sending.refusal ? <SendProblemAlert refusal={sending.refusal} here={`/chats/${id}`} /> : null}
           </Notices>
           {writing === 'open' ? (
             <Composer
               text={composer}
               initial={initial}
               requestKey={requestKey}
-              problem={field}
-              onProblem={setField}
+              problem={sending.field}
+              onProblem={sending.setField}
               onSend={onSend}
               extras={<ComposerExtras conversation={id} extras={extras} />}
             >

@@ -1,10 +1,53 @@
 import { Link } from '@remix-run/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { seenByText } from '~/features/account/login/seen-by';
 import { useShell } from '~/page/use-shell';
+import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 
+const Small = styled.p`
+  text-align: center;
+  a {
+    /* A target of 24 px at least, in running text. */
+    padding: ${space(1)} 0;
+  }
+`;
+
+/** Below the button: what signing up costs, who sees the profile, and the way in for those who have an account. */
+export function SignupNotes({ inModal }: { inModal: boolean | undefined }) {
+  const intl = useIntl();
+  const { brand } = useShell();
+  return (
+    <>
+      <Small className="quiet">
+        <FormattedMessage
+          id="account.signup-terms"
+          defaultMessage="Free, with no subscription, for people aged {min_age} and over."
+          values={{ min_age: brand.minAge }}
+        />{' '}
+        {brand.signupCredits > 0 ? <GiftedCredits /> : null}
+      </Small>
+      <Small className="quiet">{seenByText(intl, brand.seenBy)}</Small>
+      <Small className="quiet">
+        <FormattedMessage
+          id="account.login-instead"
+          defaultMessage="Already a member? <link>Log in</link>"
+          values={{
+            link: (text) => (
+              <Link to="/login" {...(inModal ? { reloadDocument: true } : {})}>
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      </Small>
+    </>
+  );
+}
+
 /** What the credits at the start are worth, in messages: the truth, not a promise. */
-export function GiftedCredits() {
+function GiftedCredits() {
   const { brand } = useShell();
   const messages = brand.messageCredits > 0 ? Math.floor(brand.signupCredits / brand.messageCredits) : 0;
   return (

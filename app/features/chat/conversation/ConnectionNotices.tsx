@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '~/ui/Alert/Alert';
+import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
+import type { LiveConversation } from '../model/use-conversation';
+
+/** What stands between the reader and the newest message: no connection, no access any more, or a page of earlier ones. */
+export function ConnectionNotices({ live, conversation }: { live: LiveConversation; conversation: string }) {
+  return (
+    <>
+      {live.behind ? (
+        <Alert tone="warning" role="status">
+          <FormattedMessage
+            id="chat.behind"
+            defaultMessage="No connection. New messages will appear as soon as it’s back."
+          />
+        </Alert>
+      ) : null}
+      {live.cut ? (
+        <Alert tone="warning" role="status">
+          <RefusalMessage {...live.cut} />
+        </Alert>
+      ) : null}
+      {!live.conversation.later ? null : (
+        <Link to={`/chats/${conversation}`}>
+          <FormattedMessage id="chat.to-newest" defaultMessage="Go to the newest message" />
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import type { FieldProblem, FormProblem, Refusal } from '~/contract/problem';
+import type { ComposerText } from '../composer/use-composer';
+import type { SendProblem } from './outgoing';
+import { useOutgoing } from './use-outgoing';
+
+/**
+ * Sending from the composer of a conversation: what is on its way, and what was said of the last one that was not
+ * taken. Its words are given back to the composer.
+ */
+export function useSending(
+  conversation: string,
+  messages: Parameters<typeof useOutgoing>[1],
+  text: ComposerText,
+  problem: FormProblem | null,
+) {
+  const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
+  const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
+  const { giveBack, write } = text;
+  const onProblem = useCallback(
+    (sending: SendProblem, words: string) => {
+      giveBack(words);
+      setRefusal(sending.refusal);
+      setField(sending.field);
+    },
+    [giveBack],
+  );
+  const outgoing = useOutgoing(conversation, messages, onProblem);
+  const send = (words: string) => {
+    setRefusal(null);
+    write('');
+    outgoing.send(words);
+  };
+  return { ...outgoing, send, refusal, field, setField };
+}
