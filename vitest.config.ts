@@ -11,7 +11,19 @@ const alias = [
 ];
 const folders = 'app/testing/temporary-folders.ts';
 const queries = 'app/testing/page-queries.ts';
-const code = ['app', 'db', 'themes', 'tenants', 'locales', 'scripts', 'bench', 'sandbox', 'landers', 'stories'];
+const code = [
+  'app',
+  'db',
+  'themes',
+  'tenants',
+  'locales',
+  'scripts',
+  'bench',
+  'tools',
+  'sandbox',
+  'landers',
+  'stories',
+];
 
 const unitFiles = code.flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from './openapi/document';
+import { openApiDocument } from '../tools/openapi/document';
 
 const file = fileURLToPath(new URL('../docs/api/openapi.json', import.meta.url));
 const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
@@ -14,7 +14,7 @@ const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 if (process.argv[2] === 'check') {
   if (read() !== text) {
     console.error(
-      'docs/api/openapi.json is older than app/contract/ and scripts/openapi/: run `npx tsx scripts/openapi.ts`.',
+      'docs/api/openapi.json is older than app/contract/ and tools/openapi/: run `npx tsx scripts/openapi.ts`.',
     );
     process.exitCode = 1;
   }

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brandsByNiche } from './stories/brands-by-niche';
-import { BROKEN_COUNT, isBroken, missedBroken } from './stories/broken-stories';
-import { ensureStories } from './stories/build-stories';
-import { runVisits } from './stories/run-visits';
-import { serveFolder } from './stories/serve-folder';
-import { describeResult, storiesReport } from './stories/stories-report';
-import { readStories } from './stories/story-index';
-import { planVisits, type Extent } from './stories/visit-plan';
+import { brandsByNiche } from '../tools/stories/brands-by-niche';
+import { BROKEN_COUNT, isBroken, missedBroken } from '../tools/stories/broken-stories';
+import { ensureStories } from '../tools/stories/build-stories';
+import { runVisits } from '../tools/stories/run-visits';
+import { serveFolder } from '../tools/stories/serve-folder';
+import { describeResult, storiesReport } from '../tools/stories/stories-report';
+import { readStories } from '../tools/stories/story-index';
+import { planVisits, type Extent } from '../tools/stories/visit-plan';
 import { turnOfRun } from './test/turn.mjs';
 
 // npm run storybook:test [-- --part --full --only likes --pages 3 --as-built]

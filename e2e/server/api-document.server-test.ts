@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../scripts/openapi/document';
+import { openApiDocument } from '../../tools/openapi/document';
 import { routeMap } from '../support/contract/route-map';
 import { readContract, ApiContract, type OpenApiDocument } from '../support/contract/api-contract';
 

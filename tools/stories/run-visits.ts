@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserOptions } from '../browser.mjs';
+import { browserOptions } from '../../scripts/browser.mjs';
 import { openStoryPage, visitStory } from './visit-story';
 import type { Visit } from './visit-plan';
 

@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-// Plain JavaScript, since it also runs before anything is built.
-const { fingerprintOf } = (await import(new URL('../fingerprint.mjs', import.meta.url).href)) as {
-  fingerprintOf: (root: string, sources: string[], ignored: RegExp) => string;
-};
+import { fingerprintOf } from '../../scripts/fingerprint.mjs';
 
 /** What the tests look at: all stories, and those that are wrong on purpose. */
 const FOLDER = join('node_modules', '.cache', 'facet-stories');
