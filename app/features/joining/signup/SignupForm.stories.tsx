@@ -3,12 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { AccountFrame } from '~/features/account/AccountFrame';
 import { SignupRefusal } from '~/features/account/login/SignupRefusal';
 import { refused, wrong } from '../../../../stories/form-problem';
+import { AccountFields, BeginningFields } from './SignupFields';
 import { SignupForm } from './SignupForm';
 import { SignupClosed } from './SignupNotes';
 
 const meta = {
   component: SignupForm,
-  subcomponents: { SignupClosed, SignupRefusal },
+  subcomponents: { AccountFields, BeginningFields, SignupClosed, SignupRefusal },
   decorators: [
     (Story) => (
       <AccountFrame title={<FormattedMessage id="account.signup-title" defaultMessage="Create your free account" />}>
