@@ -3,7 +3,7 @@ import { castBrand } from '~db/seed/casting';
 import { pickName } from '~db/seed/names';
 import { pastimes, type TextLanguage } from '~db/seed/pastimes';
 import { seededRng } from '~db/seed/rng';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 /** The demo's cast, so that stories show whom the product shows: drawn faces, seeded names and words. */
 export interface StoryPerson extends PersonSummary {

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { LikeButton } from '~/features/likes/dialogs/LikeButton';
 import { LikeForm } from '~/features/likes/dialogs/LikeForm';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 /** As the routes of members do it: the form once on the page, a button on each card. */
 export const withLikes: Decorator = (Story) => (

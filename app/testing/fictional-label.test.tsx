@@ -11,7 +11,7 @@ import { SwipeFace } from '~/features/discovery/swipe/SwipeFace';
 import { LikeDialog } from '~/features/likes/dialogs/LikeDialog';
 import { LikedTile } from '~/features/likes/list/LikedTile';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
 import { ProfilePicture } from '~/features/profiles/view/ProfilePicture';
 import { PersonLine } from '~/features/safety/PersonLine';

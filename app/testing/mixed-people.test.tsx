@@ -18,7 +18,7 @@ import { SwipeStack } from '~/features/discovery/swipe/SwipeStack';
 import { LikesOverview } from '~/features/likes/list/LikesOverview';
 import { LikesScreen } from '~/features/likes/list/LikesScreen';
 import { MatchDialog } from '~/features/likes/dialogs/MatchDialog';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { ProfileScreen } from '~/features/profiles/view/ProfileScreen';
 import { VisitorsScreen } from '~/features/profiles/visitors/VisitorsScreen';
 import { LanderProvider } from '~/landing/kit/LanderContext';

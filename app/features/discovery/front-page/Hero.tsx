@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/the
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Chip } from '~/ui/Chip/Chip';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 const Root = styled.section`
   position: relative;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { fontSize, media, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { PeopleGrid } from '~/ui/Layout/Layout';

@@ -1,5 +1,5 @@
 import { searchMembers } from '~db/queries/search';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 import { searchAccess } from '~/features/profiles/view/visibility.service.server';

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import { Eye, EyeOff } from '~/ui/Icon/icons';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/Button/Button';

@@ -2,7 +2,7 @@ import { transaction } from '~db/database';
 import { countHidden, deleteHidden, insertHidden, listHidden } from '~db/queries/hidden';
 import { lockMember } from '~db/queries/member';
 import { listMemberCards } from '~db/queries/member-card';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { personSummaries } from '~/features/profiles/view/person-summary.service.server';
 import { findHiddenIds, refuseBlocked } from '~/features/profiles/view/visibility.service.server';
 import type { MemberContext } from '~/server/context/context.server';

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import type { WayToMeet } from '../front-page/ways-to-meet';
 
 /** What the match finder asks, in this order; a brand that hides a trait is not asked about it. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
 import { useAppended } from '~/page/use-appended';
 import { color, space } from '~/theme/tokens';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 import { Page } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { noFilters, searchQuery } from '../filters/search-form';
 import { readPage, writePage } from './search-page.server';
 import { joinPages } from './search-results';

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { onceById } from '~/page/once-by-id';
 import type { SearchForm } from '../filters/search-form';
 

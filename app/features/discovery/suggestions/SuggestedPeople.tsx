@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PersonTile } from '~/features/profiles/view/PersonTile';
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { color, media, radius, space } from '~/theme/tokens';
 import { MatchReasons } from '../match-finder/MatchReasons';
 import type { SuggestedPerson } from '../match-finder/match-finder';

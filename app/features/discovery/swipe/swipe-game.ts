@@ -1,4 +1,4 @@
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 /** So long a skipped profile stays away. */
 export const SKIP_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '~/features/profiles/view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import type { LikeList } from './like-list';
 
 export interface LikedPerson extends PersonSummary {

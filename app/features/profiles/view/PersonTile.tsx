@@ -5,7 +5,7 @@ import { usePhotoAddress } from '~/page/photo-url';
 import { useShell } from '~/page/use-shell';
 import { PersonCard, type PersonPicture } from '~/ui/PersonCard/PersonCard';
 import { fictionalMark } from '~/ui/FictionalIcon/FictionalIcon';
-import type { PersonSummary } from './person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 export interface PersonTileProps {
   person: PersonSummary;

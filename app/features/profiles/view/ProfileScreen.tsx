@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { FictionalLabel } from '~/page/FictionalLabel';
-import type { PersonSummary } from './person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from './PersonTile';
 import { ProfileFacts, ProfileHighlights } from './ProfileFacts';
 import { ProfilePicture } from './ProfilePicture';

@@ -2,7 +2,7 @@ import type { MemberCard } from '~db/queries/member-card';
 import type { RequestContext } from '~/server/context/context.server';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { shownDistance } from '../places/distance.service.server';
-import type { PersonSummary } from './person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { shownPlace } from '../places/place-names.service.server';
 
 /** Presence on cards. An open page asks every minute, or every five with push: who is reading stays online. */

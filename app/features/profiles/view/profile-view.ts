@@ -1,6 +1,6 @@
 import type { HiddenBy } from '~/contract/profile';
 import type { InterestId } from '../traits/interests';
-import type { PersonSummary } from './person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import type { TraitName } from '../traits/traits';
 
 /** A photo on a profile, for one viewer. What is locked has no address but that of the rendition that hides it. */

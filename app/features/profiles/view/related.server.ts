@@ -4,7 +4,7 @@ import type { MemberCard } from '~db/queries/member-card';
 import type { MemberRow } from '~db/schema/member';
 import { findLeftOutIds } from './visibility.service.server';
 import type { RequestContext } from '~/server/context/context.server';
-import type { PersonSummary } from './person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { personSummaries } from './person-summary.service.server';
 
 const RELATED = 6;

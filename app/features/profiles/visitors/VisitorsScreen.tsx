@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Page, PeopleGrid } from '~/ui/Layout/Layout';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { Pagination } from '~/ui/Pagination/Pagination';
-import type { PersonSummary } from '../view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 import { PersonTile } from '../view/PersonTile';
 import type { VisitorPage } from './visitor-page';
 

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '../view/person-summary';
+import type { PersonSummary } from '~/contract/person-summary';
 
 /** Who looked at the own profile: a page of them, the latest first. */
 export interface VisitorPage {
