@@ -15,7 +15,7 @@ const product = '^(?:app|db|themes|landers|sandbox)/';
 
 const ui = '^app/ui/';
 const theme = '^app/theme/';
-const themeTypes = '^app/theme/(?:theme|tokens|colour|overrides|roles)\\.ts$';
+const themeTypes = '^app/theme/(?:theme|tokens|color|overrides|roles)\\.ts$';
 const i18n = '^app/i18n/';
 const realtime = '^app/realtime/';
 /** The browser's half of the API contract: requests, retries, refusals. */
@@ -280,7 +280,7 @@ const keepers = [
   ['the metrics library', 'prom-client(?:/|$)', '^app/server/operations/metrics\\.ts$'],
   ['the cookie library', 'cookie(?:/|$)', '^app/server/http/cookies\\.ts$'],
   ['the numbering plans', 'libphonenumber-js(?:/|$)', '^app/features/safety/opening/phone-number\\.server\\.ts$'],
-  ['the colour library', 'culori(?:/|$)', '^app/theme/(?:colour|contrast)\\.ts$'],
+  ['the colour library', 'culori(?:/|$)', '^app/theme/(?:color|contrast)\\.ts$'],
 ];
 
 const keeperRules = keepers.map(([what, packages, folder]) => ({

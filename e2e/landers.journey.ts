@@ -83,7 +83,7 @@ for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2
       const complaints = listen(context);
       const page = await context.newPage();
       const origin = product.origin(brand);
-      // What the warning at the door covers, axe would not judge.
+      // What the warning on entering the site covers, axe would not judge.
       await context.addCookies([{ name: 'hide-site-entry', value: '1', url: origin }]);
       const path = member ? `/members/${await fictionalId(page, origin)}/${name}` : `/landers/${name}`;
       for (const width of WIDTHS) {

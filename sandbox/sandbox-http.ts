@@ -20,7 +20,7 @@ export interface SandboxContext {
   deliver(reference: string): Promise<void>;
 }
 
-interface Answer {
+interface SandboxResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -32,17 +32,17 @@ const OUTCOMES: readonly string[] = ['paid', 'pending', 'failed', 'cancelled'] s
 
 /** The provider's own origin: checkout page, list of payments and the signed API. Never throws. */
 export function sandboxHandler(
-  desk: SandboxContext,
+  context: SandboxContext,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const answer = await answerTo(desk, request).catch((error: unknown) => {
+    const answer = await respondTo(context, request).catch((error: unknown) => {
       if (error instanceof Unavailable) {
         return page(
           503,
           messagePage('Not saved', 'This could not be saved, so nothing has changed. Please try again.'),
         );
       }
-      desk.log.error({ err: error }, 'sandbox payments: request failed');
+      context.log.error({ err: error }, 'sandbox payments: request failed');
       return page(500, messagePage('Error', 'Something went wrong in the sandbox; the log says what.'));
     });
     if (response.destroyed) return;
@@ -54,21 +54,21 @@ export function sandboxHandler(
   };
 }
 
-async function answerTo(desk: SandboxContext, request: IncomingMessage): Promise<Answer> {
+async function respondTo(context: SandboxContext, request: IncomingMessage): Promise<SandboxResponse> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const read = request.method === 'GET' || request.method === 'HEAD';
-  if (path.startsWith('/api/')) return answerApi(desk, request, path);
+  if (path.startsWith('/api/')) return respondToApi(context, request, path);
   if (!read && request.method !== 'POST') {
     return page(405, messagePage('Not allowed', 'This page can be read, and its forms can be sent.'), {
       Allow: 'GET, HEAD, POST',
     });
   }
   if (read && path === '/') return redirect('/payments');
-  const { payments, deliveries } = desk.store.read();
+  const { payments, deliveries } = context.store.read();
   if (read && path === '/payments') return page(200, listPage([...payments].reverse().slice(0, 100), deliveries));
 
   const [, area, reference, deliver] = /^\/(checkout|payments)\/([\w-]{1,64})(\/deliver)?$/.exec(path) ?? [];
-  const payment = reference ? findPayment(desk.store.read(), reference) : undefined;
+  const payment = reference ? findPayment(context.store.read(), reference) : undefined;
   if (!payment || (area === 'checkout' && deliver) || (area === 'payments' && read)) {
     return page(
       404,
@@ -79,21 +79,21 @@ async function answerTo(desk: SandboxContext, request: IncomingMessage): Promise
     );
   }
   if (read) return checkout(200, payment);
-  const refusal = refuseForeign(desk, request);
+  const refusal = refuseForeign(context, request);
   if (refusal) return refusal;
   if (deliver) {
-    await desk.deliver(payment.reference);
+    await context.deliver(payment.reference);
     return redirect('/payments');
   }
-  return choose(desk, request, payment, area === 'checkout' ? payment.order.returnUrl : '/payments');
+  return choose(context, request, payment, area === 'checkout' ? payment.order.returnUrl : '/payments');
 }
 
 async function choose(
-  desk: SandboxContext,
+  context: SandboxContext,
   request: IncomingMessage,
   payment: SandboxPayment,
   next: string,
-): Promise<Answer> {
+): Promise<SandboxResponse> {
   const body = await readBody(request, FORM_LIMIT);
   if (body === undefined) return page(413, messagePage('Too much', 'This form has one field.'));
   const outcomes = new URLSearchParams(body).getAll('outcome');
@@ -101,24 +101,24 @@ async function choose(
   if (!isForm(request) || outcomes.length !== 1 || !OUTCOMES.includes(outcome!)) {
     return checkout(400, payment, 'Choose one of the outcomes below.');
   }
-  if (await desk.settle(payment.reference, outcome as Outcome)) return redirect(next);
-  return checkout(409, findPayment(desk.store.read(), payment.reference) ?? payment, 'Nothing has changed.');
+  if (await context.settle(payment.reference, outcome as Outcome)) return redirect(next);
+  return checkout(409, findPayment(context.store.read(), payment.reference) ?? payment, 'Nothing has changed.');
 }
 
 /** Only our own pages send our forms (ASVS 3.5.1). A browser too old for Sec-Fetch-Site still names an Origin. */
-function refuseForeign(desk: SandboxContext, request: IncomingMessage): Answer | undefined {
+function refuseForeign(context: SandboxContext, request: IncomingMessage): SandboxResponse | undefined {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  const own = site === undefined ? origin === undefined || origin === desk.origin() : site === 'same-origin';
+  const own = site === undefined ? origin === undefined || origin === context.origin() : site === 'same-origin';
   return own ? undefined : page(403, messagePage('Refused', 'This form was sent from another site.'));
 }
 
-async function answerApi(desk: SandboxContext, request: IncomingMessage, path: string): Promise<Answer> {
+async function respondToApi(context: SandboxContext, request: IncomingMessage, path: string): Promise<SandboxResponse> {
   const body = await readBody(request, API_LIMIT);
   const response =
     body === undefined
       ? { status: 413, body: { error: 'the body is over 64 kB' } }
-      : await desk.api({ method: request.method ?? '', path, body, headers: request.headers });
+      : await context.api({ method: request.method ?? '', path, body, headers: request.headers });
   const headers = {
     'Content-Type': 'application/json',
     'X-Content-Type-Options': 'nosniff',
@@ -131,14 +131,14 @@ function isForm(request: IncomingMessage): boolean {
   return /^application\/x-www-form-urlencoded(?:;|$)/i.test(request.headers['content-type'] ?? '');
 }
 
-function page(status: number, body: string, headers: Record<string, string> = {}): Answer {
+function page(status: number, body: string, headers: Record<string, string> = {}): SandboxResponse {
   return { status, headers: { ...sandboxHeaders(), ...headers }, body };
 }
 
-function checkout(status: number, payment: SandboxPayment, notice?: string): Answer {
+function checkout(status: number, payment: SandboxPayment, notice?: string): SandboxResponse {
   return { status, headers: sandboxHeaders(payment.order.returnUrl), body: checkoutPage(payment, notice) };
 }
 
-function redirect(location: string): Answer {
+function redirect(location: string): SandboxResponse {
   return { status: 303, headers: { ...sandboxHeaders(), Location: location }, body: '' };
 }

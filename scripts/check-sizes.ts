@@ -55,10 +55,10 @@ export function measureSizes(sources: readonly SourceFile[]): Sizes {
   const tests = code.filter((file) => isTest(file.path));
   if (stories.length > 0) table.push(kindSizes('story', '60/120', 200, stories));
   if (tests.length > 0) table.push(kindSizes('test', '', 400, tests));
-  return { kinds: table, ...judge(product.map((file) => file.lines)) };
+  return { kinds: table, ...summarise(product.map((file) => file.lines)) };
 }
 
-function judge(lines: number[]): Pick<Sizes, 'whole' | 'findings'> {
+function summarise(lines: number[]): Pick<Sizes, 'whole' | 'findings'> {
   const overLong = lines.filter((count) => count > LIMITS.long).length;
   const whole = { files: lines.length, median: quantile(lines, 0.5), p90: quantile(lines, 0.9), overLong };
   const findings: string[] = [];

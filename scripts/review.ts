@@ -5,7 +5,7 @@ import { processConfig } from '~/config/config';
 import { decisionRules } from '~/features/account/decision/decision.service.server';
 import { ProviderError } from '~/providers/provider-errors';
 import { AppError } from '~/server/response/app-error';
-import { openDesks, type Desk } from './review/open-desks';
+import { openBrandReviews, type BrandReview } from './review/open-brand-reviews';
 import { reviewConversations } from './review/review-conversations';
 import { reviewPhotos } from './review/review-photos';
 import { reviewReports } from './review/review-reports';
@@ -79,9 +79,9 @@ async function main(): Promise<number> {
     limit: Number(values.limit),
   };
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const office = await openDesks(processConfig(), values.brand);
+  const office = await openBrandReviews(processConfig(), values.brand);
   try {
-    await reviews[what](office.desks as readonly Desk[], order, console.log);
+    await reviews[what](office.reviews as readonly BrandReview[], order, console.log);
     return 0;
   } finally {
     await office.close();

@@ -4,7 +4,7 @@ import type { LikesResponse } from '~/contract/likes';
 import type { ViewerResponse } from '~/contract/user';
 import { api } from './api';
 
-/** One owner per fact in the browser: these and the open thread. Retrying is the client's work, not the cache's. */
+/** One owner per fact in the browser: these and the open conversation. Retrying is the client's work, not the cache's. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: () => api.get<ViewerResponse>('/api/user.php').then(({ user }) => user),

@@ -16,12 +16,12 @@ const LEAVE_MS = 1000;
 
 const ALL = [userQuery, chatsQuery, likesQuery];
 
-/** Keeps the member's data fresh: a stream of hints while visible, a poll in any case. Renders nothing. */
+/** Keeps the member's data fresh: a stream of live events while visible, a poll in any case. Renders nothing. */
 export function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => {
     const refresher = createRefresher(client);
-    // The open thread resumes by itself; it need not wait for the list.
+    // The open conversation resumes by itself; it need not wait for the list.
     const resync = () => publishLiveEvent({ kind: 'resync' });
     let opened = false;
     let stopped = false;
@@ -81,7 +81,7 @@ function react(refresher: Refresher, liveEvent: LiveEvent): void {
     case 'read':
     case 'typing':
     case 'presence':
-      // Only the open thread shows these.
+      // Only the open conversation shows these.
       break;
   }
   publishLiveEvent(liveEvent);

@@ -3,7 +3,7 @@ import type { LiveEvent } from '~/contract/live-event';
 type Listener = (liveEvent: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Lets a part of the page (the open thread, the match modal) hear hints; returns how to stop. */
+/** Lets a part of the page (the open conversation, the match modal) hear live events; returns how to stop. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

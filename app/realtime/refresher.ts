@@ -13,8 +13,8 @@ export interface Refresher {
 }
 
 /**
- * A hint that comes while an answer is on its way says something that answer may not know yet: then the query is asked
- * once more, however many hints came. A failed refresh is not the person's problem: what is shown stays, the next poll
+ * A live event that comes while an answer is on its way says something that answer may not know yet: then the query is asked
+ * once more, however many live events came. A failed refresh is not the person's problem: what is shown stays, the next poll
  * tries again.
  */
 export function createRefresher(client: Pick<QueryClient, 'fetchQuery'>): Refresher {

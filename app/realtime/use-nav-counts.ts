@@ -8,7 +8,7 @@ export interface LiveCounts {
   credits: number | undefined;
 }
 
-/** Counts of the navigation: the shell's until fresher ones arrive. Polling and hints fetch; this only reads. */
+/** Counts of the navigation: the shell's until fresher ones arrive. Polling and live events fetch; this only reads. */
 export function useNavCounts(): LiveCounts {
   const shell = useShell();
   const chats = useQuery({ ...chatsQuery, enabled: false });

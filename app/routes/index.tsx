@@ -10,7 +10,7 @@ import { textFor } from '~/tenancy/tenant-text';
 
 export const handle = { messages: ['landing', 'members'] };
 
-/** The front door: who this brand is for, some of its people where visitors may see them, and the way in. */
+/** The front page: who this brand is for, some of its people where visitors may see them, and the way in. */
 export const loader = pageLoader(async ({ context }) => {
   if (context.viewer.kind === 'member') throw redirect('/members');
   const { tenant, locale } = context;

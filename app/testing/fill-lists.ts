@@ -60,11 +60,11 @@ export async function fillConversations(
 }
 
 /** Fills a conversation of one message up to `messages`, the two in turn, the last one now. */
-export async function fillThread(
+export async function fillConversation(
   { db, memberId, now }: Filler,
-  thread: { conversationId: string; otherId: string; messages: number },
+  conversation: { conversationId: string; otherId: string; messages: number },
 ): Promise<void> {
-  const { conversationId, otherId, messages } = thread;
+  const { conversationId, otherId, messages } = conversation;
   const rows = Array.from({ length: messages - 1 }, (_, i) => {
     const seq = i + 2;
     const sender = seq % 2 ? memberId : otherId;

@@ -220,15 +220,15 @@ const shownOf: Record<string, (list: PersonSummary[]) => PersonSummary[]> = {
 const me: Pictured = { name: 'Ich selbst', files: [own], fictional: false };
 
 /** Draws a screen for these people; answers how whom it shows is to be judged. */
-function draw(name: string, list: PersonSummary[]): { shown: Pictured[]; judge: (shown: Pictured[]) => string[] } {
+function draw(name: string, list: PersonSummary[]): { shown: Pictured[]; problemsOf: (shown: Pictured[]) => string[] } {
   show(<ToastProvider>{screens[name]!(list)}</ToastProvider>, { user: testUser({ name: me.name, thumb: own }) });
   const shown = pictured(shownOf[name]?.(list) ?? list);
   const beside = name === 'the match screen' ? [me] : [];
-  const judge = (people: Pictured[]) =>
+  const problemsOf = (people: Pictured[]) =>
     untruePictures(document.body, [...people, ...beside], label)
       // A lander's own words may say that all of them are made up, since it is given no others.
       .filter((found) => !(name.startsWith('the lander') && found === SWEEPING));
-  return { shown, judge };
+  return { shown, problemsOf };
 }
 
 beforeEach(() => {
@@ -244,8 +244,8 @@ describe('each picture carries its own truth:', () => {
     fc.assert(
       fc.property(people, (list) => {
         cleanup();
-        const { shown, judge } = draw(name, list);
-        expect(judge(shown)).toEqual([]);
+        const { shown, problemsOf } = draw(name, list);
+        expect(problemsOf(shown)).toEqual([]);
       }),
       { numRuns: 6, seed: 20261122 },
     );
@@ -253,10 +253,10 @@ describe('each picture carries its own truth:', () => {
 
   it.each(Object.keys(screens))('control: %s, with one truth turned round, is found', (name) => {
     const [list] = fc.sample(people, { numRuns: 1, seed: 3 }) as [PersonSummary[]];
-    const { shown, judge } = draw(name, list);
+    const { shown, problemsOf } = draw(name, list);
     for (const turned of shown) {
       const others = shown.map((one) => (one === turned ? { ...one, fictional: !one.fictional } : one));
-      expect(judge(others).join()).toContain(turned.name);
+      expect(problemsOf(others).join()).toContain(turned.name);
     }
   });
 

@@ -239,11 +239,11 @@ withDatabase('an open conversation', (open) => {
     const onReturn: OnReturn = publishReturned;
     const note = openPresence(onReturn);
     const shown = async () => (await findConversationPage(as(context, ben), conversation.id, {})).partner_last_active;
-    return { opened, context, anna, ben, id: conversation.id, heard: received, note, shown };
+    return { opened, context, anna, ben, id: conversation.id, received, note, shown };
   };
 
   it('hears at once who has come back, once, and then knows when they were there', async () => {
-    const { opened, context, anna, id, heard: received, note, shown } = await setting();
+    const { opened, context, anna, id, received, note, shown } = await setting();
     expect(await shown()).toBe(TEST_NOW - 3 * DAY);
     await note(context, anna);
     expect(await received()).toEqual([{ kind: 'presence', conversation: id }]);
@@ -257,7 +257,7 @@ withDatabase('an open conversation', (open) => {
   });
 
   it('learns nothing of who is invisible, and the blocked hear nothing', async () => {
-    const { context, anna, ben, heard: received, note, shown } = await setting();
+    const { context, anna, ben, received, note, shown } = await setting();
     await patchMember(context.db, anna.id, { invisible: 1 });
     await note(context, { ...anna, invisible: true });
     expect([await received(), await shown()]).toEqual([[], null]);

@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori/fn';
-import { culoriOf, lightnessOf, mustParse, over, withLightness } from './colour';
+import { culoriOf, lightnessOf, mustParse, over, withLightness } from './color';
 
 /** WCAG 2.2, 1.4.3 (AA text) and 1.4.11 (controls, focus, meaningful shapes). */
 export const TEXT_RATIO = 4.5;

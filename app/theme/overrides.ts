@@ -1,4 +1,4 @@
-import { parseColor } from './colour';
+import { parseColor } from './color';
 import { paintNames } from './theme';
 import type { Palette, PaintName, Shape, Theme, ThemeOverrides } from './theme';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over, mustParse, toHex } from './colour';
+import { over, mustParse, toHex } from './color';
 import { contrast } from './contrast';
 import { applyOverrides } from './overrides';
 import { computeRoles, contrastProblems, fills } from './roles';

@@ -1,4 +1,4 @@
-import { blend, mustParse, over, toHex } from './colour';
+import { blend, mustParse, over, toHex } from './color';
 import { contrast, inkOn, readable, SHAPE_RATIO, TEXT_RATIO } from './contrast';
 import type { Palette } from './theme';
 

@@ -10,7 +10,7 @@ import { demoAccount } from '../../e2e/support/accounts';
 import { brand, SLUG } from '../brand';
 import { giveCredits } from '../pages/story';
 import type { AreaMember, AreaScale, AreaSizes } from './area-kinds';
-import { fillConversations, fillMatches, fillThread } from '~/testing/fill-lists';
+import { fillConversations, fillMatches, fillConversation } from '~/testing/fill-lists';
 
 export interface AreaStory {
   few: AreaMember;
@@ -72,7 +72,7 @@ async function tellMember(db: Db, { model, password, sizes, others }: Telling) {
   const talks = partners.map((member) => ({ conversation: ids.random(), member }));
   await fillConversations(filler, partners, (i) => talks[i]!.conversation);
   const [first] = talks;
-  await fillThread(filler, {
+  await fillConversation(filler, {
     conversationId: first!.conversation,
     otherId: first!.member,
     messages: sizes.messages,

@@ -12,7 +12,7 @@ import { listVisitors } from '~db/queries/visit';
 import { memberRow } from '~/testing/rows';
 import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-database';
 import { recordStatements, type Statement } from '~/testing/record-statements';
-import { fillConversations, fillMatches, fillThread, insertMany } from '~/testing/fill-lists';
+import { fillConversations, fillMatches, fillConversation, insertMany } from '~/testing/fill-lists';
 
 const MEMBERS = 6_000;
 const MATCHES = 2_000;
@@ -42,7 +42,7 @@ async function fill({ db, database, kind }: OpenDatabase): Promise<void> {
   const filler = { db, memberId: 'me', now: TEST_NOW };
   await fillMatches(filler, ids.slice(0, MATCHES));
   await fillConversations(filler, ids.slice(0, CONVERSATIONS), conversationOf);
-  await fillThread(filler, { conversationId: conversationOf(0), otherId: ids[0]!, messages: MESSAGES });
+  await fillConversation(filler, { conversationId: conversationOf(0), otherId: ids[0]!, messages: MESSAGES });
   const ago = (i: number) => TEST_NOW - i * MINUTE;
   const tenant_id = db.tenantId;
   const visits = ids.map((visitor_id, i) => ({ tenant_id, visited_id: 'me', visitor_id, visited_at: ago(i) }));

@@ -99,7 +99,7 @@ export async function undoLike(
     .where('from_id', '=', fromId)
     .where('to_id', '=', toId)
     .execute();
-  // The member's older ones go at the same occasion: the table needs no other broom.
+  // The member's older ones go at the same occasion: the table needs no other clean-up.
   await tx
     .deleteFrom('undone_like')
     .where('tenant_id', '=', tx.tenantId)

@@ -185,7 +185,7 @@ export async function listConversations(
 
 /**
  * Read up to `seq`: what came after it stays unread. The conversation is locked first, as appendMessage() does, or a
- * message that arrives meanwhile would be counted from a snapshot that does not have it yet. Not `told`: what the other
+ * message that arrives meanwhile would be counted from a snapshot that does not have it yet. Not `published`: what the other
  * side may know stays where it was, also after receipts are switched on again.
  */
 export async function markRead(
@@ -193,7 +193,7 @@ export async function markRead(
   memberId: string,
   conversationId: string,
   seq: number,
-  { told }: { told: boolean } = { told: true },
+  { published }: { published: boolean } = { published: true },
 ): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
@@ -202,7 +202,7 @@ export async function markRead(
     .updateTable('participant')
     .set((eb) => ({
       // First: MariaDB assigns from left to right, and this needs last_read_seq as it was.
-      receipt_seq: told ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
+      receipt_seq: published ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
       last_read_seq: upTo,
       unread_count: eb
         .selectFrom('message')

@@ -1,6 +1,6 @@
 import type { Db } from '../handle';
 
-/** More twins than this are not counted: the answer is "many" by then. */
+/** More near duplicates than this are not counted: the answer is "many" by then. */
 const MOST = 500;
 
 export async function insertPhotoBands(db: Db, photoId: string, bands: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 /**
  * A quarter of a photo's perceptual hash with its place: `2a1f3`. Two hashes that differ in three bits or fewer share
- * at least one, so near twins are found by an index.
+ * at least one, so near duplicates are found by an index.
  */
 export interface PhotoBandTable {
   tenant_id: number;

@@ -15,7 +15,7 @@ export interface Move {
   memberId: string;
   /** Credits: positive come to the member, negative leave. */
   amount: number;
-  house: PlatformAccount;
+  platform: PlatformAccount;
   reference: string | null;
   at: number;
 }
@@ -32,7 +32,7 @@ export function demoMoves(
       kind: 'signup' as const,
       memberId: member.id,
       amount: tenant.signup_credits,
-      house: 'house_granted' as const,
+      platform: 'house_granted' as const,
       reference: null,
       at: member.signup_date,
     })),
@@ -40,7 +40,7 @@ export function demoMoves(
       kind: 'purchase',
       memberId: purchase.member_id,
       amount: purchase.credits,
-      house: 'house_sold',
+      platform: 'house_sold',
       reference: purchase.id,
       at: purchase.completed_at!,
     },
@@ -48,7 +48,7 @@ export function demoMoves(
       kind: 'message' as const,
       memberId: message.sender_id,
       amount: -message.cost,
-      house: 'house_spent' as const,
+      platform: 'house_spent' as const,
       reference: message.id,
       at: message.created_at,
     })),
@@ -62,7 +62,7 @@ export function demoMoves(
 /** Books them as the product does, so that balances, history and checks know no difference. */
 export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: readonly Move[]): Promise<void> {
   for (const memberId of memberIds) await openCreditAccounts(tx, memberId);
-  for (const { id, kind, memberId, amount, house, reference, at } of moves) {
+  for (const { id, kind, memberId, amount, platform, reference, at } of moves) {
     const key = `${kind}:${reference ?? memberId}`;
     await postCredits(tx, {
       id,
@@ -74,7 +74,7 @@ export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: rea
       created_at: at,
       entries: [
         { account: accountOf(memberId, 'spendable'), amount },
-        { account: house, amount: -amount },
+        { account: platform, amount: -amount },
       ],
     });
   }

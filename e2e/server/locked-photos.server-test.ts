@@ -211,9 +211,10 @@ it('nor does the stream of events, which says no more than that there is somethi
     const found = stream.told().filter(({ kind }) => kind === 'message');
     return found.length < 2 ? undefined : found;
   });
-  for (const hint of messages) expect(hint).toEqual({ kind: 'message', conversation: chat, seq: expect.any(Number) });
-  for (const hint of stream.told())
-    expect(['kind', 'conversation', 'seq']).toEqual(expect.arrayContaining(Object.keys(hint)));
+  for (const liveEvent of messages)
+    expect(liveEvent).toEqual({ kind: 'message', conversation: chat, seq: expect.any(Number) });
+  for (const liveEvent of stream.told())
+    expect(['kind', 'conversation', 'seq']).toEqual(expect.arrayContaining(Object.keys(liveEvent)));
   expect(givenAway(stream.text(), [...locked(people), town.messagePhoto])).toEqual([]);
 });
 

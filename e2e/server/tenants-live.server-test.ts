@@ -92,7 +92,7 @@ it.each([
 ])('breaking it (%s) keeps the old one and logs file, path and problem', async (_what, text, file, at) => {
   const before = problems().length;
   writeFileSync(path(product.tenantsDir, file), text);
-  const news = await until(
+  const changed = await until(
     'the log',
     () =>
       problems()
@@ -100,8 +100,8 @@ it.each([
         .find((one) => one.file.endsWith(file)),
     LIVE_MS,
   );
-  expect(news.path).toMatch(at);
-  expect(news.problem).toMatch(/\w+ \w+/);
+  expect(changed.path).toMatch(at);
+  expect(changed.problem).toMatch(/\w+ \w+/);
   const response = await visit(NEW.slug);
   expect(response.status).toBe(200);
   expect(response.body).toContain('New Dawn');

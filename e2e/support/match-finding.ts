@@ -91,9 +91,9 @@ async function expectReasons(page: Page, { t }: Brand): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('finder.results-title'));
   const people = main.locator('li:has(article)');
   expect(await people.count()).toBeGreaterThan(3);
-  const judged = t('finder.fits', { met: 9, wishes: 8 }).split('9')[0]!.trim();
+  const fit = t('finder.fits', { met: 9, wishes: 8 }).split('9')[0]!.trim();
   for (const person of await people.all()) {
-    await expect(person.getByText(judged).first()).toBeVisible();
+    await expect(person.getByText(fit).first()).toBeVisible();
     await expect(person.getByRole('listitem').first()).not.toBeEmpty();
   }
 }

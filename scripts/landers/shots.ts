@@ -7,7 +7,7 @@ import type { LanderPage } from './pages';
 
 const WIDTHS = [390, 1280];
 
-/** Pictures of the pages on a phone and a desk, whole length; the folder they lie in. */
+/** Pictures of the pages on a phone and a desktop, whole length; the folder they lie in. */
 export async function takeShots(
   product: { origin(slug: string): string },
   lander: string,
@@ -27,7 +27,7 @@ export async function takeShots(
         reducedMotion: 'reduce',
       });
       for (const { brand, niche, slug, path } of pages) {
-        // The warning at the door has been read.
+        // The warning on entering the site has been read.
         await page.context().addCookies([{ name: ENTRY_COOKIE, value: '1', url: product.origin(brand) }]);
         await page.goto(`${product.origin(brand)}${path}`, { waitUntil: 'networkidle' });
         await page.screenshot({ path: join(folder, `${niche}-${slug ?? 'plain'}-${width}.png`), fullPage: true });

@@ -1,22 +1,22 @@
 import { messagePhotoKey } from '~/features/chat/photos/photo-message-files.server';
 import { photoKey } from '~/features/photos/upload/photo-files.server';
 import type { Evidence } from '~/features/safety/report/evidence.server';
-import type { Desk } from './open-desks';
+import type { BrandReview } from './open-brand-reviews';
 import { layOut } from './pictures';
 import { facts, moment, plain } from './words';
 
 /** What there was to see, its pictures laid out. */
-export async function evidenceText(desk: Desk, { person, photos, photo, messages }: Evidence): Promise<string> {
+export async function evidenceText(brand: BrandReview, { person, photos, photo, messages }: Evidence): Promise<string> {
   const known = Object.entries(person).filter(([, value]) => value !== null);
   const lines = [facts(Object.fromEntries(known.map(([name, value]) => [name, plain(String(value))])))];
-  const fileOf = (name: string) => layOut(desk, photoKey(desk.tenant.id, name));
+  const fileOf = (name: string) => layOut(brand, photoKey(brand.tenant.id, name));
   for (const one of photos) {
     lines.push(`photo  ${await fileOf(one.filename)} ${one.status}${one.main ? ', main' : ''}`);
   }
   if (photo) lines.push(`reported photo  ${await fileOf(photo.filename)}`);
   for (const { id, at, from, author, type, text } of messages ?? []) {
     // Of a picture the text is its size.
-    const said = type === 'photo' ? await layOut(desk, messagePhotoKey(desk.tenant.id, id, 'photo')) : plain(text);
+    const said = type === 'photo' ? await layOut(brand, messagePhotoKey(brand.tenant.id, id, 'photo')) : plain(text);
     lines.push(`${moment(at)}  ${from} (${author}, ${type}): ${said}`);
   }
   return lines.join('\n');

@@ -5,10 +5,10 @@ import { memoryStorage } from '~/providers/storage/memory';
 import { as } from '~/testing/context';
 import { makeFictional } from '~/testing/make-member';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import type { Desk } from './open-desks';
+import type { BrandReview } from './open-brand-reviews';
 import { reviewConversations } from './review-conversations';
 
-const desksOf = (open: OpenDatabase): Desk[] =>
+const reviewsOf = (open: OpenDatabase): BrandReview[] =>
   ([1, 2] as const).map((brand) => {
     const { tenant, db, clock, ids, kickOutbox } = chatContext(open, { brand });
     return { tenant, db, clock, ids, kickOutbox, storage: memoryStorage(), folder: '/nowhere' };
@@ -19,7 +19,7 @@ async function review(open: OpenDatabase, words: string, answer: { to?: string; 
   const [verb = 'list', id] = words.split(' ');
   const said: string[] = [];
   const order = { verb, id, reason: undefined, by: 'Eva', limit: 50, ...answer };
-  await reviewConversations(desksOf(open), order, (text) => said.push(text));
+  await reviewConversations(reviewsOf(open), order, (text) => said.push(text));
   return said.join('\n');
 }
 

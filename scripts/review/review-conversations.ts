@@ -8,7 +8,7 @@ import {
 } from '~/features/chat/inbox/inbox.service.server';
 import { AppError } from '~/server/response/app-error';
 import { textTable } from '../command/text-table';
-import type { Desk } from './open-desks';
+import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, type Order } from './order';
 import { layOut } from './pictures';
 import { facts, moment, personWords, plain } from './words';
@@ -16,34 +16,36 @@ import { facts, moment, personWords, plain } from './words';
 type Say = (text: string) => void;
 
 /** `npm run review -- conversations …` */
-export async function reviewConversations(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+export async function reviewConversations(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   switch (order.verb) {
     case 'list':
-      return list(desks, order, say);
+      return list(reviews, order, say);
     case 'show': {
       const id = requireId(order, 'the id of a conversation');
-      return say(await onItsDesk(desks, async (desk) => describe(desk, await readConversation(desk, id, order.by))));
+      return say(
+        await inItsBrand(reviews, async (brand) => describe(brand, await readConversation(brand, id, order.by))),
+      );
     }
     case 'answer':
-      return say(await answer(desks, order));
+      return say(await answer(reviews, order));
     default:
       throw new Problem(`conversations knows list, show and answer, not ${order.verb}`);
   }
 }
 
-async function list(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   const found = await Promise.all(
-    desks.map(async (desk) =>
-      (await listWaitingConversations(desk, { limit: order.limit })).map((waiting) => ({ desk, waiting })),
+    reviews.map(async (brand) =>
+      (await listWaitingConversations(brand, { limit: order.limit })).map((waiting) => ({ brand, waiting })),
     ),
   );
   const oldest = found.flat().sort((a, b) => a.waiting.dueAt - b.waiting.dueAt);
   if (oldest.length === 0) return say('No conversation is waiting for an answer.');
   const rows = oldest
     .slice(0, order.limit)
-    .map(({ desk, waiting }) => [
+    .map(({ brand, waiting }) => [
       waiting.conversationId,
-      desk.tenant.slug,
+      brand.tenant.slug,
       moment(waiting.dueAt),
       String(waiting.messages),
       plain(waiting.memberName),
@@ -52,11 +54,11 @@ async function list(desks: readonly Desk[], order: Order, say: Say): Promise<voi
   say(textTable(['conversation', 'brand', 'answer before', 'messages', 'of', 'to'], rows));
 }
 
-async function describe(desk: Desk, conversation: InboxConversation): Promise<string> {
+async function describe(brand: BrandReview, conversation: InboxConversation): Promise<string> {
   const { id, member, profile, messages, newest, waiting } = conversation;
   const head = facts({
     conversation: id,
-    brand: desk.tenant.slug,
+    brand: brand.tenant.slug,
     member: `${plain(member.name)} (${member.id}, ${member.language})`,
     profile: `${personWords(profile.name, profile.kind)} (${profile.id})`,
     about: plain(profile.about ?? '(nothing)'),
@@ -65,7 +67,7 @@ async function describe(desk: Desk, conversation: InboxConversation): Promise<st
   const lines: string[] = [];
   for (const message of messages) {
     const { seq, type, body, author_kind: author, created_at: at, sender_id: from } = message;
-    const said = type === 'photo' ? await layOut(desk, messagePhotoKey(desk.tenant.id, message.id, 'photo')) : body;
+    const said = type === 'photo' ? await layOut(brand, messagePhotoKey(brand.tenant.id, message.id, 'photo')) : body;
     const who = from === member.id ? plain(member.name) : `${plain(profile.name)}, by ${author}`;
     lines.push(`${seq}  ${moment(at)}  ${who}${type === 'text' ? '' : ` (${type})`}: ${plain(said)}`);
   }
@@ -73,7 +75,7 @@ async function describe(desk: Desk, conversation: InboxConversation): Promise<st
   return [head, '', ...lines, ...how].join('\n');
 }
 
-async function answer(desks: readonly Desk[], order: Order): Promise<string> {
+async function answer(reviews: readonly BrandReview[], order: Order): Promise<string> {
   const conversation = requireId(order, 'the id of a conversation');
   const to = Number(order.to);
   if (!order.to || !Number.isSafeInteger(to) || to < 1) {
@@ -81,16 +83,16 @@ async function answer(desks: readonly Desk[], order: Order): Promise<string> {
   }
   if (order.text === undefined) throw new Problem('answer needs --text "the words"');
   const words: OperatorAnswer = { conversation, to, text: order.text, by: order.by };
-  const { seq, repeated, booked } = await onItsDesk(desks, (desk) => answerAsOperator(desk, words));
+  const { seq, repeated, booked } = await inItsBrand(reviews, (brand) => answerAsOperator(brand, words));
   if (repeated) return `${conversation} had this answer before (message ${seq}): nothing was sent now`;
   return `${conversation} is answered (message ${seq}); ${booked} of the member's messages ${booked === 1 ? 'is' : 'are'} paid now`;
 }
 
 /** Asks each brand until one knows the conversation; ids of one never work on another. */
-async function onItsDesk<T>(desks: readonly Desk[], act: (desk: Desk) => Promise<T>): Promise<T> {
-  for (const desk of desks) {
+async function inItsBrand<T>(reviews: readonly BrandReview[], act: (brand: BrandReview) => Promise<T>): Promise<T> {
+  for (const brand of reviews) {
     try {
-      return await act(desk);
+      return await act(brand);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== 'inbox.unknown-conversation') throw new Problem(sentenceOf(error));

@@ -6,60 +6,60 @@ import type { Evidence } from '~/features/safety/report/evidence.server';
 import { decideOnReport, disableProfile, enableProfile } from '~/features/safety/report/review.service.server';
 import { textTable } from '../command/text-table';
 import { evidenceText } from './evidence-text';
-import type { Desk } from './open-desks';
+import type { BrandReview } from './open-brand-reviews';
 import { Problem, requireId, requireReason, requireRule, type Order } from './order';
 import { facts, moment, personWords, plain } from './words';
 
 type Say = (text: string) => void;
 
 /** `npm run review -- reports …` */
-export async function reviewReports(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+export async function reviewReports(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   switch (order.verb) {
     case 'list':
-      return list(desks, order, say);
+      return list(reviews, order, say);
     case 'show': {
-      const { desk, report } = await find(desks, requireId(order, 'the number of a report'));
-      return say(await describe(desk, report));
+      const { brand, report } = await find(reviews, requireId(order, 'the number of a report'));
+      return say(await describe(brand, report));
     }
     case 'dismiss':
     case 'uphold': {
       const decision = { reason: requireReason(order), by: order.by };
-      const { desk, report } = await find(desks, requireId(order, 'the number of a report'));
+      const { brand, report } = await find(reviews, requireId(order, 'the number of a report'));
       const state = order.verb === 'dismiss' ? 'dismissed' : 'upheld';
-      const done = await decideOnReport(desk, report.number, state, decision);
+      const done = await decideOnReport(brand, report.number, state, decision);
       return say(done ? `${report.number} is ${state}` : `${report.number} was ${report.state} before; that stands`);
     }
     case 'disable':
     case 'enable':
-      return setProfile(desks, order, say);
+      return setProfile(reviews, order, say);
     default:
       throw new Problem(`reports knows list, show, dismiss, uphold, disable and enable, not ${order.verb}`);
   }
 }
 
-async function list(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
-  const found: { desk: Desk; report: ReportRow }[] = [];
-  for (const desk of desks) {
-    for (const report of await listOpenReports(desk.db, order.limit)) found.push({ desk, report });
+async function list(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
+  const found: { brand: BrandReview; report: ReportRow }[] = [];
+  for (const brand of reviews) {
+    for (const report of await listOpenReports(brand.db, order.limit)) found.push({ brand, report });
   }
   if (found.length === 0) return say('No report is open.');
   found.sort((a, b) => b.report.priority - a.report.priority || a.report.created_at - b.report.created_at);
-  const rows = found.slice(0, order.limit).map(({ desk, report }) => {
+  const rows = found.slice(0, order.limit).map(({ brand, report }) => {
     const { person } = JSON.parse(report.snapshot) as Evidence;
     const who = personWords(String(person.name), person.kind);
     const { number, priority, reason, subject_kind: kind, created_at: at } = report;
-    return [number, desk.tenant.slug, String(priority), moment(at), reason, kind, who, report.member_id];
+    return [number, brand.tenant.slug, String(priority), moment(at), reason, kind, who, report.member_id];
   });
   say(textTable(['report', 'brand', 'priority', 'since', 'reason', 'about', 'of', 'member'], rows));
 }
 
-async function describe(desk: Desk, report: ReportRow): Promise<string> {
+async function describe(brand: BrandReview, report: ReportRow): Promise<string> {
   const evidence = JSON.parse(report.snapshot) as Evidence;
-  const now = await findMember(desk.db, report.member_id);
-  const others = (await listOpenReportsOf(desk.db, report.member_id)).filter(({ id }) => id !== report.id);
+  const now = await findMember(brand.db, report.member_id);
+  const others = (await listOpenReportsOf(brand.db, report.member_id)).filter(({ id }) => id !== report.id);
   const head = facts({
     report: report.number,
-    brand: desk.tenant.slug,
+    brand: brand.tenant.slug,
     state: report.decided_at === null ? 'open' : `${report.state} ${moment(report.decided_at)}: ${report.decision}`,
     priority: `${report.priority} (${report.reason})`,
     about: `${report.subject_kind} ${report.subject_id}`,
@@ -69,39 +69,45 @@ async function describe(desk: Desk, report: ReportRow): Promise<string> {
     'profile now': now ? `${now.status}, ${now.profile_status}` : 'erased',
     'also open': others.map(({ number, reason }) => `${number} ${reason}`).join(', ') || 'nothing else',
   });
-  return [head, '', 'As it was then', await evidenceText(desk, evidence)].join('\n');
+  return [head, '', 'As it was then', await evidenceText(brand, evidence)].join('\n');
 }
 
-async function setProfile(desks: readonly Desk[], order: Order, say: Say): Promise<void> {
+async function setProfile(reviews: readonly BrandReview[], order: Order, say: Say): Promise<void> {
   const decision = { reason: requireReason(order), by: order.by };
   const id = requireId(order, 'the number of a report or the id of a member');
   if (order.verb === 'enable') {
-    const { desk, memberId } = await findPerson(desks, id);
-    const done = await enableProfile(desk, memberId, decision);
+    const { brand, memberId } = await findPerson(reviews, id);
+    const done = await enableProfile(brand, memberId, decision);
     return say(done ? `The profile ${memberId} is shown now` : `The profile ${memberId} stays as it was`);
   }
   const rule = requireRule(order);
-  const { desk, memberId } = await findPerson(desks, id);
-  const number = await disableProfile(desk, memberId, { ...decision, rule });
+  const { brand, memberId } = await findPerson(reviews, id);
+  const number = await disableProfile(brand, memberId, { ...decision, rule });
   say(
     number ? `The profile ${memberId} is disabled now: decision ${number}` : `The profile ${memberId} stays as it was`,
   );
 }
 
-async function findPerson(desks: readonly Desk[], id: string): Promise<{ desk: Desk; memberId: string }> {
-  for (const desk of desks) {
-    const report = await findReportByNumber(desk.db, id.toUpperCase());
-    const decision = report ? undefined : await findDecision(desk.db, id.toUpperCase());
-    const memberId = report?.member_id ?? decision?.member_id ?? (await findMember(desk.db, id))?.id;
-    if (memberId) return { desk, memberId };
+async function findPerson(
+  reviews: readonly BrandReview[],
+  id: string,
+): Promise<{ brand: BrandReview; memberId: string }> {
+  for (const brand of reviews) {
+    const report = await findReportByNumber(brand.db, id.toUpperCase());
+    const decision = report ? undefined : await findDecision(brand.db, id.toUpperCase());
+    const memberId = report?.member_id ?? decision?.member_id ?? (await findMember(brand.db, id))?.id;
+    if (memberId) return { brand, memberId };
   }
   throw new Problem(`There is neither a report nor a decision nor a member ${id}`);
 }
 
-async function find(desks: readonly Desk[], number: string): Promise<{ desk: Desk; report: ReportRow }> {
-  for (const desk of desks) {
-    const report = await findReportByNumber(desk.db, number.toUpperCase());
-    if (report) return { desk, report };
+async function find(
+  reviews: readonly BrandReview[],
+  number: string,
+): Promise<{ brand: BrandReview; report: ReportRow }> {
+  for (const brand of reviews) {
+    const report = await findReportByNumber(brand.db, number.toUpperCase());
+    if (report) return { brand, report };
   }
   throw new Problem(`There is no report ${number}`);
 }

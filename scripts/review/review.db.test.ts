@@ -17,7 +17,7 @@ import { as, testContext, type TestContext } from '~/testing/context';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { makePicture } from '~/testing/pictures';
 import { withDatabase, type OpenDatabase } from '~/testing/with-database';
-import type { Desk } from './open-desks';
+import type { BrandReview } from './open-brand-reviews';
 import type { Order } from './order';
 import { reviewPhotos } from './review-photos';
 import { reviewReports } from './review-reports';
@@ -26,8 +26,8 @@ const storage = memoryStorage();
 const folder = mkdtempSync(join(tmpdir(), 'facet-review-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The desks of both brands, as the command has them. */
-const desksOf = (open: OpenDatabase): Desk[] =>
+/** The reviews of both brands, as the command has them. */
+const reviewsOf = (open: OpenDatabase): BrandReview[] =>
   ([1, 2] as const).map((brand) => {
     const { tenant, db } = testContext(open, { brand });
     return { tenant, db, clock: open.clock, ids: open.ids, storage, folder, kickOutbox: () => {} };
@@ -47,7 +47,7 @@ async function review(
   const [verb = 'list', id] = words.split(' ');
   const order: Order = { verb, id, reason, rule, by: 'Eva', limit: 50 };
   const said: string[] = [];
-  await (what === 'photos' ? reviewPhotos : reviewReports)(desksOf(open), order, (text) => said.push(text));
+  await (what === 'photos' ? reviewPhotos : reviewReports)(reviewsOf(open), order, (text) => said.push(text));
   return said.join('\n');
 }
 

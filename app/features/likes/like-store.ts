@@ -3,7 +3,7 @@ import type { ProfileResponse } from '~/contract/profile';
 
 /*
  * What this open page knows beyond what the server rendered: who was liked since, and the match to show. Written in the
- * browser only, from presses and hints; the server's snapshots are constant. Keys carry the member's id: who logs in
+ * browser only, from presses and live events; the server's snapshots are constant. Keys carry the member's id: who logs in
  * as somebody else without leaving the page starts anew.
  */
 const liked = new Map<string, boolean>();
@@ -46,7 +46,7 @@ export function useMatch(memberId: string): ProfileResponse | null {
   );
 }
 
-/** Each match is shown once on a page, whether the press or the hint comes first. */
+/** Each match is shown once on a page, whether the press or the live event comes first. */
 export function showMatch(memberId: string, profile: ProfileResponse): void {
   const key = keyOf(memberId, profile.id);
   if (shown.has(key)) return;

@@ -19,7 +19,7 @@ export interface FieldProps {
 
 /**
  * One line of a StartForm, in the house's look. Never required here: who leaves it empty is led on and asked on the
- * signup page, where it is judged.
+ * signup page, where it is checked.
  */
 export function Field({ name, ...rest }: FieldProps) {
   return <TextField name={name} {...help[name]} {...rest} />;

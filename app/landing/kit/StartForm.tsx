@@ -12,7 +12,7 @@ export interface StartFormProps extends SignupContext {
 
 /**
  * The first fields of a signup. Posted, so that nothing typed stands in an address: the signup page shows them filled
- * in and asks for the rest; nothing is judged or stored yet.
+ * in and asks for the rest; nothing is checked or stored yet.
  */
 export function StartForm({ toPerson, children, className, ...context }: StartFormProps) {
   const view = useLander();

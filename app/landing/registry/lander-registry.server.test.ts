@@ -4,7 +4,7 @@ import { openLanderRegistry, type LanderRegistry } from './lander-registry.serve
 
 let folder: Awaited<ReturnType<typeof temporaryLanders>>;
 let registry: LanderRegistry;
-let told: { level: string; fields: object }[];
+let reported: { level: string; fields: object }[];
 let changes: number;
 
 /** Never looks by itself: the tests say when. */
@@ -14,13 +14,13 @@ const open = () =>
     pollMs: 3_600_000,
     onChange: () => (changes += 1),
     log: {
-      info: (fields) => void told.push({ level: 'info', fields }),
-      warn: (fields) => void told.push({ level: 'warn', fields }),
+      info: (fields) => void reported.push({ level: 'info', fields }),
+      warn: (fields) => void reported.push({ level: 'warn', fields }),
     },
   });
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   changes = 0;
   folder = await temporaryLanders();
   await folder.write('small', smallFiles);
@@ -40,7 +40,7 @@ describe('a running registry', () => {
     await registry.refresh();
     expect(headline()).toBe('Saved');
     expect(changes).toBe(1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('does nothing where nothing changed', async () => {
@@ -56,7 +56,7 @@ describe('a running registry', () => {
     await folder.write('small', { 'copy/en.json': { ...smallCopy, base: { headline: 'Newer' } } });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         level: 'warn',
         fields: {
@@ -76,7 +76,7 @@ describe('a running registry', () => {
     await registry.refresh();
     await folder.write('small', broken);
     await registry.refresh();
-    expect(told.map(({ level }) => level)).toEqual(['warn', 'info', 'warn']);
+    expect(reported.map(({ level }) => level)).toEqual(['warn', 'info', 'warn']);
   });
 
   it('serves nothing of a lander that never was whole, and all of the others', async () => {
@@ -84,7 +84,7 @@ describe('a running registry', () => {
     await registry.refresh();
     expect(registry.find('other')).toBeUndefined();
     expect(registry.list().map(({ name }) => name)).toEqual(['small']);
-    expect(told).toMatchObject([{ fields: { path: '$.base.headline', problem: 'is missing' } }, { fields: {} }]);
+    expect(reported).toMatchObject([{ fields: { path: '$.base.headline', problem: 'is missing' } }, { fields: {} }]);
   });
 
   it('finds a new folder and forgets one that is gone', async () => {
@@ -107,13 +107,13 @@ describe('a running registry', () => {
     await folder.write('empty', { 'readme.txt': 'nothing' });
     await registry.refresh();
     expect(registry.list()).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('refuses a file that is no text of a person', async () => {
     await folder.write('small', { 'copy/en.json': `{"base":{"headline":"${'x'.repeat(300_000)}"}}` });
     await registry.refresh();
     expect(headline()).toBe('Good evening, {brand}');
-    expect(told).toMatchObject([{ fields: { problem: 'is larger than 256 kB' } }]);
+    expect(reported).toMatchObject([{ fields: { problem: 'is larger than 256 kB' } }]);
   });
 });

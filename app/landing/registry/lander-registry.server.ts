@@ -31,7 +31,7 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
   const { directory, log, pollMs = 2_000, onChange } = options;
   const scan = landerFolders(directory);
   let serving = new Map<string, Lander>();
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
 
   async function look(): Promise<void> {
     const { landers, changed } = await scan();
@@ -39,7 +39,7 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     const next = new Map<string, Lander>();
     for (const files of landers) {
       const { lander, problems } = readLander(files);
-      tell(files.name, problems);
+      report(files.name, problems);
       const good = lander ?? serving.get(files.name);
       if (good) next.set(files.name, good);
     }
@@ -47,9 +47,9 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
     onChange?.();
   }
 
-  function tell(name: string, problems: LanderProblem[]): void {
+  function report(name: string, problems: LanderProblem[]): void {
     const text = problems.map(({ file, path, message }) => `${file} ${path} ${message}`).join('; ');
-    if (text !== '' && told.get(name) !== text) {
+    if (text !== '' && reported.get(name) !== text) {
       for (const { file, path, message } of problems) {
         log.warn(
           { file: `landers/${name}/${file}`, path, problem: message },
@@ -57,8 +57,8 @@ export async function openLanderRegistry(options: LanderRegistryOptions): Promis
         );
       }
     }
-    if (text === '' && told.get(name)) log.info({ lander: name }, 'a lander is good again');
-    told.set(name, text);
+    if (text === '' && reported.get(name)) log.info({ lander: name }, 'a lander is good again');
+    reported.set(name, text);
   }
 
   const looking = await startPolling(look, {

@@ -8,12 +8,12 @@ import type { Lander } from './read-lander.server';
 
 // Survives a development reload, as the rest of the process does.
 const KEY = Symbol.for('facet.landers');
-const keeper = globalThis as { [KEY]?: LanderRegistry };
+const holder = globalThis as { [KEY]?: LanderRegistry };
 
 /** Opened by the start, once. */
 export async function openLanders(options: LanderRegistryOptions): Promise<LanderRegistry> {
-  keeper[KEY]?.close();
-  return (keeper[KEY] = await openLanderRegistry(options));
+  holder[KEY]?.close();
+  return (holder[KEY] = await openLanderRegistry(options));
 }
 
 export interface LanderAsked {
@@ -28,7 +28,7 @@ export const isSwitchedOn = (weights: Weights, name: string): boolean => weightO
 
 /** Throws 404 for what this brand does not have: unknown, not built, switched off, another niche, no such slug. */
 export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, asked: LanderAsked): Lander {
-  const lander = keeper[KEY]?.find(asked.name);
+  const lander = holder[KEY]?.find(asked.name);
   if (!lander || lander.manifest.kind !== asked.kind || !isBuilt(asked.name)) throw notFound();
   if (!isSwitchedOn(brand.landers, asked.name) || !lander.manifest.niches.includes(brand.niche)) throw notFound();
   if (asked.slug !== null && !Object.hasOwn(lander.manifest.slugs, asked.slug)) throw notFound();
@@ -36,7 +36,7 @@ export function getLanderFiles(brand: { landers: Weights; niche: NichePrefix }, 
 }
 
 function listLanders(): readonly Lander[] {
-  return keeper[KEY]?.list() ?? [];
+  return holder[KEY]?.list() ?? [];
 }
 
 interface LanderBrand {

@@ -1,10 +1,10 @@
 /**
- * What one part of the house tells open pages: something changed, look again. Best effort by contract: a hint may be
+ * What one part of the house tells open pages: something changed, look again. Best effort by contract: a live event may be
  * lost, so a page refetches when it (re)connects, and nothing of value ever travels only here.
  */
 export interface EventsPort {
   readonly name: string;
-  /** Never waits and never throws for a listener's sake. A hint is small and JSON (1 kB at most). */
+  /** Never waits and never throws for a listener's sake. A live event is small and JSON (1 kB at most). */
   publish<H extends LiveEvent>(channel: string, liveEvent: H): void;
   /** Calls `listener` later, never during publish, in the order of publishing. */
   subscribe(channel: string, listener: LiveEventListener): Unsubscribe;
@@ -21,7 +21,7 @@ export type LiveEventListener = (liveEvent: LiveEvent) => void;
 /** Ends the subscription; calling it again does nothing. */
 export interface Unsubscribe {
   (): void;
-  /** Resolves once hints published from now on arrive: at once here, after the server's word with a network adapter. */
+  /** Resolves once live events published from now on arrive: at once here, after the server's word with a network adapter. */
   readonly ready: Promise<void>;
 }
 

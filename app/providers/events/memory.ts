@@ -8,7 +8,7 @@ const MAX_EVENT = 1024;
 
 export interface MemoryEventsOptions {
   log: Pick<Logger, 'error'>;
-  /** Hints one listener may have waiting; beyond it they become one RESYNC. */
+  /** Live events one listener may have waiting; beyond it they become one RESYNC. */
   maxWaiting?: number;
   /** Open subscriptions; beyond it subscribe raises Unavailable. */
   maxSubscriptions?: number;
@@ -53,7 +53,7 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     name: 'memory',
     publish(channel, liveEvent) {
       checkChannel(channel);
-      // A copy, as a network would make one: nobody changes another's hint.
+      // A copy, as a network would make one: nobody changes another's live event.
       const copy = checkedCopy(liveEvent);
       const listeners = channels.get(channel);
       if (!listeners) return;

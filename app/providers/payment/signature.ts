@@ -49,7 +49,7 @@ function parse(header: string): { seconds: number | undefined; candidates: Buffe
   for (const part of header.split(',')) {
     const [, key, value] = /^\s*(\w+)=(\w+)\s*$/.exec(part) ?? [];
     if (key === 't') {
-      // A second time would let a sender sign one and be judged by the other; Headers joins doubled headers this way.
+      // A second time would let a sender sign one and be checked by the other; Headers joins doubled headers this way.
       if (seconds !== undefined || !/^\d{1,12}$/.test(value!)) return { seconds: undefined, candidates: [] };
       seconds = Number(value);
     } else if (key === 'v1' && /^[0-9a-f]{64}$/.test(value!)) candidates.push(Buffer.from(value!, 'hex'));

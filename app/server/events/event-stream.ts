@@ -55,7 +55,7 @@ export class EventStreams {
     return count;
   }
 
-  /** Keeps the answer open and writes every hint of the channel to it. The oldest stream gives way to a seventh. */
+  /** Keeps the answer open and writes every live event of the channel to it. The oldest stream gives way to a seventh. */
   attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
     // Gone already, or queued behind another answer of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();

@@ -54,34 +54,34 @@ function wholeHead(page: CachedPage, body: Buffer, encoding: Encoding | undefine
 
 /** An answer of Remix for one person: compressed where that pays, streamed where not. */
 export async function sendResponse(
-  answer: Response,
+  content: Response,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  for (const cookie of answer.headers.getSetCookie()) response.appendHeader('Set-Cookie', cookie);
+  for (const [name, value] of content.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  for (const cookie of content.headers.getSetCookie()) response.appendHeader('Set-Cookie', cookie);
   const shrinks =
-    COMPRESSIBLE.test(answer.headers.get('Content-Type') ?? '') && !answer.headers.has('Content-Encoding');
-  if (!shrinks || !(answer.body || isFinished(answer))) return stream(answer, request, response);
+    COMPRESSIBLE.test(content.headers.get('Content-Type') ?? '') && !content.headers.has('Content-Encoding');
+  if (!shrinks || !(content.body || isFinished(content))) return stream(content, request, response);
   response.appendHeader('Vary', 'Accept-Encoding');
-  const body = await readBody(answer);
+  const body = await readBody(content);
   const encoding = body.length < MIN_COMPRESSED ? undefined : pickEncoding(request.headers['accept-encoding']);
   const packed = encoding ? await compress(body, encoding, 4) : body;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', packed.length);
-  response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : packed);
+  response.writeHead(content.status).end(request.method === 'HEAD' ? undefined : packed);
   return undefined;
 }
 
-async function stream(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status);
-  if (!answer.body || request.method === 'HEAD') {
+async function stream(content: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(content.status);
+  if (!content.body || request.method === 'HEAD') {
     response.end();
-    await answer.body?.cancel();
+    await content.body?.cancel();
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(answer.body as never), response);
+    await pipeline(Readable.fromWeb(content.body as never), response);
   } catch (error) {
     // Who leaves in the middle is no failure of ours; the pipeline has let the source go.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

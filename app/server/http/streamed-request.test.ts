@@ -6,9 +6,9 @@ import { isStreamed, streamedRequest } from './streamed-request';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-async function serve(answer: (request: Request, response: ServerResponse, raw: IncomingMessage) => Promise<void>) {
+async function serve(reply: (request: Request, response: ServerResponse, raw: IncomingMessage) => Promise<void>) {
   const server = createServer((request, response) => {
-    void answer(streamedRequest(request, response, 'http://aurea.localhost'), response, request);
+    void reply(streamedRequest(request, response, 'http://aurea.localhost'), response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
@@ -40,9 +40,9 @@ it('does not take more than somebody reads', async () => {
     await reader.cancel();
     response.end('enough');
   });
-  const answer = await post(port, megabytes(20));
-  expect(Number(answer.headers.get('X-Received'))).toBeLessThan(2 * 1024 * 1024);
-  expect(await answer.text()).toBe('enough');
+  const reply = await post(port, megabytes(20));
+  expect(Number(reply.headers.get('X-Received'))).toBeLessThan(2 * 1024 * 1024);
+  expect(await reply.text()).toBe('enough');
 });
 
 it('lets an answer through that was given without reading, and serves the connection on', async () => {

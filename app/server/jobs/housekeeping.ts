@@ -25,7 +25,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const LEASE = 'housekeeping';
-/** The keeper comes back in time to keep it; where it died, another takes over within three hours. */
+/** The holder of the lease renews it in time; where it died, another takes over within three hours. */
 const LEASE_MS = HOUR + 30 * MINUTE;
 /** A start has other things to do first. */
 const FIRST_MS = MINUTE;

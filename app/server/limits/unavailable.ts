@@ -46,8 +46,8 @@ export interface UnavailableResponse {
 }
 
 /** The one way to say 503 outside loaders and actions, where an AppError with this status says it: always with Retry-After. */
-export function sendUnavailable(response: ServerResponse, answer: UnavailableResponse): void {
-  const { reason, reader, seconds = RETRY_SECONDS, page } = answer;
+export function sendUnavailable(response: ServerResponse, content: UnavailableResponse): void {
+  const { reason, reader, seconds = RETRY_SECONDS, page } = content;
   const [type, body, more] = contentFor(reason, reader, seconds, page);
   response
     .writeHead(503, {

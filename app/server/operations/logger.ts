@@ -79,7 +79,7 @@ interface Repeats {
   since: number;
   short: number;
   count: number;
-  tell: (count: number, seconds: number) => void;
+  report: (count: number, seconds: number) => void;
 }
 
 /**
@@ -92,11 +92,11 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
   const kinds = new Map<string, Repeats>();
 
   /** Tells how often it happened, where that is due; a kind that was quiet for so long is forgotten. */
-  function tellIfDue(kind: string, repeats: Repeats): void {
+  function reportIfDue(kind: string, repeats: Repeats): void {
     const passed = now() - repeats.since;
     if (passed < COUNT_EVERY_MS) return;
     if (repeats.count === 0) kinds.delete(kind);
-    else repeats.tell(repeats.count, Math.round(passed / 1000));
+    else repeats.report(repeats.count, Math.round(passed / 1000));
     repeats.count = 0;
     repeats.short = 0;
     repeats.since = now();
@@ -109,7 +109,7 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
       if (err === undefined) return own()[level](fields, message);
       const kind = `${level} ${message} ${String(topic)} ${nameOf(err)}`;
       const last = kinds.get(kind);
-      if (last) tellIfDue(kind, last);
+      if (last) reportIfDue(kind, last);
       const known = kinds.get(kind);
       if (known && ofRequest && known.short < SHORT_LINES) {
         known.short++;
@@ -120,9 +120,9 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
         return undefined;
       }
       if (kinds.size >= MAX_KINDS) kinds.clear();
-      const tell = (repeated: number, seconds: number) =>
+      const report = (repeated: number, seconds: number) =>
         log[level]({ repeated, seconds, error: nameOf(err), ...(path === undefined ? {} : { path }) }, message);
-      kinds.set(kind, { since: now(), short: 0, count: 0, tell });
+      kinds.set(kind, { since: now(), short: 0, count: 0, report });
       return own()[level](fields, message);
     };
   }
@@ -137,7 +137,7 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
       return wrapped(() => child, ofRequest || 'request' in fields);
     },
   });
-  const flush = () => kinds.forEach((repeats, kind) => tellIfDue(kind, repeats));
+  const flush = () => kinds.forEach((repeats, kind) => reportIfDue(kind, repeats));
   return { ...wrapped(() => log), flush };
 }
 

@@ -15,32 +15,32 @@ export interface TestControls {
 export function startTestControl(controls: TestControls, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://control');
-    const answer = (value: unknown) =>
+    const reply = (value: unknown) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
     const act = async () => {
       switch (`${request.method} ${url.pathname}`) {
         case 'GET /clock':
-          return answer({ now: controls.clock.now() });
+          return reply({ now: controls.clock.now() });
         case 'POST /clock/advance': {
           const ms = Number(url.searchParams.get('ms') || Number.NaN);
           // A clock at NaN would take every later test with it.
           if (!Number.isFinite(ms)) return response.writeHead(400).end('ms');
           controls.clock.advance(ms);
           await controls.drain();
-          return answer({ now: controls.clock.now() });
+          return reply({ now: controls.clock.now() });
         }
         case 'GET /mails':
-          return answer(controls.mails(url.searchParams.get('tenant') ?? ''));
+          return reply(controls.mails(url.searchParams.get('tenant') ?? ''));
         case 'POST /drain':
           await controls.drain();
-          return answer({});
+          return reply({});
         case 'POST /cache/clear':
           controls.clearCache();
-          return answer({});
+          return reply({});
         case 'POST /country':
           controls.country.value = url.searchParams.get('code') ?? undefined;
           controls.clearCache();
-          return answer({});
+          return reply({});
         default:
           return response.writeHead(404).end();
       }

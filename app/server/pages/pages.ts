@@ -176,12 +176,12 @@ export class Pages {
     const made = isStreamed(request)
       ? streamedRequest(request, response, facts.url.origin)
       : createRequest(request, response, { protocol, host });
-    const answer = await handle(made, context);
-    assertServed(answer);
+    const content = await handle(made, context);
+    assertServed(content);
     // A stream goes as fast as whoever reads it.
-    if (!isFinished(answer)) turn?.leave();
-    answer.headers.set('Cache-Control', answer.headers.get('Cache-Control') ?? 'private, no-store');
-    await sendResponse(answer, request, response);
+    if (!isFinished(content)) turn?.leave();
+    content.headers.set('Cache-Control', content.headers.get('Cache-Control') ?? 'private, no-store');
+    await sendResponse(content, request, response);
     return 'page';
   }
 }

@@ -1,6 +1,6 @@
 import { nichePrefix, NICHE_PREFIXES, type NichePrefix } from '~/i18n/niche-prefix';
 import type { Lander } from '~/landing/registry/read-lander.server';
-import { mustParse, over, toHex } from '~/theme/colour';
+import { mustParse, over, toHex } from '~/theme/color';
 import { contrast, TEXT_RATIO } from '~/theme/contrast';
 import { applyOverrides } from '~/theme/overrides';
 import { computeRoles, type ColorRole, type Roles } from '~/theme/roles';

@@ -37,7 +37,7 @@ const looks = {
 /** Niche 5: a garden in October: an old tree, a bench, a lantern, leaves in no hurry to land. */
 export function garden(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
-  const dim = (colour: string) => mix(colour, look.shade[0], look.shade[1]);
+  const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);
   const [top, middle, low] = look.sky;
   sheet.sky([0, top], [0.36, middle], [0.6, low], [1, low]);
   const [x, y, disc, strength] = look.sun;
@@ -69,13 +69,13 @@ export function garden(sheet: Sheet, t: number, hour: Hour): void {
   for (let i = 0; i < 26; i++) leaf(sheet, t, i, [rng.next(), rng.next(), rng.next()], dim);
 }
 
-function path(sheet: Sheet, dim: (colour: string) => string): void {
+function path(sheet: Sheet, dim: (color: string) => string): void {
   const w = sheet.width;
   const data = d`M${w * 0.47} 682C${w * 0.56} 720 ${w * 0.28} 780 ${w * 0.2} 1000L${w * 0.62} 1000C${w * 0.6} 840 ${w * 0.66} 730 ${w * 0.52} 682Z`;
   sheet.path(data, sheet.down([0, dim(mix(amber, ivory, 0.35))], [1, dim(mix(clay, ivory, 0.35))]));
 }
 
-function bench(sheet: Sheet, dim: (colour: string) => string, t: number): void {
+function bench(sheet: Sheet, dim: (color: string) => string, t: number): void {
   const x = sheet.x(0.5);
   const wood = dim(mix(clay, moss, 0.62));
   const dark2 = dim(mix(moss, light.text, 0.6));
@@ -99,7 +99,7 @@ function bench(sheet: Sheet, dim: (colour: string) => string, t: number): void {
   }
 }
 
-function lantern(sheet: Sheet, t: number, lit: number, dim: (colour: string) => string): void {
+function lantern(sheet: Sheet, t: number, lit: number, dim: (color: string) => string): void {
   const x = sheet.x(0.335);
   const iron = dim(light.text);
   sheet.rect(x - 4, 610, 8, 212, iron);
@@ -112,7 +112,7 @@ function lantern(sheet: Sheet, t: number, lit: number, dim: (colour: string) => 
   sheet.rect(x - 20, 610, 40, 7, iron);
 }
 
-function tree(sheet: Sheet, t: number, dim: (colour: string) => string): void {
+function tree(sheet: Sheet, t: number, dim: (color: string) => string): void {
   const x = sheet.x(0.72);
   const bark = dim(mix(light.text, clay, 0.72));
   sheet.path(
@@ -132,7 +132,7 @@ function tree(sheet: Sheet, t: number, dim: (colour: string) => string): void {
   }
 }
 
-function ground(sheet: Sheet, dim: (colour: string) => string): void {
+function ground(sheet: Sheet, dim: (color: string) => string): void {
   const rng = seededRng('litter');
   for (let i = 0; i < 70; i++) {
     const y = 800 + 195 * rng.next() ** 0.7;
@@ -142,7 +142,7 @@ function ground(sheet: Sheet, dim: (colour: string) => string): void {
   }
 }
 
-function leaf(sheet: Sheet, t: number, i: number, [a, b, c]: readonly number[], dim: (colour: string) => string): void {
+function leaf(sheet: Sheet, t: number, i: number, [a, b, c]: readonly number[], dim: (color: string) => string): void {
   const at = cycle(t, c);
   const x = sheet.x(0.06 + 0.92 * a!) - 70 * at + 34 * wave(at, 2, b);
   const y = 250 + 640 * at;

@@ -45,13 +45,13 @@ function ridge(width: number, base: number, rise: number, at: number): string {
   return data + d`L${width + 20} 1000Z`;
 }
 
-function cypress(sheet: Sheet, x: number, foot: number, height: number, colour: string, lean: number): void {
+function cypress(sheet: Sheet, x: number, foot: number, height: number, color: string, lean: number): void {
   const w = height * 0.1;
   const tip = x + lean * height * 0.03;
   sheet.path(
     d`M${tip} ${foot - height}C${x + w * 1.5} ${foot - height * 0.55} ${x + w} ${foot - height * 0.1} ${x} ${foot}` +
       d`C${x - w} ${foot - height * 0.1} ${x - w * 1.5} ${foot - height * 0.55} ${tip} ${foot - height}Z`,
-    colour,
+    color,
   );
 }
 
@@ -85,9 +85,9 @@ export function hills(sheet: Sheet, t: number, hour: Hour): void {
   for (let i = 0; i < layers; i++) {
     const depth = i / (layers - 1);
     const base = 540 + 300 * depth ** 1.25;
-    const colour = mix(look.near, look.far, depth ** 0.9);
-    const lit = mix(colour, disc, look.stars ? 0.93 : 0.78 + 0.16 * depth);
-    sheet.path(ridge(sheet.width, base, 34 + 26 * depth, i + 0.6), sheet.down([0, lit], [0.5, colour], [1, colour]));
+    const color = mix(look.near, look.far, depth ** 0.9);
+    const lit = mix(color, disc, look.stars ? 0.93 : 0.78 + 0.16 * depth);
+    sheet.path(ridge(sheet.width, base, 34 + 26 * depth, i + 0.6), sheet.down([0, lit], [0.5, color], [1, color]));
     if (i < 4) {
       const haze = 0.3 * (1 - depth);
       sheet.ellipse(
@@ -108,7 +108,7 @@ export function hills(sheet: Sheet, t: number, hour: Hour): void {
           x,
           base + 26,
           (74 + rng.next() * 60) * (0.62 + depth),
-          mix(colour, look.near, 0.35),
+          mix(color, look.near, 0.35),
           wave(t, 1, x / 300),
         );
       }
@@ -143,7 +143,7 @@ function house(sheet: Sheet, t: number, look: (typeof looks)[Hour], x: number, f
     );
 }
 
-function flock(sheet: Sheet, t: number, colour: string): void {
+function flock(sheet: Sheet, t: number, color: string): void {
   for (let i = 0; i < 6; i++) {
     const at = cycle(t, i * 0.035);
     const x = sheet.x(0.1 + 0.75 * at) + (i % 3) * 26;
@@ -152,7 +152,7 @@ function flock(sheet: Sheet, t: number, colour: string): void {
     const seen = bell(at) * 0.8;
     sheet.line(
       d`M${x - 13} ${y - flap}Q${x - 5} ${y - 2} ${x} ${y}Q${x + 5} ${y - 2} ${x + 13} ${y - flap}`,
-      colour,
+      color,
       2.6,
       `opacity="${seen.toFixed(2)}"`,
     );

@@ -51,15 +51,15 @@ export function neon(sheet: Sheet, t: number, hour: Hour): void {
 }
 
 /** A tube of light: a wide faint halo, a narrower one, the tube, the white heart. */
-function glowing(sheet: Sheet, data: string, colour: string, width: number, shine: number): void {
+function glowing(sheet: Sheet, data: string, color: string, width: number, shine: number): void {
   for (const [scale, alpha] of [
     [7, 0.08],
     [4.2, 0.13],
     [2.4, 0.24],
   ] as const)
-    sheet.line(data, colour, width * scale, `opacity="${(alpha * shine).toFixed(3)}" stroke-linejoin="round"`);
-  sheet.line(data, colour, width, `opacity="${(0.35 + 0.65 * shine).toFixed(2)}" stroke-linejoin="round"`);
-  sheet.line(data, mix(white, colour, 0.8), width * 0.36, `opacity="${shine.toFixed(2)}" stroke-linejoin="round"`);
+    sheet.line(data, color, width * scale, `opacity="${(alpha * shine).toFixed(3)}" stroke-linejoin="round"`);
+  sheet.line(data, color, width, `opacity="${(0.35 + 0.65 * shine).toFixed(2)}" stroke-linejoin="round"`);
+  sheet.line(data, mix(white, color, 0.8), width * 0.36, `opacity="${shine.toFixed(2)}" stroke-linejoin="round"`);
 }
 
 function arches(sheet: Sheet, t: number, tube: (i: number) => string): void {

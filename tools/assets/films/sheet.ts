@@ -1,4 +1,4 @@
-import { blend } from '~/theme/colour';
+import { blend } from '~/theme/color';
 
 /** `share` of the first colour: mix(gold, wine, 0.7) is mostly gold. */
 export const mix = blend;
@@ -27,7 +27,7 @@ export function d(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, at) => text + part + (at < values.length ? say(values[at]!) : ''), '');
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** One frame while it is being drawn: 1000 high, `width` wide. Only plain shapes and gradients: quick and small. */
 export class Sheet {
@@ -44,9 +44,9 @@ export class Sheet {
 
   private gradient(tag: 'linear' | 'radial', stops: readonly Stop[], more: string): string {
     const id = `g${this.defs.length}`;
-    const text = stops.map(([at, colour, opacity]) => {
+    const text = stops.map(([at, color, opacity]) => {
       const alpha = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
-      return `<stop offset="${at}" stop-color="${colour}"${alpha}/>`;
+      return `<stop offset="${at}" stop-color="${color}"${alpha}/>`;
     });
     this.defs.push(`<${tag}Gradient id="${id}" ${more}>${text.join('')}</${tag}Gradient>`);
     return `url(#${id})`;
@@ -85,18 +85,18 @@ export class Sheet {
     this.body.push(`<path d="${data}" fill="${fill}" ${more}/>`);
   }
 
-  line(data: string, colour: string, width: number, more = ''): void {
-    const look = `fill="none" stroke="${colour}" stroke-width="${say(width)}" stroke-linecap="round"`;
+  line(data: string, color: string, width: number, more = ''): void {
+    const look = `fill="none" stroke="${color}" stroke-width="${say(width)}" stroke-linecap="round"`;
     this.body.push(`<path d="${data}" ${look} ${more}/>`);
   }
 
   /** Light that fades to nothing at its rim. */
-  glow(x: number, y: number, rx: number, colour: string, opacity: number, ry = rx): void {
+  glow(x: number, y: number, rx: number, color: string, opacity: number, ry = rx): void {
     const fade: Stop[] = [
-      [0, colour, opacity],
-      [0.25, colour, opacity * 0.62],
-      [0.55, colour, opacity * 0.2],
-      [1, colour, 0],
+      [0, color, opacity],
+      [0.25, color, opacity * 0.62],
+      [0.55, color, opacity * 0.2],
+      [1, color, 0],
     ];
     this.ellipse(x, y, rx, ry, this.round(...fade));
   }

@@ -36,7 +36,7 @@ const looks = {
 /** Niche 4: a terrace by the sea: striped awning, a garland of lamps, a round table that is laid. */
 export function terrace(sheet: Sheet, t: number, hour: Hour): void {
   const look = looks[hour];
-  const dim = (colour: string) => mix(colour, look.shade[0], look.shade[1]);
+  const dim = (color: string) => mix(color, look.shade[0], look.shade[1]);
   const [top, middle, low] = look.sky;
   sheet.sky([0, top], [0.38, middle], [0.56, low], [1, low]);
   const [x, y, disc, strength] = look.sun;
@@ -72,29 +72,29 @@ export function terrace(sheet: Sheet, t: number, hour: Hour): void {
   table(sheet, t, dim, look.bulbs);
 }
 
-function sail(sheet: Sheet, t: number, colour: string): void {
+function sail(sheet: Sheet, t: number, color: string): void {
   const x = sheet.x(0.63) - 26 * wave(t, 1, 0.2);
   const tilt = 3 * wave(t, 2);
   sheet.open(d`transform="rotate(${tilt} ${x} 590)"`);
-  sheet.path(d`M${x} 500C${x + 34} 536 ${x + 40} 566 ${x + 44} 580L${x} 580Z`, colour);
-  sheet.path(d`M${x - 5} 514C${x - 24} 548 ${x - 28} 566 ${x - 30} 580L${x - 5} 580Z`, colour, 'opacity="0.8"');
+  sheet.path(d`M${x} 500C${x + 34} 536 ${x + 40} 566 ${x + 44} 580L${x} 580Z`, color);
+  sheet.path(d`M${x - 5} 514C${x - 24} 548 ${x - 28} 566 ${x - 30} 580L${x - 5} 580Z`, color, 'opacity="0.8"');
   sheet.path(d`M${x - 34} 584L${x + 48} 584C${x + 40} 600 ${x - 22} 600 ${x - 34} 584Z`, teal);
   sheet.close();
 }
 
-function awning(sheet: Sheet, t: number, dim: (colour: string) => string): void {
+function awning(sheet: Sheet, t: number, dim: (color: string) => string): void {
   const step = 100;
   for (let i = -1; i * step < sheet.width + step; i++) {
     const x = i * step;
-    const colour = dim(i % 2 ? cream : peach);
+    const color = dim(i % 2 ? cream : peach);
     const drop = 232 + 7 * wave(t, 1, i * 0.13);
-    const fill = sheet.down([0, mix(colour, mix(peach, light.text, 0.6), 0.8)], [0.7, colour], [1, colour]);
+    const fill = sheet.down([0, mix(color, mix(peach, light.text, 0.6), 0.8)], [0.7, color], [1, color]);
     sheet.path(d`M${x} 0L${x + step} 0L${x + step} ${drop - 42}A${step / 2} 46 0 0 1 ${x} ${drop - 42}Z`, fill);
   }
   sheet.rect(0, 184, sheet.width, 5, dim(mix(peach, light.text, 0.7)), 'opacity="0.25"');
 }
 
-function garland(sheet: Sheet, t: number, lit: number, dim: (colour: string) => string): void {
+function garland(sheet: Sheet, t: number, lit: number, dim: (color: string) => string): void {
   for (const [row, sag] of [
     [262, 120],
     [236, 200],
@@ -115,16 +115,16 @@ function garland(sheet: Sheet, t: number, lit: number, dim: (colour: string) => 
     );
     for (let i = 1; i < 10; i++) {
       const [x, y] = at(i / 10 - (row > 250 ? 0 : 0.05));
-      const colour = [honey, peach, mix(teal, cream, 0.6)][i % 3]!;
+      const color = [honey, peach, mix(teal, cream, 0.6)][i % 3]!;
       const glow = lit * (0.82 + 0.18 * wave(t, 2, i * 0.37));
       sheet.glow(x, y + 20, 70, mix(honey, cream, 0.7), glow * 0.75);
       sheet.rect(x - 5, y - 1, 10, 10, dim(light.text));
-      sheet.circle(x, y + 20, 14, mix(cream, colour, glow * 0.75));
+      sheet.circle(x, y + 20, 14, mix(cream, color, glow * 0.75));
     }
   }
 }
 
-function balustrade(sheet: Sheet, dim: (colour: string) => string): void {
+function balustrade(sheet: Sheet, dim: (color: string) => string): void {
   const stone = dim(mix(cream, honey, 0.82));
   const shade = dim(mix(peach, cream, 0.42));
   sheet.rect(0, 686, sheet.width, 22, stone);
@@ -139,7 +139,7 @@ function balustrade(sheet: Sheet, dim: (colour: string) => string): void {
   sheet.rect(0, 798, sheet.width, 20, stone);
 }
 
-function pots(sheet: Sheet, t: number, dim: (colour: string) => string): void {
+function pots(sheet: Sheet, t: number, dim: (color: string) => string): void {
   const rng = seededRng('pots');
   for (const share of [0.08, 0.9]) {
     const x = sheet.x(share);
@@ -159,7 +159,7 @@ function pots(sheet: Sheet, t: number, dim: (colour: string) => string): void {
   }
 }
 
-function table(sheet: Sheet, t: number, dim: (colour: string) => string, lit: number): void {
+function table(sheet: Sheet, t: number, dim: (color: string) => string, lit: number): void {
   const x = sheet.x(0.5);
   sheet.ellipse(x, 892, 250, 66, dim(mix(peach, light.text, 0.5)), 'opacity="0.25"');
   sheet.path(
@@ -169,14 +169,14 @@ function table(sheet: Sheet, t: number, dim: (colour: string) => string, lit: nu
   sheet.ellipse(x, 818, 216, 48, dim(mix(cream, honey, 0.94)));
   sheet.ellipse(x, 812, 92, 22, dim(mix(teal, cream, 0.75)));
   const fruit = [[-44, 786, 30, honey], [44, 788, 29, peach], [0, 776, 34, mix(honey, peach, 0.55)], [-20, 796, 27, peach], [24, 800, 26, honey]] as const; // prettier-ignore
-  for (const [dx, y, r, colour] of fruit) {
-    sheet.circle(x + dx, y, r, sheet.round([0, dim(mix(colour, cream, 0.75))], [1, dim(colour)]));
+  for (const [dx, y, r, color] of fruit) {
+    sheet.circle(x + dx, y, r, sheet.round([0, dim(mix(color, cream, 0.75))], [1, dim(color)]));
   }
   sheet.path(d`M${x - 96} 800Q${x} 832 ${x + 96} 800Q${x + 74} 858 ${x} 858Q${x - 74} 858 ${x - 96} 800Z`, dim(teal));
   for (const side of [-1, 1]) glass(sheet, x + side * 138, 822, t, dim, lit);
 }
 
-function glass(sheet: Sheet, x: number, foot: number, t: number, dim: (colour: string) => string, lit: number): void {
+function glass(sheet: Sheet, x: number, foot: number, t: number, dim: (color: string) => string, lit: number): void {
   const tilt = 2.5 * wave(t, 1, x / 100);
   sheet.line(d`M${x} ${foot}L${x} ${foot - 46}`, dim(cream), 5);
   sheet.ellipse(x, foot, 22, 6, dim(cream));

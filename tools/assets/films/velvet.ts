@@ -106,7 +106,7 @@ function candle(sheet: Sheet, t: number, x: number, foot: number, flame: number,
   const lean = 5 * wave(t, 3, i * 0.3) + 3 * wave(t, 5, i * 0.7);
   const high = 66 + 6 * wave(t, 4, i * 0.4) + 4 * wave(t, 7, i * 0.2);
   sheet.glow(x, top - 34, 150, mix(brass, light.warning, 0.5), 0.7);
-  for (const [scale, colour] of [
+  for (const [scale, color] of [
     [1, mix(light.warning, crimson, 0.7)],
     [0.66, mix(ivory, light.warning, 0.6)],
   ] as const) {
@@ -115,7 +115,7 @@ function candle(sheet: Sheet, t: number, x: number, foot: number, flame: number,
     const base = top - 6;
     sheet.path(
       d`M${x} ${base}C${x - w * 1.3} ${base - h * 0.16} ${x - w} ${base - h * 0.5} ${x + lean * scale} ${base - h}C${x + w} ${base - h * 0.5} ${x + w * 1.3} ${base - h * 0.16} ${x} ${base}Z`,
-      colour,
+      color,
     );
   }
 }

@@ -97,18 +97,18 @@ export const sceneNames = Object.keys(scenes);
 const places = ['hills', 'sea', 'city', 'mountains', 'shelf', 'window'];
 
 export function drawPlaces(rng: Rng): string[] {
-  const colours = rng.shuffled(palettes);
-  return places.map((name, at) => scenes[name]!(colours[at]!, rng));
+  const colors = rng.shuffled(palettes);
+  return places.map((name, at) => scenes[name]!(colors[at]!, rng));
 }
 
 /** Deals scenes and colours like cards, so that neighbours in any grid differ and every pair comes up. */
 export function dealScenes(count: number, rng: Rng): string[] {
   const drawn: string[] = [];
-  for (let deck: string[] = [], colours: Palette[] = []; drawn.length < count;) {
+  for (let deck: string[] = [], colors: Palette[] = []; drawn.length < count;) {
     if (deck.length === 0) deck = rng.shuffled(sceneNames);
-    if (colours.length === 0) colours = rng.shuffled(palettes);
-    drawn.push(scenes[deck.pop()!]!(colours.pop()!, rng));
-    if (drawn.length % sceneNames.length === 0) colours.splice(0, rng.int(0, colours.length));
+    if (colors.length === 0) colors = rng.shuffled(palettes);
+    drawn.push(scenes[deck.pop()!]!(colors.pop()!, rng));
+    if (drawn.length % sceneNames.length === 0) colors.splice(0, rng.int(0, colors.length));
   }
   return drawn;
 }

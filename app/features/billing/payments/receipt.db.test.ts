@@ -23,11 +23,11 @@ withDatabase('the receipt', (open) => {
       .where('tenant_id', '=', context.tenant.id)
       .where('topic', '=', COMPLETED_TOPIC)
       .executeTakeFirstOrThrow();
-    return { ctx: context, purchase, payload: JSON.parse(job.payload) as CompletedPayload };
+    return { context, purchase, payload: JSON.parse(job.payload) as CompletedPayload };
   }
 
   it('says what was bought, what it cost, the tax in it, who sold it and how to give it back', async () => {
-    const { ctx: context, purchase, payload } = await bought();
+    const { context, purchase, payload } = await bought();
     await sendReceipt(context, payload);
     const [mail] = context.mail.sent;
     expect(mail).toMatchObject({ to: 'anna@example.org', subject: 'Your order at Testbrand: 100 credits' });
@@ -49,14 +49,14 @@ withDatabase('the receipt', (open) => {
   });
 
   it('is written in the member’s language', async () => {
-    const { ctx: context, payload } = await bought();
+    const { context, payload } = await bought();
     await patchMember(context.db, context.member.id, { language: 'nl' });
     await sendReceipt(context, payload);
     expect(context.mail.sent[0]!.subject).toBe('Je bestelling bij Testbrand: 100 credits');
   });
 
   it('is the same mail when it is sent again, and waits for a server that is down', async () => {
-    const { ctx: context, payload } = await bought();
+    const { context, payload } = await bought();
     context.mail.failWith(new Unavailable('memory', 'down'));
     await expect(sendReceipt(context, payload)).rejects.toThrow(Unavailable);
     context.mail.failWith(undefined);
@@ -66,7 +66,7 @@ withDatabase('the receipt', (open) => {
   });
 
   it('is not tried for ever: a dead address or an erased member ends it', async () => {
-    const { ctx: context, payload } = await bought();
+    const { context, payload } = await bought();
     context.mail.failWith(new Rejected('memory', 'no such mailbox'));
     await sendReceipt(context, payload);
     context.mail.failWith(undefined);

@@ -7,7 +7,7 @@ import { userQuery } from '~/api-client/queries';
 const EVERY_MS = 2000;
 
 /**
- * Looks again every two seconds while a payment has not ended, and at once when the server hints at new credits. The
+ * Looks again every two seconds while a payment has not ended, and at once when the server announces new credits. The
  * next wait begins when the last answer is there, so a slow answer is never overtaken by its own repetition.
  */
 export function useStatusPolling(waiting: boolean): void {

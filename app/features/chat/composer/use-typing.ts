@@ -36,7 +36,7 @@ export function useTyping(conversation: string, newest: string, published: boole
     const now = performance.now();
     if (!published || now - last.current < PUBLISH_EVERY_MS) return;
     last.current = now;
-    // Nobody misses a hint that got lost.
+    // Nobody misses a live event that got lost.
     api.send('POST', '/api/typing.php', { conversation }).catch(() => {});
   }, [conversation, published]);
   return { theirs, publish };

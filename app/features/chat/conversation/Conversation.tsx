@@ -93,21 +93,21 @@ export function Conversation({
   empty,
 }: ConversationProps) {
   const intl = useIntl();
-  const { conversation: thread } = live;
+  const { conversation: loaded } = live;
   const { name } = partner;
   const last = outgoing.at(-1);
-  const newest = last?.key ?? thread.messages.at(-1)?.id ?? '';
-  const scroll = useScroll(newest, last !== undefined || (thread.messages.at(-1)?.own ?? false));
+  const newest = last?.key ?? loaded.messages.at(-1)?.id ?? '';
+  const scroll = useScroll(newest, last !== undefined || (loaded.messages.at(-1)?.own ?? false));
   const label = intl.formatMessage({ id: 'chat.log', defaultMessage: 'Conversation with {name}' }, { name });
-  const nothing = thread.messages.length === 0 && outgoing.length === 0;
+  const nothing = loaded.messages.length === 0 && outgoing.length === 0;
   return (
     <Frame>
       {/* Focusable, because a keyboard must be able to scroll it. */}
       <Box ref={scroll.box} onScroll={scroll.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <Column>
           <EarlierMessages live={live} conversation={conversation} />
-          {nothing && !thread.olderHidden ? empty : null}
-          <Messages conversation={thread} partner={partner} unreadFrom={unreadFrom} />
+          {nothing && !loaded.olderHidden ? empty : null}
+          <Messages conversation={loaded} partner={partner} unreadFrom={unreadFrom} />
           {outgoing.map((message) => (
             <OutgoingBubble
               key={message.key}
@@ -118,16 +118,16 @@ export function Conversation({
               onDiscard={() => onDiscard(message.key)}
             />
           ))}
-          {typing && !thread.later ? <TypingLine name={name} /> : null}
+          {typing && !loaded.later ? <TypingLine name={name} /> : null}
         </Column>
       </Box>
-      <Announcer messages={thread.messages} name={name} />
-      {scroll.away || thread.later ? (
+      <Announcer messages={loaded.messages} name={name} />
+      {scroll.away || loaded.later ? (
         <Pill
           type="button"
           onClick={() => {
-            if (thread.later) live.toNewest();
-            scroll.toEnd(!thread.later);
+            if (loaded.later) live.toNewest();
+            scroll.toEnd(!loaded.later);
           }}
         >
           <ArrowDown size={18} aria-hidden />

@@ -31,7 +31,7 @@ export interface FoundChats {
 
 /**
  * Conversations by the other one's name or by words of a message, the newest of each. Looks only at what the member
- * sees in the thread itself: nothing deleted, kept no longer, undelivered, or of somebody blocked either way.
+ * sees in the conversation itself: nothing deleted, kept no longer, undelivered, or of somebody blocked either way.
  */
 export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
   const { db, member, limits, tenant } = context;

@@ -35,7 +35,7 @@ export interface LiveConversation {
 }
 
 /**
- * The open thread, seeded by the loader. Hints and reconnects make it ask for everything after what it has, so
+ * The open conversation, seeded by the loader. Live events and reconnects make it ask for everything after what it has, so
  * messages come once, in order and without a hole, whatever was missed.
  */
 export function useConversation(initial: ConversationResponse): LiveConversation {

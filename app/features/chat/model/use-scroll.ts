@@ -5,7 +5,7 @@ const NEAR = 80;
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The thread's scrolling. Its box is a reversed column: it stands at the newest message from the first paint on, also
+ * The conversation's scrolling. Its box is a reversed column: it stands at the newest message from the first paint on, also
  * without JavaScript, and what is added before changes nothing. `newest` changes with each message at the end.
  */
 export function useScroll(newest: string, own: boolean) {

@@ -10,9 +10,9 @@ export function Announcer({ messages, name }: { messages: readonly MessageRespon
   const received = useRef(newest);
   const [said, setSaid] = useState<readonly MessageResponse[]>([]);
   useEffect(() => {
-    const news = messages.filter(({ own, seq }) => !own && seq > received.current);
+    const announcement = messages.filter(({ own, seq }) => !own && seq > received.current);
     received.current = Math.max(received.current, newest);
-    if (news.length > 0) setSaid(news);
+    if (announcement.length > 0) setSaid(announcement);
   }, [messages, newest]);
   return (
     <div className="visually-hidden" role="status">

@@ -24,9 +24,9 @@ const Note = styled.p`
 
 /** At the beginning of what is shown: what was before, fetched in place or, without JavaScript, as a page of its own. */
 export function EarlierMessages({ live, conversation }: { live: LiveConversation; conversation: string }) {
-  const { conversation: thread, earlier, loadEarlier } = live;
-  const first = thread.messages[0]?.seq;
-  if (thread.olderHidden) {
+  const { conversation: loaded, earlier, loadEarlier } = live;
+  const first = loaded.messages[0]?.seq;
+  if (loaded.olderHidden) {
     return (
       <Root>
         <Note>
@@ -39,7 +39,7 @@ export function EarlierMessages({ live, conversation }: { live: LiveConversation
       </Root>
     );
   }
-  if (!thread.earlier || first === undefined) return null;
+  if (!loaded.earlier || first === undefined) return null;
   return (
     <Root aria-busy={earlier === 'loading'}>
       {earlier === 'failed' ? (

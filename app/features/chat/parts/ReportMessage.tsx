@@ -31,7 +31,7 @@ export interface ReportMessageProps {
   /** Who wrote it, and what. */
   partner: string;
   message: string;
-  /** -1 where another message of the thread is the one the tab key stops at. */
+  /** -1 where another message of the conversation is the one the tab key stops at. */
   tabIndex?: number;
 }
 

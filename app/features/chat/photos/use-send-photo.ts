@@ -43,7 +43,7 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
     if (outcome.ok) {
       setFile(null);
       setSent((count) => count + 1);
-      // The open thread fetches what is new, the navigation what is left.
+      // The open conversation fetches what is new, the navigation what is left.
       publishLiveEvent({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
       publishLiveEvent({ kind: 'credits' });
       return onSent();

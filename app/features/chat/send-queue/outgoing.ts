@@ -24,7 +24,7 @@ export function newOutgoing(text: string, at: number): Outgoing {
   return { key: newRequestKey(), text: cleanText(text), at, state: 'sending' };
 }
 
-/** Without those that are in the thread by now: their answer got lost, they did not. */
+/** Without those that are in the conversation by now: their answer got lost, they did not. */
 export function stillOutgoing(
   outgoing: readonly Outgoing[],
   messages: readonly MessageResponse[],

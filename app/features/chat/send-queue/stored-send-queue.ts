@@ -23,7 +23,7 @@ export function runSendQueue(client: QueryClient, member: string): () => void {
   const onVisible = () => document.visibilityState === 'visible' && kickAll();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!outbox.reload(key) || newValue !== null) return;
-    // Another tab has sent it: the thread looks at once, so that the words do not vanish for a moment.
+    // Another tab has sent it: the conversation looks at once, so that the words do not vanish for a moment.
     const conversation = key?.split(':')[2];
     if (conversation) publishLiveEvent({ kind: 'message', conversation });
   };

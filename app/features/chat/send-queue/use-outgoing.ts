@@ -8,7 +8,7 @@ import { newOutgoing, stillOutgoing, throughFailed, type Outgoing, type SendProb
 const NONE: readonly Outgoing[] = [];
 
 export interface OutgoingMessages {
-  /** Not yet in the thread, in the order they were written. */
+  /** Not yet in the conversation, in the order they were written. */
   outgoing: readonly Outgoing[];
   /** They wait for the connection. */
   stalled: boolean;

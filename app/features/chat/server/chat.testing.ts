@@ -46,7 +46,7 @@ export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-/** What a member's open pages have heard since then; hints are delivered a moment after the commit. */
+/** What a member's open pages have heard since then; live events are delivered a moment after the commit. */
 export function eventsOf(context: TestContext, member: ViewerMember): () => Promise<MemberEvent[]> {
   const received: MemberEvent[] = [];
   context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (liveEvent) =>

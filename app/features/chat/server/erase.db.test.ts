@@ -217,7 +217,7 @@ withDatabase('messages that are no longer kept', (open) => {
     expect((await findConversationPage(as(context, ben), id, {})).messages).toMatchObject([{ seq: 131 }]);
     const lines: { level: string; fields: object; message: string }[] = [];
     const metrics = openMetrics();
-    const keeper = openHousekeeping({
+    const holder = openHousekeeping({
       database: opened.database, clock: opened.clock, holder: 'here', tenantIds: () => [1, 2],
       reviewFolder: '/nowhere', log: memoryLogger(lines), metrics,
       tasks: [
@@ -225,8 +225,8 @@ withDatabase('messages that are no longer kept', (open) => {
         { name: 'messages', piece: (tenant) => eraseOldMessages(tenant === 1 ? context : other) },
       ],
     }); // prettier-ignore
-    await keeper.run();
-    await keeper.close();
+    await holder.run();
+    await holder.close();
     expect(lines).toContainEqual(expect.objectContaining({ fields: { task: 'messages', tenant: 1, count: 30 } }));
     const text = await metrics.text();
     expect(text).toContain('facet_housekeeping_rows_total{task="messages",tenant="1"} 30');

@@ -13,7 +13,7 @@ const PIECE = 100;
 
 /**
  * Erases one piece of the messages that the brand no longer keeps, the oldest first, and answers how many; 0 when none
- * is left. The row goes, and with it what was read from it: thread, preview, search, the key and hash of a repeated
+ * is left. The row goes, and with it what was read from it: conversation, preview, search, the key and hash of a repeated
  * request. Sequence numbers go on from the conversation's counter. What a report keeps as evidence is a copy of its own
  * and stays, files included, until the report is decided.
  */

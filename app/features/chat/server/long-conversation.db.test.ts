@@ -40,8 +40,8 @@ withDatabase('a conversation of 20,000 messages', (open) => {
       .where('id', '=', conversation.id)
       .execute();
     const bens = as(context, ben);
-    const { conversation: thread } = await openChat(bens, conversation.id, { seen: true });
-    expect([thread.messages.length, thread.messages.at(-1)!.seq, thread.earlier]).toEqual([50, MESSAGES, true]);
+    const { conversation: loaded } = await openChat(bens, conversation.id, { seen: true });
+    expect([loaded.messages.length, loaded.messages.at(-1)!.seq, loaded.earlier]).toEqual([50, MESSAGES, true]);
     const middle = await findConversationPage(bens, conversation.id, { before: 10_000 });
     expect([middle.messages.length, middle.messages.at(-1)!.seq, middle.more]).toEqual([50, 9999, true]);
     const first = await findConversationPage(bens, conversation.id, { before: 51 });

@@ -20,7 +20,7 @@ export async function readUpTo(context: MemberContext, mine: ParticipantRow, seq
   const published = receipts && !context.member.invisible;
   const shared = published && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
   await transaction(context.db, async (tx) => {
-    await markRead(tx, mine.member_id, conversation, seq, { told: published });
+    await markRead(tx, mine.member_id, conversation, seq, { published });
     onCommit(tx, () => {
       notifyMember(context, mine.member_id, { kind: 'conversation', conversation });
       if (shared) notifyMember(context, mine.other_member_id, { kind: 'read', conversation, seq });

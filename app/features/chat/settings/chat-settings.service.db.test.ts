@@ -60,8 +60,8 @@ withDatabase('receipts', (open) => {
       expect((await liveEvents()).filter(({ kind }) => kind === 'read' || kind === 'delivered')).toEqual([]);
     }
     for (const member of [anna, ben]) {
-      const thread = await findConversationPage(as(context, member), conversation.id, {});
-      expect(thread).toMatchObject({ delivered_seq: 0, read_seq: 0 });
+      const loaded = await findConversationPage(as(context, member), conversation.id, {});
+      expect(loaded).toMatchObject({ delivered_seq: 0, read_seq: 0 });
     }
     // Unread counts are one's own and go on working.
     expect((await listChats(as(context, ben))).num_unread_messages).toBe(0);

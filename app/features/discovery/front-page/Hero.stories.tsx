@@ -4,7 +4,7 @@ import { Hero } from './Hero';
 import { Promises } from './Promises';
 import { Showcase } from './Showcase';
 
-/** The front door, all of it. */
+/** The front page, all of it. */
 const meta = {
   component: Hero,
   decorators: [
@@ -26,6 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FrontDoor: Story = { tags: ['all-niches'] };
+export const FrontPage: Story = { tags: ['all-niches'] };
 export const NobodyToShow: Story = { args: { people: [] } };
 export const SignupsClosed: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: false } } } };

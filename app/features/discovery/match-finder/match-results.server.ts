@@ -6,7 +6,7 @@ import type { MemberContext } from '~/server/context/context.server';
 import { findLeftOutIds } from '~/features/profiles/view/visibility.service.server';
 import { factsReader } from './match-facts.server';
 import type { KnownAnswers, SuggestedPerson } from './match-finder';
-import { judge } from './match-score';
+import { scoreProfile } from './match-score';
 import { searchDefaults } from '../filters/search-defaults.server';
 
 /** So many of the most recently active are looked at, whatever is wished. */
@@ -40,16 +40,16 @@ export async function findBestMatches(
   const read = factsReader(context);
   // Sorting is stable: among equals who was active last comes first.
   const best = rows
-    .map((row) => ({ id: row.id, judged: judge(answers, read(row)) }))
-    .sort((a, b) => b.judged.score - a.judged.score)
+    .map((row) => ({ id: row.id, scored: scoreProfile(answers, read(row)) }))
+    .sort((a, b) => b.scored.score - a.scored.score)
     .slice(0, shown);
-  const judged = new Map(best.map((one) => [one.id, one.judged]));
+  const scored = new Map(best.map((one) => [one.id, one.scored]));
   const cards = await listMemberCards(
     db,
     best.map(({ id }) => id),
   );
   const people = personSummaries(context, cards, liked ? { liked } : {}).map((person) => {
-    const { reasons, met, wishes, untold } = judged.get(person.id)!;
+    const { reasons, met, wishes, untold } = scored.get(person.id)!;
     return { person, reasons, met, wishes, untold };
   });
   return { people, examined: rows.length };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownAnswers } from './match-finder';
-import { judge, type MatchFacts } from './match-score';
+import { scoreProfile, type MatchFacts } from './match-score';
 
 const SILENT: MatchFacts = {
   age: null,
@@ -39,7 +39,7 @@ describe('a wish', () => {
       build: { id: 'slim', word: 'Slim' },
       tattoos: 'no',
     });
-    expect(judge(all, facts)).toEqual({
+    expect(scoreProfile(all, facts)).toEqual({
       score: 1.5 + 2 + 2 + 1 + 1,
       met: 6,
       wishes: 6,
@@ -56,7 +56,7 @@ describe('a wish', () => {
   });
 
   it('about which nothing is said counts neither for nor against, and is told as such', () => {
-    expect(judge(all, SILENT)).toEqual({
+    expect(scoreProfile(all, SILENT)).toEqual({
       score: 0,
       met: 0,
       wishes: 5,
@@ -67,12 +67,16 @@ describe('a wish', () => {
 
   it('that is not met is no reason and is not called unknown', () => {
     const facts = person({ km: 200, ...enjoys('yoga'), situation: { id: 'married', word: 'Married' }, tattoos: 'yes' });
-    expect(judge({ ...all, build: [] }, facts)).toMatchObject({ score: 0, reasons: [], untold: [], met: 0 });
+    expect(scoreProfile({ ...all, build: [] }, facts)).toMatchObject({ score: 0, reasons: [], untold: [], met: 0 });
   });
 
   it('that was not named judges nobody', () => {
     const nothing: KnownAnswers = { near: 'country', interests: [], situation: [], build: [], tattoos: 'any' };
-    expect(judge(nothing, person({ km: 5, ...enjoys('jazz') }))).toMatchObject({ score: 0, wishes: 0, reasons: [] });
+    expect(scoreProfile(nothing, person({ km: 5, ...enjoys('jazz') }))).toMatchObject({
+      score: 0,
+      wishes: 0,
+      reasons: [],
+    });
   });
 });
 
@@ -80,10 +84,10 @@ describe('being near', () => {
   const near: KnownAnswers = { near: 'near' };
   it('is by distance where both say where they are, else by region', () => {
     const scores = [person({ km: 10 }), person({ km: 45 }), person({ sameRegion: 'Utrecht' })].map(
-      (facts) => judge(near, facts).score,
+      (facts) => scoreProfile(near, facts).score,
     );
     expect(scores).toEqual([2, 1.5, 1]);
-    expect(judge(near, person({ km: 90, sameRegion: 'Utrecht' })).reasons).toEqual([
+    expect(scoreProfile(near, person({ km: 90, sameRegion: 'Utrecht' })).reasons).toEqual([
       { kind: 'region', region: 'Utrecht' },
     ]);
   });
@@ -91,6 +95,6 @@ describe('being near', () => {
 
 it('more shared interests are worth more', () => {
   const wish: KnownAnswers = { interests: ['a', 'b', 'c'] };
-  const score = (...ids: string[]) => judge(wish, person(enjoys(...ids))).score;
+  const score = (...ids: string[]) => scoreProfile(wish, person(enjoys(...ids))).score;
   expect([score('a'), score('a', 'b'), score('a', 'b', 'c'), score('d')]).toEqual([1, 2, 3, 0]);
 });

@@ -20,7 +20,7 @@ export interface MatchWord {
   word: string;
 }
 
-export interface Judged {
+export interface ProfileScore {
   score: number;
   reasons: MatchReason[];
   met: number;
@@ -32,7 +32,7 @@ export interface Judged {
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
 /** "Near" in kilometres, as far as people drive for an evening. */
 const NEAR_KM = 50;
-const NEXT_DOOR_KM = 20;
+const NEARBY_KM = 20;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
 
@@ -40,28 +40,28 @@ type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
  * How well a person fits what was wished: every point has a reason that is true. What somebody does not say of
  * themselves counts neither for nor against them.
  */
-export function judge(answers: KnownAnswers, facts: MatchFacts): Judged {
+export function scoreProfile(answers: KnownAnswers, facts: MatchFacts): ProfileScore {
   const verdicts: [keyof typeof WORTH, Verdict][] = [];
   if (answers.interests?.length) verdicts.push(['interests', ofInterests(answers.interests, facts)]);
   if (answers.near === 'near') verdicts.push(['near', ofPlace(facts)]);
   if (answers.situation?.length) verdicts.push(['situation', ofWord('situation', answers.situation, facts.situation)]);
   if (answers.build?.length) verdicts.push(['build', ofWord('build', answers.build, facts.build)]);
   if (answers.tattoos && answers.tattoos !== 'any') verdicts.push(['tattoos', ofTattoos(answers.tattoos, facts)]);
-  const judged: Judged = { score: 0, reasons: [], met: 0, wishes: verdicts.length, untold: [] };
+  const scored: ProfileScore = { score: 0, reasons: [], met: 0, wishes: verdicts.length, untold: [] };
   for (const [wish, verdict] of verdicts) {
-    if (verdict === 'untold') judged.untold.push(wish);
+    if (verdict === 'untold') scored.untold.push(wish);
     if (typeof verdict === 'string') continue;
-    judged.score += WORTH[wish] * verdict.share;
-    judged.met += 1;
-    judged.reasons.push(verdict.reason);
+    scored.score += WORTH[wish] * verdict.share;
+    scored.met += 1;
+    scored.reasons.push(verdict.reason);
   }
   const { age } = facts;
   if (answers.ages && age !== null && age >= answers.ages.from && age <= answers.ages.to) {
-    judged.reasons.push({ kind: 'age', age });
-    judged.wishes += 1;
-    judged.met += 1;
+    scored.reasons.push({ kind: 'age', age });
+    scored.wishes += 1;
+    scored.met += 1;
   }
-  return judged;
+  return scored;
 }
 
 function ofInterests(wished: readonly string[], { interests, saysInterests }: MatchFacts): Verdict {
@@ -73,7 +73,7 @@ function ofInterests(wished: readonly string[], { interests, saysInterests }: Ma
 }
 
 function ofPlace({ km, sameRegion }: MatchFacts): Verdict {
-  if (km !== null && km <= NEAR_KM) return { share: km <= NEXT_DOOR_KM ? 1 : 0.75, reason: { kind: 'distance', km } };
+  if (km !== null && km <= NEAR_KM) return { share: km <= NEARBY_KM ? 1 : 0.75, reason: { kind: 'distance', km } };
   if (sameRegion !== null) return { share: 0.5, reason: { kind: 'region', region: sameRegion } };
   return km === null ? 'untold' : 'unmet';
 }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { storyMember } from '../../../../stories/.storybook/shell';
 import { swipeCards as cards, swipeLikes as likes } from '../../../../stories/swipe';
 import { SwipeHints } from './SwipeHints';
-import { SwipeNewsWords } from './SwipeNewsWords';
+import { SwipeNoticeText } from './SwipeNoticeText';
 import { SwipeOver } from './SwipeOver';
 import { SwipeScreen } from './SwipeScreen';
 
 const meta = {
   component: SwipeScreen,
-  subcomponents: { SwipeHints, SwipeNewsWords, SwipeOver },
+  subcomponents: { SwipeHints, SwipeNoticeText, SwipeOver },
   args: {
     game: { cards, likes, lastSkip: null, hasSkips: false, match: null },
     onLiked: () => {},

@@ -10,7 +10,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { SwipeControls } from './SwipeControls';
 import { SwipeHints } from './SwipeHints';
 import { SwipeLikesLeft } from './SwipeLikesLeft';
-import { SwipeNewsWords } from './SwipeNewsWords';
+import { SwipeNoticeText } from './SwipeNoticeText';
 import { SwipeOver } from './SwipeOver';
 import { SwipeStack } from './SwipeStack';
 import type { SwipeGame } from './swipe-game';
@@ -46,7 +46,16 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 /** /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useRefusalToast();
-  const { deck, likes, news, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
+  const {
+    deck,
+    likes,
+    notice,
+    loading,
+    decide,
+    undo,
+    landed,
+    renew,
+  } = useSwipe(game, { onLiked, onMatch, onProblem });
   useSwipeKeys({ decide, undo });
   const top = deck.cards[0];
   const last = deck.skipped.at(-1)?.person;
@@ -75,7 +84,7 @@ export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProp
           />
         )}
         <SwipeLikesLeft likes={likes} onBack={renew} />
-        <SwipeNewsWords news={news} />
+        <SwipeNoticeText notice={notice} />
         {empty ? null : <SwipeHints />}
         {game.hasSkips || last ? (
           <Foot>

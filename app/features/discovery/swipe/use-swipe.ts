@@ -20,7 +20,7 @@ export interface SwipeEvents {
   onProblem: (error: unknown) => void;
 }
 
-export type SwipeNews = { kind: SwipeKind | 'undo'; name: string; next: string | null } | { kind: 'no-likes' } | null;
+export type SwipeNotice = { kind: SwipeKind | 'undo'; name: string; next: string | null } | { kind: 'no-likes' } | null;
 
 /**
  * The game in the browser: decisions show at once and go to the server one after the other, in their order (an undo
@@ -29,7 +29,7 @@ export type SwipeNews = { kind: SwipeKind | 'undo'; name: string; next: string |
 export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [deck, setDeck] = useState(() => table.newDeck(game.cards, game.lastSkip));
   const [likes, setLikes] = useState(game.likes);
-  const [news, setNews] = useState<SwipeNews>(null);
+  const [notice, setNotice] = useState<SwipeNotice>(null);
   const [waiting, setWaiting] = useState(0);
   const [inTurn] = useState(serialQueue);
   const told = useRef(events);
@@ -75,12 +75,12 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const decide = (kind: SwipeKind): boolean => {
     if (!top) return false;
     if (kind === 'like' && likes.left === 0) {
-      setNews({ kind: 'no-likes' });
+      setNotice({ kind: 'no-likes' });
       return false;
     }
     setDeck((now) => table.decide(now, kind));
     if (kind === 'like') setLikes((now) => ({ ...now, left: now.left - 1 }));
-    setNews({ kind, name: top.person.name, next: second?.person.name ?? null });
+    setNotice({ kind, name: top.person.name, next: second?.person.name ?? null });
     send(kind, top);
     return true;
   };
@@ -88,13 +88,13 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     const card = deck.skipped.at(-1);
     if (!card) return;
     setDeck(table.undo);
-    setNews({ kind: 'undo', name: card.person.name, next: null });
+    setNotice({ kind: 'undo', name: card.person.name, next: null });
     send('undo', card);
   };
   return {
     deck,
     likes,
-    news,
+    notice,
     /** More may come: an empty table is not the end yet. */
     loading: more.loading || waiting > 0,
     decide,

@@ -57,7 +57,7 @@ function wayTo({ id, fictional, closed }: SignupTarget, people: string): string 
 /** What a landing page may begin: posted, so that nothing typed stands in an address. */
 const BEGUN = ['name', 'email', 'signup_message'];
 
-/** The page with what was typed on a landing page; nothing is judged, stored or counted yet. */
+/** The page with what was typed on a landing page; nothing is checked, stored or counted yet. */
 function begun(sent: FormData) {
   const typed = Object.entries(echoValues(sent)).filter(([name]) => BEGUN.includes(name));
   return data(formProblem({}, Object.fromEntries(typed)), { status: 200 });

@@ -46,5 +46,5 @@ export function differingBits(a: string, b: string): number {
 
 export const isSamePicture = (a: string, b: string): boolean => differingBits(a, b) <= SAME;
 
-/** The four quarters of a hash, each with its place: what near twins have in common. */
+/** The four quarters of a hash, each with its place: what near duplicates have in common. */
 export const bandsOf = (hash: string): string[] => [0, 1, 2, 3].map((i) => `${i}${hash.slice(i * 4, i * 4 + 4)}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, parseColor, toHex, withLightness } from './colour';
+import { blend, parseColor, toHex, withLightness } from './color';
 import { contrast, inkOn, readable, worstContrast } from './contrast';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

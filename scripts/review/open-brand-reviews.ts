@@ -13,7 +13,7 @@ import { Problem } from './order';
 import type { Viewing } from './pictures';
 
 /** A brand with its handle: everything here goes through the tenant guard. */
-export interface Desk extends ReviewContext, Viewing {
+export interface BrandReview extends ReviewContext, Viewing {
   tenant: Pick<
     Tenant,
     'id' | 'slug' | 'name' | 'time_zone' | 'fictional_chat' | 'message_length' | 'message_retention_days'
@@ -22,11 +22,11 @@ export interface Desk extends ReviewContext, Viewing {
   kickOutbox: () => void;
 }
 
-/** Opens the running server's database, without making or changing any table, and a desk for each brand asked for. */
-export async function openDesks(
+/** Opens the running server's database, without making or changing any table, and a review for each brand asked for. */
+export async function openBrandReviews(
   config: Pick<Config, 'databaseUrl' | 'tenantsDir' | 'dataDir' | 's3'>,
   slug: string | undefined,
-): Promise<{ desks: Desk[]; close: () => Promise<void> }> {
+): Promise<{ reviews: BrandReview[]; close: () => Promise<void> }> {
   const url = parseDatabaseUrl(config.databaseUrl);
   if (url.kind === 'sqlite' && !existsSync(url.path)) {
     throw new Problem(`There is no database at ${url.path}: start the server once, or set DATA_DIR or DATABASE_URL`);
@@ -41,6 +41,6 @@ export async function openDesks(
   const database = await openDatabase({ url: config.databaseUrl });
   const ids = randomIds(clock);
   const shared = { clock, ids, storage, folder, kickOutbox: () => {} };
-  const desks = brands.map((tenant) => ({ ...shared, tenant, db: database.tenant(tenant.id) }));
-  return { desks, close: () => database.close() };
+  const reviews = brands.map((tenant) => ({ ...shared, tenant, db: database.tenant(tenant.id) }));
+  return { reviews, close: () => database.close() };
 }

@@ -56,15 +56,15 @@ export function over(top: Rgb, below: Rgb): Rgb {
 /** `share` of `one` with the rest of `other`, in the perceptual space, so that mixes do not turn muddy. */
 export function blend(one: string, other: string, share: number): string {
   const mix = interpolate(
-    [other, one].map((colour) => culoriOf({ ...mustParse(colour), a: 1 })),
+    [other, one].map((color) => culoriOf({ ...mustParse(color), a: 1 })),
     'oklab',
   );
   return formatHex(mix(share));
 }
 
 /** The same hue at another lightness (0 to 1); chroma shrinks until the colour exists in sRGB. */
-export function withLightness(colour: string, lightness: number, chromaShare = 1): string {
-  const { a, b } = toOklab(culoriOf(mustParse(colour)));
+export function withLightness(color: string, lightness: number, chromaShare = 1): string {
+  const { a, b } = toOklab(culoriOf(mustParse(color)));
   for (let share = chromaShare; share > 0.02; share -= 0.02) {
     const rgb = toRgb({ mode: 'oklab', l: lightness, a: a * share, b: b * share });
     if ([rgb.r, rgb.g, rgb.b].every((part) => part >= -0.0005 && part <= 1.0005)) return formatHex(rgb);
@@ -73,6 +73,6 @@ export function withLightness(colour: string, lightness: number, chromaShare = 1
 }
 
 /** Perceptual lightness, 0 to 1. */
-export function lightnessOf(colour: string): number {
-  return toOklab(culoriOf(mustParse(colour))).l;
+export function lightnessOf(color: string): number {
+  return toOklab(culoriOf(mustParse(color))).l;
 }

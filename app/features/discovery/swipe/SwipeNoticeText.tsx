@@ -1,31 +1,31 @@
 import { FormattedMessage } from 'react-intl';
-import type { SwipeNews } from './use-swipe';
+import type { SwipeNotice } from './use-swipe';
 
 /** Said, not shown: what was decided, and who is next. */
-export function SwipeNewsWords({ news }: { news: SwipeNews }) {
+export function SwipeNoticeText({ notice }: { notice: SwipeNotice }) {
   return (
     <div className="visually-hidden" role="status">
-      {news ? <Words news={news} /> : null}
+      {notice ? <Words notice={notice} /> : null}
     </div>
   );
 }
 
-function Words({ news }: { news: NonNullable<SwipeNews> }) {
-  if (news.kind === 'no-likes') {
+function Words({ notice }: { notice: NonNullable<SwipeNotice> }) {
+  if (notice.kind === 'no-likes') {
     return <FormattedMessage id="swipe.said-no-likes" defaultMessage="No likes left today. You can still skip." />;
   }
-  const { name } = news;
+  const { name } = notice;
   return (
     <>
-      {news.kind === 'like' ? (
+      {notice.kind === 'like' ? (
         <FormattedMessage id="swipe.said-liked" defaultMessage="You like {name}." values={{ name }} />
-      ) : news.kind === 'skip' ? (
+      ) : notice.kind === 'skip' ? (
         <FormattedMessage id="swipe.said-skipped" defaultMessage="{name} skipped." values={{ name }} />
       ) : (
         <FormattedMessage id="swipe.said-undone" defaultMessage="{name} is back." values={{ name }} />
       )}{' '}
-      {news.next ? (
-        <FormattedMessage id="swipe.said-next" defaultMessage="Next: {name}." values={{ name: news.next }} />
+      {notice.next ? (
+        <FormattedMessage id="swipe.said-next" defaultMessage="Next: {name}." values={{ name: notice.next }} />
       ) : null}
     </>
   );
