@@ -54,6 +54,17 @@ group('each rule finds its breach', () => {
     ['unfinished', 'app/features/chat/text.ts', unfinished],
     ['unfinished', 'docs/guide.md', unfinished],
     ['machine-path', 'scripts/run.mjs', home],
+    ['word', 'app/server/http/listen.ts', 'export function openDoor() {}'],
+    ['word', 'app/server/http/listen.ts', 'export const MAX_GUESTS = 3;'],
+    ['word', 'app/server/pages/pages.ts', '/** Sends what the guest asked for. */\nexport const a = 1;'],
+    ['word', 'app/server/pages/pages.ts', 'export const a = 1; // for the guest'],
+    ['word', 'app/server/pages/pages.ts', 'export const sendAnswer = 1;'],
+    ['word', 'app/realtime/live-events.ts', 'export interface LiveHint { kind: string }'],
+    ['word', 'app/features/chat/model/open.ts', 'export const a = (thread: number) => thread;'],
+    ['word', 'app/features/billing/payments/receive.ts', 'export const { paymentNews } = all;'],
+    ['word', 'app/features/billing/receipt.ts', 'export const a = (ctx: object) => ctx;'],
+    ['word', 'app/theme/contrast.ts', 'export const parseColour = 1;'],
+    ['word', 'app/server/jobs/housekeeping.ts', '// One of the chores.\nexport const a = 1;'],
     ['machine-path', 'docs/guide.md', `Run it in /${'tmp'}/facet.`],
   ];
   it.each(breaches)('%s in %s', (rule, path, text) => {
@@ -133,6 +144,12 @@ group('what the rules allow', () => {
     ['app/ui/Bar/Bar.tsx', 'export const Box = styled.a.attrs({ href: "#main" })`color: ${color("surface")};`;'],
     ['db/migrations/20261121T0804_member_like.ts', 'export const up = 1;'],
     ['app/server/mail.ts', "import { a } from './b'; export { a };"],
+    ['app/server/http/listen.ts', "export const path = '/door'; export const outdoors = `${path} guests`;"],
+    ['app/features/discovery/match-finder/questions.ts', 'export const answers = 1;'],
+    ['app/features/chat/composer/Composer.tsx', 'export const Field = () => <input enterKeyHint="send" />;'],
+    ['app/tenancy/rules.ts', 'export const check = (value: object, ctx: object) => [value, ctx];'],
+    ['app/ui/Bar/Bar.tsx', 'export const Bar = () => <p>The colour of the door</p>;'],
+    ['landers/night/art.ts', 'export const door = 1;'],
   ];
   it.each(good)('%s', (path, text) => {
     expect(check(path, text)).toEqual([]);

@@ -9,6 +9,7 @@ import { checkCode } from './check-rules-code';
 import { checkContract } from './check-rules-contract';
 import { checkNames } from './check-rules-names';
 import { checkBrands, checkText } from './check-rules-text';
+import { checkWords } from './check-rules-words';
 
 export function checkRules(root: string): Finding[] {
   const sources = readSources(root);
@@ -16,7 +17,12 @@ export function checkRules(root: string): Finding[] {
   return [
     ...checkNames(sources.map((file) => file.path)),
     ...checkContract(sources),
-    ...sources.flatMap((file) => [...checkText(file), ...checkCode(file), ...checkBrands(file, brands)]),
+    ...sources.flatMap((file) => [
+      ...checkText(file),
+      ...checkCode(file),
+      ...checkWords(file),
+      ...checkBrands(file, brands),
+    ]),
   ];
 }
 

@@ -8,7 +8,7 @@ import { TitleCount } from './TitleCount';
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
-      // The API client retries; polling and hints say when to look again.
+      // The API client retries; polling and live events say when to look again.
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 30_000 },
       mutations: { retry: false },
     },

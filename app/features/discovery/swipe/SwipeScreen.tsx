@@ -46,16 +46,7 @@ export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch
 /** /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useRefusalToast();
-  const {
-    deck,
-    likes,
-    notice,
-    loading,
-    decide,
-    undo,
-    landed,
-    renew,
-  } = useSwipe(game, { onLiked, onMatch, onProblem });
+  const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });
   useSwipeKeys({ decide, undo });
   const top = deck.cards[0];
   const last = deck.skipped.at(-1)?.person;

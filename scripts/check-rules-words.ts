@@ -1,0 +1,106 @@
+/**
+ * The words that docs/glossary.md has replaced: in identifiers (split at camelCase, so that `openDoor` has two) and in
+ * comments. Texts for people are free: they are read by the checks of the catalogues.
+ */
+import ts from 'typescript';
+import { type Finding, isCode, lineAt, type SourceFile } from './check-files';
+
+interface WordRule {
+  /** In lower case; all forms that somebody would write. */
+  words: readonly string[];
+  /** What stands there instead. */
+  use: string;
+  /** Where the word has the replaced meaning; everywhere without it. */
+  within?: RegExp;
+  /** Comments are plain English, in which a common word may have its own meaning: then only names are checked. */
+  names?: 'only';
+}
+
+const EVENTS = /^app\/(?:server\/events|providers\/events|realtime|features\/chat)\//;
+
+/** A row of the glossary is here once nothing in the project says the word any more. */
+const rules: readonly WordRule[] = [
+  {
+    words: ['door', 'doors', 'guest', 'guests', 'dress'],
+    use: 'request listener, request',
+    within: /^(?:app|db|sandbox|scripts|bench|e2e)\//,
+    names: 'only',
+  },
+  { words: ['judge', 'judged', 'judges'], use: 'check', names: 'only' },
+  { words: ['door', 'guest', 'guests'], use: 'request listener, request', within: /^app\/(?:server|compose)\// },
+  { words: ['answer', 'answers'], use: 'response', within: /^app\/server\//, names: 'only' },
+  { words: ['hint', 'hints'], use: 'live event', within: EVENTS },
+  { words: ['told', 'heard'], use: 'published, received', within: EVENTS, names: 'only' },
+  { words: ['news'], use: 'payment event, notice, announcement', names: 'only' },
+  {
+    words: ['thread', 'threads'],
+    use: 'conversation',
+    within: /^(?:app\/(?:features|routes|realtime|api-client)|stories)\//,
+  },
+  { words: ['keeper', 'keepers'], use: 'holder, or what it does', within: /^(?:app|db|sandbox|scripts)\// },
+  { words: ['desk', 'desks'], use: 'queue, concurrency limit, review', within: /^(?:app|db|sandbox|scripts|bench)\// },
+  { words: ['repeatedly'], use: 'poll, startPolling', names: 'only' },
+  { words: ['chore', 'chores', 'broom', 'brooms'], use: 'clean-up task, job' },
+  { words: ['house'], use: 'platform account', within: /^(?:app|db)\//, names: 'only' },
+  { words: ['twin', 'twins'], use: 'near duplicate', within: /^(?:app|db|sandbox|scripts)\// },
+  { words: ['deed', 'deeds'], use: 'action' },
+  { words: ['ctx'], use: 'context', names: 'only' },
+  { words: ['colour', 'colours'], use: 'color', names: 'only' },
+];
+
+/** May only get shorter. A name or a word of a comment that stays, and why. */
+const EXCEPTIONS: readonly { path: RegExp; word: string; reason: string }[] = [
+  {
+    path: /^app\/(?:tenancy\/|.*\.schema\.server\.ts$)/,
+    word: 'ctx',
+    reason: 'the customary name of the argument of zod’s superRefine',
+  },
+  { path: /^app\/tenancy\/tenant-schema\.test\.ts$/, word: 'colour', reason: 'a wrong key, which the schema refuses' },
+  { path: /^app\/features\/chat\//, word: 'hint', reason: 'enterKeyHint is an attribute of HTML' },
+];
+
+/** `openDoor`, `OPEN_DOOR` and `open_door` alike. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+export function checkWords(file: SourceFile): Finding[] {
+  if (!isCode(file.path) || /^db\/migrations\/|^scripts\/check-rules/.test(file.path)) return [];
+  const due = rules.filter(
+    ({ words, within }) =>
+      (within?.test(file.path) ?? true) && words.some((word) => file.text.toLowerCase().includes(word)),
+  );
+  if (due.length === 0) return [];
+  const findings = new Map<string, Finding>();
+  const note = (text: string, at: number, asName: boolean) => {
+    const said = new Set(wordsOf(text));
+    for (const { words, use, names } of due) {
+      if (names === 'only' && !asName) continue;
+      const word = words.find((one) => said.has(one) && !isException(file.path, one));
+      if (word === undefined) continue;
+      const line = lineAt(file.text, at);
+      const message = `'${word}' is replaced in docs/glossary.md; say: ${use}`;
+      findings.set(`${line} ${word}`, { rule: 'word', path: file.path, line, message });
+    }
+  };
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) note(node.text, node.getStart(), true);
+    if (node.getChildCount() === 0) {
+      const before = ts.getLeadingCommentRanges(file.text, node.pos) ?? [];
+      const after = ts.getTrailingCommentRanges(file.text, node.end) ?? [];
+      for (const { pos, end } of [...before, ...after]) note(file.text.slice(pos, end), pos, false);
+    }
+    for (const child of node.getChildren()) if (!ts.isJSDoc(child)) visit(child);
+  };
+  visit(tree);
+  return [...findings.values()];
+}
+
+function isException(path: string, word: string): boolean {
+  return EXCEPTIONS.some((exception) => exception.word === word && exception.path.test(path));
+}
