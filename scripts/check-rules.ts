@@ -1,5 +1,5 @@
 /**
- * The rules of the house that no other tool knows, each with a sentence. Import zones are in .dependency-cruiser.cjs,
+ * The rules of the project that no other tool knows, each with a sentence. Import zones are in .dependency-cruiser.cjs,
  * sizes in check-sizes.ts, language mistakes in .oxlintrc.json.
  */
 import { resolve } from 'node:path';

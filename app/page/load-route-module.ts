@@ -5,8 +5,8 @@ type RouteModule = Record<string, unknown>;
 
 /**
  * Loads a page's script, in place of Remix's own function (vite.config.ts): that one reloads at every failure and as
- * often as it fails. Here the house's limit holds; within it the page is one that fails, so the error page shows: a
- * rejection would be lost, Remix counts on there being none.
+ * often as it fails. Here the limit of reload-on-chunk-failure.ts holds; within it the page is one that fails, so the
+ * error page shows: a rejection would be lost, because Remix counts on there being none.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },

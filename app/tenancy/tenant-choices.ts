@@ -22,7 +22,7 @@ export type SearchAccess = (typeof searchAccesses)[number];
 export const niches = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Niche = (typeof niches)[number];
 
-/** Names of icons in the house's icon set that say "made up" rather than "person". */
+/** Names of icons in the product's icon set that say "made up" rather than "person". */
 // prettier-ignore
 export const fictionalIcons = [
   'book-open', 'bot', 'clapperboard', 'drama', 'feather', 'sparkles', 'venetian-mask', 'wand-sparkles',

@@ -5,7 +5,7 @@ import { isPlatformAccount, moveBalance } from './credit-account';
 import type { PlatformAccount } from './credit-account';
 
 export interface Entry {
-  /** accountOf(…) or a house account. */
+  /** accountOf(…) or a platform account. */
   account: PlatformAccount | (string & {});
   amount: number;
 }

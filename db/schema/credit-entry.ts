@@ -4,7 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 export interface CreditEntryTable {
   tenant_id: number;
   transaction_id: string;
-  /** A member's account or a house account ('house_sold', 'house_spent', …). */
+  /** A member's account or a platform account ('house_sold', 'house_spent', …). */
   account_id: string;
   /** Credits, negative where they leave. */
   amount: number;

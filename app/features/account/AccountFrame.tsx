@@ -104,7 +104,7 @@ const OnPhone = styled.div`
   }
 `;
 
-/** Login and signup: the form, and on wide screens what the house stands for. */
+/** Login and signup: the form, and on wide screens what the brand stands for. */
 export function AccountFrame({ title, lead, person, children }: AccountFrameProps) {
   return (
     <Root>

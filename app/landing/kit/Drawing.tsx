@@ -88,7 +88,7 @@ export interface DrawingProps {
   className?: string;
 }
 
-/** A drawing of the house: cut paper in the theme's colours, a line over it, in the hand of the niche. */
+/** A drawing of the kit: cut paper in the theme's colours, a line over it, in the hand of the niche. */
 export function Drawing({ width, height, ink = 'text', label, children, className }: DrawingProps) {
   const { niche } = useLander();
   return (

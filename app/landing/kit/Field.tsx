@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /**
- * One line of a StartForm, in the house's look. Never required here: who leaves it empty is led on and asked on the
+ * One line of a StartForm, in the look of the kit. Never required here: who leaves it empty is led on and asked on the
  * signup page, where it is checked.
  */
 export function Field({ name, ...rest }: FieldProps) {

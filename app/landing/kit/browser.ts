@@ -1,4 +1,4 @@
-/** Pieces of `enhance.ts`, the small script of a lander. No React, no house code: every byte is counted. */
+/** Pieces of `enhance.ts`, the small script of a lander. No React, no code of app/: every byte is counted. */
 
 interface Connection {
   saveData?: boolean;

@@ -1,4 +1,4 @@
-/** All that a lander may use: the one barrel of the house. What is not here, a lander does not need. */
+/** All that a lander may use: the only barrel of the project. What is not here, a lander does not need. */
 export { ArtImage } from './ArtImage';
 export { BeginForm } from './BeginForm';
 export { Copy, CopyItems, useHasCopy } from './Copy';

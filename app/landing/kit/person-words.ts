@@ -1,6 +1,6 @@
 import type { LanderPerson } from './lander-view';
 
-/** Ada, 41: as the house names a person; only the name where the age is not told. */
+/** Ada, 41: as the product names a person; only the name where the age is not told. */
 export function nameAndAge({ name, age }: Pick<LanderPerson, 'name' | 'age'>): string {
   return age === null ? name : `${name}, ${age}`;
 }

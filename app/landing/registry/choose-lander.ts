@@ -19,7 +19,7 @@ export function chooseByWeight(choices: readonly Weighted[], chance: number): st
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const DIGITS = 8;
 
-/** A random id of the house as a number from 0 to below 1: its last eight characters, 40 bits. */
+/** A random id of ids.ts as a number from 0 to below 1: its last eight characters, 40 bits. */
 export function chanceOf(id: string): number {
   return (
     Array.from(id.slice(-DIGITS)).reduce((sum, character) => sum * 32 + ALPHABET.indexOf(character), 0) / 32 ** DIGITS

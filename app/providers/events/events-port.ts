@@ -1,6 +1,6 @@
 /**
- * What one part of the house tells open pages: something changed, look again. Best effort by contract: a live event may be
- * lost, so a page refetches when it (re)connects, and nothing of value ever travels only here.
+ * What the server publishes to open pages: something has changed, so they fetch it again. Best effort by contract: a
+ * live event may be lost, so a page refetches when it (re)connects, and nothing of value ever travels only here.
  */
 export interface EventsPort {
   readonly name: string;
