@@ -61,7 +61,7 @@ function sharedScripts(): Plugin {
     return isEntry(id) ? undefined : scripts.get(id);
   };
   // Of what is left, the smallest move in with others, for hardly any more bytes.
-  const output = { manualChunks, experimentalMinChunkSize: 1500 };
+  const output = { manualChunks, experimentalMinChunkSize: 1000 };
   return {
     name: 'shared-scripts',
     apply: 'build',
