@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,6 +10,7 @@ import { bufferedResponse } from './server/response/buffered-response.server';
 import { findFormResponse } from './server/response/form-response.server';
 import { completeDocument } from './server/pages/html-document.server';
 import { lastResort } from './server/pages/last-resort.server';
+import { collectHtml } from './server/framework-patches/collect-html';
 import { keepErrorHeaders } from './server/framework-patches/refusal-headers.server';
 import { Starved, starvedResponse } from './server/limits/overloaded';
 import { openStyleSheet } from './theme/style-sheet.server';
@@ -64,7 +64,7 @@ function render(element: React.ReactElement): Promise<Buffer> {
       // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        stream.pipe(collect(resolve));
+        stream.pipe(collectHtml(resolve));
       },
       onShellError: reject,
       onError: reject,
@@ -75,23 +75,6 @@ function render(element: React.ReactElement): Promise<Buffer> {
       stream.abort();
     }, ABORT_MS);
   }).finally(() => clearTimeout(timer));
-}
-
-/** Collects what React writes in small pieces; all of it is there already, so nothing has to flow. */
-function collect(done: (html: Buffer) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    // Nothing is held back: what is written is memory that React has let go of.
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
-  });
 }
 
 /** A bug outside loaders and actions (respond.server.ts): logged once, with request id and tenant. */

@@ -197,15 +197,15 @@ test.describe('coming in on brand A with SQLite', () => {
 
     // A page's script is gone: the page starts anew, and the second time within a minute says so.
     let tries = 0;
-    await page.route(/\/assets\/likes-[^/]*\.js/, (route) => {
+    await page.route(/\/assets\/match-finder-[^/]*\.js/, (route) => {
       tries += 1;
       return route.abort();
     });
-    const likes = page.locator('a[href="/likes"]').last();
-    await awake(likes);
-    await Promise.all([page.waitForEvent('load'), likes.click()]);
-    await awake(likes);
-    await likes.click();
+    const finder = page.locator('a[href="/match-finder"]').last();
+    await awake(finder);
+    await Promise.all([page.waitForEvent('load'), finder.click()]);
+    await awake(finder);
+    await finder.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fout');
     expect(tries).toBeGreaterThanOrEqual(2);
     await context.close();

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { collectHtml } from './collect-html';
+
+/** React fills 2,048 bytes at a time with short texts: characters of two to four bytes come to lie across the ends. */
+const pages = Array.from({ length: 16 }, (_, shift) => ['x'.repeat(shift), ...Array<string>(600).fill('£“😀é')]);
+
+const htmlOf = (words: string[]) => words.map((word) => `<i>${word}</i>`).join('');
+
+function render(words: string[], into: (done: (html: Buffer) => void) => Writable): Promise<Buffer> {
+  const page = words.map((word, key) => createElement('i', { key }, word));
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => void stream.pipe(into(resolve)),
+      onError: reject,
+    });
+  });
+}
+
+it('a page holds what was rendered and no other byte, wherever its characters lie', async () => {
+  for (const words of pages) expect((await render(words, collectHtml)).toString()).toBe(htmlOf(words));
+});
+
+// The control, and the version test: once it fails, React writes no zeros any more and the patch can go.
+it('React itself writes zeros where a character does not fit', async () => {
+  const untouched = (done: (html: Buffer) => void) => {
+    const pieces: Buffer[] = [];
+    return new Writable({
+      write(piece: Buffer, _encoding, next) {
+        pieces.push(Buffer.from(piece));
+        next();
+      },
+      final(next) {
+        done(Buffer.concat(pieces));
+        next();
+      },
+    });
+  };
+  const rendered = await Promise.all(pages.map((words) => render(words, untouched)));
+  expect(rendered.some((page) => page.includes(0))).toBe(true);
+});
