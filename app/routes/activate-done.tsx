@@ -28,7 +28,7 @@ export default function ActivateDone() {
       icon={<PartyPopper size={32} aria-hidden />}
       title={<FormattedMessage id="account.activated-title" defaultMessage="Your e-mail address is confirmed" />}
       actions={
-        // The shell of this document still knows an unconfirmed member: a new document asks anew.
+        // The shell of the open document still treats the member as unconfirmed, so the link loads a new document.
         <ButtonLink to={loggedIn ? people : '/login'} size="lg" wide reloadDocument>
           {loggedIn ? (
             <FormattedMessage id="account.activated-members" defaultMessage="Meet the members" />

@@ -15,7 +15,7 @@ export const loader = pageLoader(({ context }) => {
   return {
     title: context.texts(context.locale).formatMessage({ id: 'account.activation-failed' }),
     brand: context.tenant.name,
-    // Who waits for confirmation can have a new link at once; everybody else logs in first.
+    // A logged-in member who is not yet confirmed can request a new link at once; everybody else logs in first.
     canResend: viewer.kind === 'member' && viewer.member.status === 'not_confirmed',
     loggedIn: viewer.kind === 'member',
   };

@@ -8,10 +8,10 @@ const NEXT = {
   none: '/members',
 } as const;
 
-/** The activation mail once more; back to the members with a word about it. */
+/** Sends the activation mail again and redirects to the members page, with a notice about the outcome. */
 export const action = pageAction(async ({ context, request }) =>
   redirect(NEXT[await resendActivation(memberContext(context, request))]),
 );
 
-/** An address to post to, nothing to see. */
+/** This URL only takes POST requests; a GET request is redirected. */
 export const loader = () => redirect('/members');

@@ -5,7 +5,7 @@ import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Whom the member blocks, each with a way back. */
+/** Lists the members whom this member blocks, each with a way to unblock them. */
 export const loader = pageLoader(async ({ context, request }) => {
   const before = new URL(request.url).searchParams.get('before');
   return {

@@ -3,10 +3,13 @@ import { personWords } from '~/features/profiles/view/person-words.server';
 import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 
-/** What is sent besides words, and the part of the product it belongs to. */
+/** What can be sent besides text, and the feature of the brand that each kind belongs to. */
 const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
 
-/** What every page of an extra shows: `find` says whom it is for. 404 where the brand leaves the extra out. */
+/**
+ * The data that every page for an extra shows; `find` loads the page of the recipient. Responds with 404 where the
+ * brand does not have the extra.
+ */
 export async function openExtra<Page extends { partner: { name: string; fictional: boolean } }>(
   context: MemberContext,
   extra: keyof typeof PARTS,

@@ -10,7 +10,10 @@ import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
-/** Gifts for whom this conversation is with; open pages show them within the conversation. */
+/**
+ * The page on which a gift is chosen for the partner of this conversation. With JavaScript, gifts are chosen within the
+ * conversation.
+ */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await openExtra(member, 'gift', () => findPartner(member, params.id!));

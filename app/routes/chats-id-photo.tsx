@@ -11,14 +11,20 @@ import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety', 'photos'] };
 
-/** A photo for whom this conversation is with; open pages send it within the conversation. */
+/**
+ * The page on which a photo is sent to the partner of this conversation. With JavaScript, photos are sent within the
+ * conversation.
+ */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const page = await openExtra(member, 'photo', () => findPartner(member, params.id!));
   return { ...page, back: `/chats/${params.id}` };
 });
 
-/** Its body is the file, read as it comes; the key stands in the address. Answers JSON to a client that asks for it. */
+/**
+ * The request body is the file and is read as a stream, so the request key is in the query string. Clients that ask for
+ * JSON get JSON.
+ */
 export const action = pageAction(
   async ({ context, request, params }) => {
     const member = memberContext(context, request);

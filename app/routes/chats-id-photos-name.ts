@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findMessagePhoto } from '~/features/chat/photos/photo-message.service.server';
 import type { RequestContext } from '~/server/context/context.server';
 
-/** Asked for anew each time: what may be seen today may be gone tomorrow, and the next to use this browser is another. */
+/** Browsers must revalidate each time: access can be withdrawn, and another person may use the same browser next. */
 const UNKEPT = 'private, no-cache';
 
-/** GET /chats/{id}/photos/{name}: a photo of a conversation, for its two people; 404 whatever the reason. */
+/**
+ * GET /chats/{id}/photos/{name}: a photo of a conversation, for its two members only. Every other case is 404, whatever
+ * the reason.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findMessagePhoto(context as unknown as RequestContext, params.id ?? '', params.name ?? '');
   if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

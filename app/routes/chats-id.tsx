@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-/** The form without JavaScript; open pages send through /api/messages.php. */
+/** Handles the form without JavaScript; with JavaScript, pages send through /api/messages.php. */
 export const action = pageAction(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, messageForm(context.tenant.message_length));

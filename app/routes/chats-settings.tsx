@@ -7,7 +7,7 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 
 export const handle = { messages: ['chat'] };
 
-/** What the member chose for all conversations. */
+/** The member's settings for all conversations. */
 export const loader = pageLoader(async ({ context, request }) => {
   const settings = await findChatSettings(memberContext(context, request));
   const saved = new URL(request.url).searchParams.get('notice') === 'saved';
@@ -15,7 +15,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   return { settings, saved, title, brand: context.tenant.name };
 });
 
-/** A switch that is off is not in a form at all, so both are always sent together. */
+/** A form does not contain a switch that is off, so both settings are always saved together. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, settingsForm);

@@ -11,7 +11,10 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 
 export const handle = { messages: ['chat', 'members'] };
 
-/** The member's conversations. `?delete=` asks whether to delete one, `?before=` goes on in a long list, `?q=` searches. */
+/**
+ * Lists the member's conversations. `?delete=` asks for confirmation to delete one, `?before=` continues a long list,
+ * `?q=` searches.
+ */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
@@ -29,7 +32,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/** Deletes one for this member; open pages use DELETE /api/chat.php. */
+/** Deletes a conversation for this member; with JavaScript, pages use DELETE /api/chat.php. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, conversationBody);

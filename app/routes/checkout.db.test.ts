@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const one of close.splice(0)) await one();
 });
 
-/** A buyer whose payments go through the real sandbox; its webhooks are posted to the real route. */
+/** Makes a buyer whose payments go through the real sandbox provider, which posts its webhooks to the real route. */
 async function withSandbox(opened: OpenDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'facet-checkout-'));
   const responses: number[] = [];

@@ -21,10 +21,10 @@ import {
 } from '~/server/response/respond.server';
 import { Page, Stack } from '~/ui/Layout/Layout';
 
-/** `checkout`: the answer to this page's form leads to the payment provider, which the CSP must allow. */
+/** `checkout`: the redirect after this page's form leads to the payment provider, which the CSP must allow. */
 export const handle = { messages: ['billing'], checkout: true };
 
-/** Without a method in the path: the choice of one. With it: the order. */
+/** Without a payment method in the path, the page offers the methods; with one, it shows the order. */
 export const loader = pageLoader(({ context, request, params }) => {
   requireMember(context, request);
   const { id = '', paymentmethod } = params;
@@ -55,9 +55,10 @@ export const loader = pageLoader(({ context, request, params }) => {
   };
 });
 
-/** Places the order and goes to pay for it. */
+/** Places the order and redirects to its payment. */
 export const action = pageAction(async ({ context, request, params }) => {
-  // An order is placed by its own button alone, and from its own page, which may lead to the provider.
+  // An order is only placed by its own button on its own page, whose CSP allows the redirect to the provider. A
+  // visitor's form is therefore not resumed after the login.
   const member = memberContext(context, request, 'asked-again');
   const form = await parseForm(request, orderSchema);
   if (!form.ok) return invalidForm(form.problem);
@@ -98,7 +99,9 @@ export default function CreditsIdPaymentmethod() {
   );
 }
 
-/** An order that the provider did not answer is kept: sent again under its key it is the same one. */
+/**
+ * When the provider did not respond, the form keeps its request key, so that sending it again repeats the same order.
+ */
 function keyFor(problem: FormProblem | undefined): string | undefined {
   return problem?.refusal?.code === 'billing.provider-unavailable' ? problem.values.request_key : undefined;
 }

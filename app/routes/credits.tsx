@@ -25,7 +25,7 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
 export const handle = { messages: ['billing'] };
 
-/** The bundles of the payment country. */
+/** Shows the credit bundles of the payment country. */
 export const loader = pageLoader(({ context, request }) => {
   const member = requireMember(context, request);
   return {
@@ -38,7 +38,7 @@ export const loader = pageLoader(({ context, request }) => {
   };
 });
 
-/** Another payment country, for this and every other page of the checkout. */
+/** Changes the payment country for this page and all other pages of the checkout. */
 export const action = pageAction(async ({ context, request }) => {
   requireMember(context, request);
   const form = await parseForm(request, countrySchema);

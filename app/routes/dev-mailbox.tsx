@@ -12,10 +12,12 @@ import { PageHeader } from '~/ui/PageHeader/PageHeader';
 
 export const handle = { messages: ['dev'] };
 
-/** Links of mails hold secrets: opened from here they send no address along to other hosts. */
+/** Links in mails contain secrets: a link opened from here sends no referrer to other hosts. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
-/** What this brand would have mailed. Exists only where mail stays on the machine (demo). */
+/**
+ * Lists the mails that this brand would have sent. The page only exists where mail stays on the machine (demo mode).
+ */
 export const loader = pageLoader(({ context, params }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'dev.mailbox-title' }),
   brand: context.tenant.name,

@@ -17,14 +17,17 @@ import { makeFictional, makeMember } from '~/testing/make-member';
 import { withSqlite, type OpenDatabase } from '~/testing/with-database';
 
 /**
- * What a brand does not show of profiles goes to nobody: not in a page's data (which is all that HTML and .data can be
- * made from), not in a response of the API, not in a live event. Held by comparison: somebody changes what is hidden,
- * and every answer to everybody else stays the same to the letter.
+ * What a brand does not show of profiles reaches nobody: not in a page's data (the source of both HTML and .data), not
+ * in a response of the API, not in a live event. The test compares: when a hidden field of somebody changes, every
+ * response to everybody else must stay exactly the same.
  */
 type Hideable = (typeof profileFields)[number] | (typeof profileNotes)[number];
 const HIDEABLE: readonly Hideable[] = [...profileFields, ...profileNotes];
 
-/** Gender, country and region also decide whom a search finds; their values are looked for by name instead. */
+/**
+ * Gender, country and region also decide whom a search finds, so the test searches the responses for these fields by
+ * name instead.
+ */
 const SELECTS = ['gender', 'country'] as const;
 
 const BEFORE: Record<Exclude<Hideable, (typeof SELECTS)[number]>, Own<MemberPatch>> = {
@@ -54,7 +57,7 @@ const AFTER: typeof BEFORE = {
 
 interface Village {
   open: OpenDatabase;
-  /** Whose hidden fields change. */
+  /** The member whose hidden fields change. */
   her: ViewerMember;
   fictional: ViewerMember;
   me: ViewerMember;
@@ -68,7 +71,7 @@ interface Visit extends RouteCall {
 
 const json = { headers: { Accept: 'application/json' } };
 
-/** Every route that answers with somebody else. */
+/** Every route whose response shows another person. */
 const SHOWING: Record<string, (village: Village) => Visit[]> = {
   'index.tsx': () => [{ path: '/', as: 'visitor' }],
   'members.tsx': () => [
@@ -121,7 +124,7 @@ const SHOWING: Record<string, (village: Village) => Visit[]> = {
   'api/like-sample.ts': () => [{ path: '/api/like-sample.php', as: 'visitor' }],
 };
 
-/** Every other route: answers with the member's own, with the brand's, or with nobody. */
+/** All other routes: their responses show the member's own data, the brand's data or nobody's. */
 // prettier-ignore
 const SHOWING_NOBODY = [
   'activate-done.tsx', 'activate-error.tsx', 'activate-resend.ts', 'chats-id-photos-name.ts', 'chats-settings.tsx',
@@ -161,15 +164,16 @@ async function settle(open: OpenDatabase): Promise<Village> {
   await likeMember(as(context, her), me.id);
   await likeMember(as(context, me), her.id);
   const village = { open, her, fictional, me, chat: conversation.id };
-  // Looking reads messages, takes the new flag from likes and is given one; from the second look on it changes nothing.
+  // The requests themselves mark messages as read, clear the "new" flag of likes and trigger the automatic like. From
+  // the second round on they change nothing.
   for (let look = 0; look < 2; look++) await answers(village, []);
   return village;
 }
 
-/** A moment at which nothing else happened. */
+/** A time that no other event of the test has. */
 const SENTINEL = Date.UTC(2026, 10, 21, 11, 59) + 137;
 
-/** What the routes answer, by call; request keys are new each time. */
+/** The data of all responses, by request. Request keys are left out, since they are new each time. */
 async function answers(village: Village, hidden: readonly Hideable[]): Promise<Map<string, unknown>> {
   const tenant = {
     visible_profile_fields: profileFields.filter((field) => !hidden.includes(field)),
@@ -200,14 +204,14 @@ async function change({ open: { db }, her, fictional }: Village, to: typeof BEFO
   }
 }
 
-/** The calls whose answers differ. */
+/** The requests whose responses differ. */
 function differing(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   return [...before]
     .filter(([call, data]) => JSON.stringify(data) !== JSON.stringify(after.get(call)))
     .map(([call]) => call);
 }
 
-/** What an answer says under this name, in whatever depth, of anybody but the member who asks. */
+/** All values of the field `name` in a response, at any depth, of anybody but the member who asks. */
 function saidOf(data: unknown, name: string, own: string): unknown[] {
   if (Array.isArray(data)) return data.flatMap((item) => saidOf(item, name, own));
   if (typeof data !== 'object' || data === null || (data as { id?: unknown }).id === own) return [];

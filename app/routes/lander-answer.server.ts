@@ -5,22 +5,22 @@ import type { RequestContext } from '~/server/context/context.server';
 import { landerCopy } from './lander-copy.server';
 
 /**
- * The answer a visitor chose on a landing page, in the words they read there; null where there is none any more: the
- * lander was changed or switched off meanwhile, or the address was bent.
+ * The answer that a visitor chose on a landing page, as the text they read there. Null where there is none any more:
+ * the lander was changed or switched off meanwhile, or the URL was altered.
  */
 export function findAnswerText(
   context: RequestContext,
   { lander, answer }: { lander: string | null; answer: string | null },
 ): string | null {
   const { tenant } = context;
-  // What nobody would see is not asked for.
+  // The answer would fill the "about me" text, so nothing is looked up where the brand does not show that text.
   if (lander === null || answer === null || !tenant.visible_profile_notes.includes('about_me')) return null;
   const [name = '', slug = null] = lander.split('.');
   try {
     const brand = { landers: tenant.landers, niche: nichePrefix(tenant.niche) };
     const files = getLanderFiles(brand, { kind: 'public', name, slug });
     const text = landerCopy(context, files, slug)[answer] ?? '';
-    // The stars only stress a word on the page.
+    // The asterisks mark emphasis on the landing page only.
     return text.replaceAll(/\*([^*]+)\*/g, '$1').trim() || null;
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null;

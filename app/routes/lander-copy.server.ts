@@ -5,7 +5,7 @@ import { nichePrefix } from '~/i18n/niche-prefix';
 import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 
-/** A lander's texts as this visitor reads them. */
+/** The texts of a lander in the visitor's language, with the brand's values. */
 export function landerCopy(
   context: RequestContext,
   lander: Lander,

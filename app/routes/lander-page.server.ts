@@ -28,24 +28,29 @@ export interface LanderPage {
   view: LanderView;
   title: string;
   description: string;
-  /** Null where search engines are asked to stay away. */
+  /** Null for pages that search engines are asked not to index. */
   canonical: string | null;
-  /** How a link to a landing of one person is shown elsewhere. */
+  /** How other sites preview a link to the landing page of one person. */
   social: SocialCard | null;
 }
 
-/** A landing page of one person. A member can take back what they agreed to: their page is kept nowhere. */
+/**
+ * Loads the landing page of one person. A member can withdraw their consent, so the page of a member is never cached.
+ */
 export async function openPersonPage(
   context: RequestContext,
   asked: LanderAsked,
   memberId: string,
 ): Promise<LanderPage> {
   const page = await openLanderPage(context, asked, memberId);
-  // Remix hands the page on and keeps the headers to itself, which its types do not say.
+  // Remix applies the headers and passes only the data on to the page, which its types do not express.
   return page.view.person?.fictional ? page : (data(page, { headers: PRIVATE }) as unknown as LanderPage);
 }
 
-/** Everything a landing page is rendered from; 404 for what this brand does not have. Members have their own way in. */
+/**
+ * Loads everything that a landing page is rendered from. Throws 404 for a lander that this brand does not have; members
+ * are redirected to their own pages.
+ */
 export async function openLanderPage(
   context: RequestContext,
   asked: LanderAsked,
@@ -62,7 +67,7 @@ export async function openLanderPage(
   }
   const country = landerCountry(context);
   const copy = landerCopy(context, lander, asked.slug, person);
-  // In the title no chip can stand beside the name.
+  // The page title cannot show the fictional label beside the name, so the name itself contains the words.
   const named = person && { ...person, name: personWords(context, person) };
   const head = named ? landerCopy(context, lander, asked.slug, named) : copy;
   const { needs } = lander.manifest;
@@ -105,8 +110,8 @@ export async function openLanderPage(
 }
 
 /**
- * These pages promise to send a first message: where nobody takes one, or the credits of a new account do not pay it, the
- * way in says what is so.
+ * These pages promise to send a first message. False where the person does not take one, or where the credits of a new
+ * account do not pay for it; the signup page then says so.
  */
 async function sendsFirstWords(
   context: RequestContext,

@@ -4,7 +4,7 @@ import { landerMeta } from '~/landing/lander-meta';
 import { pageLoader } from '~/server/response/respond.server';
 import { openLanderPage } from './lander-page.server';
 
-/** Never hydrated: what moves is the lander's own small script. */
+/** Landers are never hydrated: their motion comes from the lander's own small script. */
 export const handle = { messages: ['landing', 'members'], scripts: false };
 
 export const loader = pageLoader(({ context, params }) =>

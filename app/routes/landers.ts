@@ -4,13 +4,15 @@ import { chanceOf } from '~/landing/registry/choose-lander';
 import { drawLander } from '~/landing/registry/landers.server';
 import { pageLoader } from '~/server/response/respond.server';
 
-/** One address for a campaign: leads to one of the brand's landers by its weights, with the query as it came. */
+/**
+ * One URL for a campaign: redirects to one of the brand's landers by their weights, with the query string unchanged.
+ */
 export const loader = pageLoader(async ({ context, request }) => {
   const { tenant, ids } = context;
   const brand = { landers: tenant.landers, niche: nichePrefix(tenant.niche) };
   const name = drawLander(brand, chanceOf(ids.random()));
   const { search } = new URL(request.url);
-  // A brand without any lander has its front page.
+  // A brand without any lander redirects to its front page.
   throw redirect(`${name === undefined ? '/' : `/landers/${name}`}${search}`, {
     headers: { 'Cache-Control': 'private, no-store' },
   });

@@ -20,12 +20,12 @@ export const loader = pageLoader(({ context, request }) => ({
   languages: completeLocales.map((code) => ({ code, name: ownName(code) })),
 }));
 
-/** Sets the cookie for 365 days and goes back; a member's own choice is kept with the account. */
+/** Sets the cookie for 365 days and redirects back; a member's choice is also stored with the account. */
 export const action = pageAction(async ({ context, request }) => {
   const form = await readForm(request);
   const locale = form.get('locale');
   if (!supportedLocale(locale) || !completeLocales.includes(locale)) return data(null, { status: 400 });
-  // Spec section 7: what the account keeps of it may fail; the choice itself does not.
+  // Spec section 7: storing the choice with the account is best effort, setting the cookie is not.
   await rememberLanguage(context, locale).catch((error: unknown) =>
     context.log.warn({ err: error }, 'the language was not kept with the account'),
   );
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** All languages this platform speaks completely, each in its own name. */
+/** Lists all languages with a complete translation, each under its own name. */
 export default function LangConfig() {
   const { languages, current, next } = useLoaderData<typeof loader>();
   const { user } = useShell();

@@ -10,7 +10,10 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   return { brand: context.tenant.name, title, view, unasked: cameUnasked(request) };
 });
 
-/** Takes one's like back, without JavaScript: afterwards there may be no like between them, and no page here. */
+/**
+ * Takes the member's like back, without JavaScript. The page may not exist afterwards, when no like is left between the
+ * two.
+ */
 export const action = pageAction(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const member = memberContext(context, request);
@@ -20,5 +23,5 @@ export const action = pageAction(async ({ context, request, params }) => {
   return redirect(next === '' || next.startsWith(`/likes/m/${id}`) ? `/members/${id}` : next, 303);
 });
 
-/** /likes/m/{id}: the same profile as /members/{id}, for who comes from the likes. */
+/** /likes/m/{id}: the same profile as /members/{id}, for a member who comes from the likes. */
 export { default, handle, meta } from './members-id';

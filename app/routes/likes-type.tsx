@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /likes/received, /likes/sent, /likes/matches. A page of one is also what "More" appends. */
+/** /likes/received, /likes/sent, /likes/matches. "More" appends the next page of the same list. */
 export default function LikesType() {
   const { likes } = useLoaderData<typeof loader>();
   return (

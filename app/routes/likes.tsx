@@ -15,7 +15,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /likes: the newest of who likes the member, whom they like, and where both do. */
+/** /likes: the newest likes the member has received and sent, and the newest matches. */
 export default function Likes() {
   const { sections } = useLoaderData<typeof loader>();
   return (

@@ -29,14 +29,15 @@ export const loader = pageLoader(({ context, request }) => {
 export const action = pageAction(async ({ context, request }) => {
   const asked = new URL(request.url);
   const sent = await readForm(request.clone());
-  // A page's form on its way (requireMember), not a login.
+  // This is a form of another page, passed on by requireMember, not a login.
   if (asked.searchParams.has('next') && !sent.has('password') && !asksForJson(request))
     return resumedForm(sent) ?? redirect(asked.pathname + asked.search);
   const form = await parseForm(request, loginSchema);
   if (!form.ok) return invalidForm(form.problem);
   const cookies = await logIn(context, form.value);
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
-  // A new document: what the open one knows (shell, live updates, language) is a visitor's. A resumed form is one anyway.
+  // The redirect loads a new document, because the open one has the state of a visitor (shell, live updates, language).
+  // A resumed form (307) loads one in any case.
   const next = safeNext(asked.searchParams.get('next') ?? form.value.next, '/members');
   return form.value.resume ? redirect(next, { status: 307, headers }) : redirectDocument(next, { headers });
 });

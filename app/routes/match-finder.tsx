@@ -21,7 +21,7 @@ import {
 
 export const handle = { messages: ['finder', 'members', 'likes'] };
 
-/** The next question, the one that `?question=` names, or, when all are answered, who fits. */
+/** Shows the next question, or the one that `?question=` names, or, when all are answered, the best matches. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/** An answer, or the end of all of them. */
+/** Stores an answer, or deletes all of them. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await readForm(request);

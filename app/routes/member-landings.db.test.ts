@@ -41,7 +41,7 @@ const visit = (context: TestContext, id: string, [name, { loader }] = LANDINGS[0
 const statuses = async (context: TestContext, id: string) =>
   Promise.all(LANDINGS.map(async (one) => (await visit(context, id, one)).status));
 
-/** As the form without JavaScript sends it: a box that is not ticked is not in it. */
+/** Posts the form as a browser without JavaScript does: an unticked checkbox is not part of it. */
 const say = (me: TestContext & MemberContext, yes: boolean) =>
   callRoute(save, me, '/profile', { form: { section: 'landing', ...(yes && { landing: 'on' }) } });
 
@@ -86,7 +86,7 @@ withDatabase('the landings of one person', (open) => {
             /INVENTED|\bour team\b|\bons team\b|redactie|editors/i,
           );
           expect(headers.get('Cache-Control')).toBe('private, no-store');
-          // The control: a made-up profile is called one, and its page may be kept.
+          // The control: a fictional profile is called fictional, and its page may be cached.
           const fiction = await visit(brand, made.id, one);
           expect(JSON.stringify(fiction.data)).toContain('INVENTED');
           expect(fiction.headers.get('Cache-Control')).toBeNull();
@@ -132,7 +132,8 @@ withDatabase('the landings of one person', (open) => {
       expect((await visit(brand, id)).headers.get('Location')).toBe(path);
       expect(await target()).toMatchObject({ closed: true });
     }
-    // A page that was open before: refused before there is an account, or the words would be lost in silence.
+    // A page that was opened before the change: the form is refused before an account exists, otherwise the message
+    // would be lost silently.
     const values = { named: 'yes', name: 'Maria' };
     expect(await post({ signup_message: 'Hello Maria' })).toMatchObject({
       data: { refusal: { code: 'account.member-closed', values }, values: { signup_message: 'Hello Maria' } },
@@ -172,7 +173,7 @@ withDatabase('the landings of one person', (open) => {
     await brand.ports.storage.put(photoKey(1, name), Buffer.from('webp'), 'image/webp');
     expect(await findPhotoFile(brand, name)).toBeUndefined();
     await say(me, true);
-    // Nobody keeps it without asking again.
+    // Caches must revalidate it each time.
     expect(await findPhotoFile(brand, name)).toMatchObject({ audience: 'some' });
     await say(me, false);
     expect(await findPhotoFile(brand, name)).toBeUndefined();

@@ -31,7 +31,7 @@ withDatabase('the members area', (open) => {
     };
     expect(await offered(me, 'document')).toEqual(['many', true]);
     expect(await offered(me, 'empty')).toEqual([1, false]);
-    // A visitor's answer may come from memory, whoever fetched it first.
+    // A visitor's response may come from the cache, whatever kind of request filled it.
     expect(await offered(visitor, 'empty')).toEqual(['many', true]);
   });
 
@@ -167,7 +167,7 @@ withDatabase('the pages of likes', (open) => {
     const press = (next: string) =>
       callRoute(unlike, as(context, me), `/likes/m/${idol.id}`, { params: { id: idol.id }, form: { next } });
     expect((await press('/likes/sent')).headers.get('Location')).toBe('/likes/sent');
-    // The page that showed the like is no page any more.
+    // The page of the like no longer exists.
     expect((await press(`/likes/m/${idol.id}`)).headers.get('Location')).toBe(`/members/${idol.id}`);
     await likeMember(as(context, me), idol.id);
     await likeMember(as(context, idol), me.id);

@@ -17,7 +17,7 @@ import {
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Asks once, plainly; `?next=` is where the menu stood. */
+/** Asks for confirmation. `?next=` is the page on which the menu was opened. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const page = await findBlockPage(memberContext(context, request), id);

@@ -13,11 +13,14 @@ import { memberContext, pageAction, pageLoader } from '~/server/response/respond
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
-/** The conversation with this member, or the page on which it begins. Nothing is written before the first message. */
+/**
+ * The conversation with this member, or the page for a new conversation. Nothing is stored before the first message.
+ */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const found = await findNewChat(member, params.id!);
-  // Right from signup the first message has begun it; what the query says of that goes along.
+  // After a signup with a first message the conversation exists already; the query string, which tells the page about
+  // the signup, is passed on.
   if (found.existing !== null) throw redirect(`/chats/${found.existing}${new URL(request.url).search}`);
   return {
     ...found.page,

@@ -10,7 +10,7 @@ import { openExtra } from './chat-extra.server';
 
 export const handle = { messages: ['chat', 'members', 'safety'] };
 
-/** A gift that begins a conversation; where one has begun, it goes there. */
+/** The page for a gift that begins a conversation; redirects to the conversation's own gift page where one exists. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   return openExtra(member, 'gift', async () => {

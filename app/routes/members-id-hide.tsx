@@ -9,7 +9,7 @@ import { memberContext, pageAction, pageLoader, safeNext } from '~/server/respon
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Asks whether to take somebody off the own lists. */
+/** Asks for confirmation to hide somebody from the member's own lists. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const { person } = await findBlockPage(memberContext(context, request), id);
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-/** Goes on to the list of the hidden, where it can be taken back. */
+/** Hides the person and redirects to the list of hidden people, where this can be undone. */
 export const action = pageAction(async ({ context, request, params }) => {
   await hideMember(memberContext(context, request), params.id ?? '');
   return redirect('/members?hidden', 303);

@@ -10,7 +10,7 @@ import { invalidForm, pageAction, pageLoader, parseForm } from '~/server/respons
 
 export const handle = { messages: ['safety', 'members', 'chat'] };
 
-/** Anybody may report, logged in or not; `?photo=` and `?message=` say what somebody was looking at. */
+/** Reports are open to members and visitors; `?photo=` and `?message=` name what the report is about. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const query = new URL(request.url).searchParams;
   const asked = { photo: query.get('photo'), message: query.get('message') };

@@ -20,7 +20,7 @@ import { pageAction, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['account', 'errors'] };
 
-/** Of what a landing page passes on, the way to one person needs only where it began. */
+/** Of the choices that a landing page passes on, signup for one person only needs the name of the lander. */
 const rememberedChoices = ({ url }: Request): RememberedChoices => ({
   ...NOTHING_REMEMBERED,
   lander: readSignupContext(new URL(url).searchParams).lander,

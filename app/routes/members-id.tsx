@@ -31,7 +31,7 @@ export const handle = { messages: ['members', 'interests', 'traits', 'likes', 'c
 
 export const loader = pageLoader(async ({ context, request, params }) => {
   const id = params.id ?? '';
-  // Where visitors may not look closer, the way in stands in front of the profile.
+  // Where visitors may not see whole profiles, they are redirected to the signup for this person.
   if (searchAccess(context) !== 'all') throw redirect(`/members/${encodeURIComponent(id)}/signup`);
   const view = await getProfile(context, id, isLookedAt(request));
   const { photo } = view.person;
@@ -46,7 +46,7 @@ export const loader = pageLoader(async ({ context, request, params }) => {
   };
 });
 
-/** A like without JavaScript; a new match is shown on the profile. */
+/** Likes the member without JavaScript; a new match is shown on the profile. */
 export const action = pageAction(async ({ context, request, params }) => {
   const id = params.id ?? '';
   const member = memberContext(context, request);

@@ -33,13 +33,13 @@ export const loader = pageLoader(async ({ context, request }) => {
   }
   const page = await findSearchPage(context, query, {
     remember: isAskedHere(request),
-    // What visitors get may be cached, so it is the same whoever fetches it.
+    // Pages of visitors may be cached, so they do not depend on the kind of request.
     scripted: context.viewer.kind === 'member' && request.headers.get('Sec-Fetch-Dest') === 'empty',
   });
   return { title: intl.formatMessage({ id: 'members.title' }), brand, hidden: null, page, ways: waysToMeet(context) };
 });
 
-/** The searches a member keeps, and whom they hide. */
+/** Changes the member's saved searches and hidden people. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, listsSchema);
@@ -51,7 +51,7 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /members: search. A page of it is also what "Show more" appends. With `hidden`: whom the member hides. */
+/** /members: search. "Show more" appends the next page of it. With `?hidden`: the people whom the member hides. */
 export default function Members() {
   const { page, hidden, ways } = useLoaderData<typeof loader>();
   const { user } = useShell();

@@ -5,7 +5,7 @@ const nothingHere = () => {
   throw new AppError('errors.page-not-found', 404);
 };
 
-/** Every address that no other route has: a 404 that knows its brand and language, which Remix's own would not. */
+/** Every URL without a route: a 404 page in the brand's look and language, unlike the one of Remix. */
 export const loader = pageLoader(nothingHere);
 export const action = pageAction(nothingHere);
 

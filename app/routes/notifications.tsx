@@ -11,7 +11,7 @@ import { invalidForm, memberContext, pageAction, pageLoader, parseForm } from '~
 
 export const handle = { messages: ['account'] };
 
-/** The settings screen: where the member is logged in. */
+/** The settings screen, which lists the member's sessions. */
 export const loader = pageLoader(async ({ context, request }) => ({
   sessions: await listOwnSessions(memberContext(context, request)),
   ended: new URL(request.url).searchParams.get('notice') === 'ended',

@@ -25,7 +25,7 @@ const ABOUT = { profile, block, hide, report, newChat, newGift };
 const CONVERSATION = { chat, chatGift, chatPhoto };
 const LANDINGS = { landing, landing2, landing3 };
 
-/** What tab, history and bookmarks say of a page. */
+/** The title of a page, as tabs, history and bookmarks show it. */
 async function titleOf(route: unknown, context: TestContext, id: string): Promise<string> {
   const { loader, meta } = route as typeof profile;
   const { data } = await callRoute(loader, context, '/a-page', { params: { id } });

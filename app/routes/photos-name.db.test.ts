@@ -18,7 +18,7 @@ const response = async (context: TestContext, name: string) => {
   return [status, headers.get('Cache-Control')];
 };
 
-/** Somebody with a main photo and one more, and who looks at them. */
+/** Makes a member with a main photo and one further photo. */
 async function pictures(context: TestContext) {
   const owner = await makeMember(context, { photo: true });
   const id = context.ids.random();

@@ -3,8 +3,9 @@ import { findPhotoFile, type Audience } from '~/features/photos/photo.service.se
 import type { RequestContext } from '~/server/context/context.server';
 
 /**
- * A name is never used for other bytes. What everybody may see a CDN may keep, and asks again each hour whether it is
- * still shown; what members see their own browser keeps; the rest is asked for each time.
+ * The bytes behind a file name never change. Photos that everybody may see may be cached by a CDN, which checks each
+ * hour whether they are still shown; photos for members only are cached by the browser; all others are revalidated each
+ * time.
  */
 const KEPT: Record<Audience, string> = {
   everybody: 'public, max-age=31536000, s-maxage=3600, immutable',
@@ -12,13 +13,13 @@ const KEPT: Record<Audience, string> = {
   some: 'private, no-cache',
 };
 
-/** GET /photos/{name}: the bytes of a picture, or 404 whatever the reason. Nothing in it may run. */
+/** GET /photos/{name}: the bytes of a photo, or 404 whatever the reason. The CSP forbids running anything in it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const file = await findPhotoFile(context as unknown as RequestContext, params.name ?? '');
   if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const headers = {
     'Cache-Control': KEPT[file.audience],
-    // The brand's pages show it from the CDN's origin.
+    // The brand's pages load the photo from the CDN's origin.
     ...(file.audience === 'everybody' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,7 @@ import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
 
-/** What premium means, and what one has of it. */
+/** Explains premium and shows what the member has of it. */
 export const loader = pageLoader(async ({ context, request }) => ({
   title: context.texts(context.locale).formatMessage({ id: 'billing.compare-premium' }),
   brand: context.tenant.name,

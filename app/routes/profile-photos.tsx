@@ -26,7 +26,10 @@ export const loader = pageLoader(async ({ context, request }) => ({
   photos: await listOwnPhotos(memberContext(context, request)),
 }));
 
-/** Files become photos; everything else arranges those there are. `?next=` is the page whose form it was. */
+/**
+ * A multipart form adds photos; every other form rearranges the existing ones. `?next=` is the page that contains the
+ * form.
+ */
 export const action = pageAction(
   async ({ context, request }) => {
     const member = memberContext(context, request);
@@ -46,7 +49,7 @@ export const action = pageAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /profile/photos: the member's photos; the same part stands on the profile page. */
+/** /profile/photos: the member's photos; the profile page contains the same component. */
 export default function ProfilePhotos() {
   const { photos } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();

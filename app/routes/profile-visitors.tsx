@@ -7,7 +7,7 @@ import { memberContext, pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['profile', 'members', 'likes'] };
 
-/** From 1; what is no page number is the first page. */
+/** Page numbers start at 1; invalid text means page 1. */
 const readPageNumber = (text: string | null) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
 export const loader = pageLoader(async ({ context, request }) => {
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /profile/visitors: who looked at the own profile. */
+/** /profile/visitors: the members who viewed the member's profile. */
 export default function ProfileVisitors() {
   const { visitors } = useLoaderData<typeof loader>();
   return (

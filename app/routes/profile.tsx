@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/** One section at a time. */
+/** Saves one section of the profile at a time. */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const { email } = member.member;
@@ -37,7 +37,7 @@ export const action = pageAction(async ({ context, request }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /profile: the own profile, to change. */
+/** /profile: the form for the member's own profile. */
 export default function Profile() {
   const { edit, photos, saved } = useLoaderData<typeof loader>();
   const problem = useActionData<FormProblem>();

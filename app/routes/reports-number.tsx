@@ -5,7 +5,7 @@ import { pageLoader } from '~/server/response/respond.server';
 
 export const handle = { messages: ['safety', 'members'] };
 
-/** Thanks, the number, what happens next; later, what came of it. */
+/** Confirms a report with its number and the next steps, and later shows the decision. */
 export const loader = pageLoader(async ({ context, request, params }) => ({
   receipt: await findReceipt(context, params.number ?? ''),
   again: new URL(request.url).searchParams.has('again'),

@@ -14,8 +14,8 @@ import { loader as profile } from './members-id';
 import { loader as photo } from './photos-name';
 
 /*
- * "Who sees my profile?" The landing page and signup answer it in a sentence. Here visitors of both kinds look at a member
- * on a brand with each value of its settings, and the sentence is held to what they were given.
+ * "Who sees my profile?" The landing page and signup answer this in one sentence. Here both kinds of visitors look at a
+ * member, on a brand with each combination of the settings, and the sentence must match what they were shown.
  */
 
 type SeenBy = Pick<Said, 'direct' | 'partner'>;
@@ -27,7 +27,7 @@ const LANDINGS = {
   nl: ' Landingspagina’s stellen je alleen aan bezoekers voor als je daar in je profiel toestemming voor geeft.',
 };
 
-/** What each sentence says of visitors: of those who come directly, and of those a network sends. */
+/** What each sentence says about visitors: those who come directly, and those a network sends. */
 const SAYS: Record<
   'en' | 'nl',
   { whole: Record<SearchAccess, RegExp>; parts: Record<keyof SeenBy, Record<SearchAccess, RegExp>> }
@@ -72,7 +72,7 @@ const SAYS: Record<
   },
 };
 
-/** What a sentence says, however little; undefined where it says nothing that could be held to. */
+/** What a sentence claims about visitors; undefined where it makes no claim or a contradictory one. */
 function claimOf(text: string, language: 'en' | 'nl'): SeenBy | undefined {
   const { whole, parts } = SAYS[language];
   const found = (of: Record<SearchAccess, RegExp>) => searchAccesses.filter((access) => of[access].test(text));
@@ -94,7 +94,7 @@ async function open(opened: OpenDatabase, { direct, partner }: SeenBy, member_la
   return { context, member, id: member.id, files };
 }
 
-/** What a visitor is given of the member, by every way there is to them. */
+/** How much of the member a visitor is given, over all pages that can show them. */
 async function look(context: TestContext, id: string, main: string, network: string | null): Promise<SearchAccess> {
   const visitor = { ...context, tracking: { ...NO_TRACKING, network } };
   const page = await callRoute(profile, visitor, `/members/${id}`, { params: { id } });
@@ -103,7 +103,7 @@ async function look(context: TestContext, id: string, main: string, network: str
   const picture = await callRoute(photo, visitor, `/photos/${main}`, { params: { name: main } });
   const given = JSON.stringify([page.data, found.data, (front.data as { people: unknown }).people]);
   if (page.status === 200 && given.includes(ABOUT)) return 'all';
-  // A name and a picture, and nothing of what makes a profile.
+  // Limited means the name and the main photo, but no age and no place.
   if (given.includes('Flora')) return given.includes(main) && !/"age":\d|"place":"/.test(given) ? 'limited' : 'all';
   expect(picture.status).toBe(404);
   return 'none';
@@ -118,7 +118,7 @@ withDatabase('who sees a profile', (opened) => {
     };
     expect(seen).toEqual(brand);
     for (const locale of ['en', 'nl'] as const) {
-      // Both kinds of visitors read the same: who signs up is seen by both.
+      // Both kinds of visitors read the same sentence, since both will see the profile of a new member.
       for (const network of [null, 'a-network']) {
         const visitor = { ...context, locale, tracking: { ...NO_TRACKING, network } };
         const { seenBy } = (await callRoute(landing, visitor, '/')).data as { seenBy: string };

@@ -8,8 +8,8 @@ import { settingsOfPeople } from '~/testing/settings/people.testing';
 import { withDatabase, withSqlite } from '~/testing/with-database';
 
 /**
- * Every setting of a brand: turned, it changes what a person reads, what a call answers and what is refused, as far as
- * it has to do with each. The table is complete by the test below: a new setting needs its row.
+ * Every setting of a brand: changing it changes the pages, the API responses and the refusals that depend on it. The
+ * test below checks that the table is complete: a new setting needs its row.
  */
 const turns: Record<string, Turn> = {
   ...settingsOfBrand,
@@ -18,7 +18,10 @@ const turns: Record<string, Turn> = {
   ...settingsOfPeople,
 };
 
-/** Settings that decide which brand is served and what its files are; each is turned where that happens. */
+/**
+ * Settings that decide which brand is served or where its files are, and settings with a test of their own; each names
+ * the test that covers it.
+ */
 const ELSEWHERE: Record<string, string> = {
   id: 'app/tenancy/tenant-claims.test.ts#may not change the id of a brand',
   slug: 'app/tenancy/registry.test.ts#goes by domain, further hosts, slug and id',
@@ -35,7 +38,7 @@ const ELSEWHERE: Record<string, string> = {
   'limits.free.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
   'limits.premium.photos': 'app/features/photos/own/photo-limit.test.ts#is the brand’s, by kind of member',
 };
-/** Of a later issue: see scripts/check-settings.ts. */
+/** Settings of a later issue: see scripts/check-settings.ts. */
 const LATER = ['features.push_notifications', 'member_resell', 'welcome_offer'];
 
 interface Schema {

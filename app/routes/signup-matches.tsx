@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ context, request }) => ({
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [{ title: `${data.title} · ${data.brand}` }, { name: 'robots', content: 'noindex' }] : [];
 
-/** /signup-matches: whom one may like, right after signup. */
+/** /signup-matches: people whom a new member can like, directly after signup. */
 export default function SignupMatches() {
   const { matches } = useLoaderData<typeof loader>();
   return (

@@ -23,7 +23,7 @@ const started = { intent: 'start', email: 'anna@', name: '@', signup_message: 'H
 let folder: string;
 let landers: Awaited<ReturnType<typeof openLanders>>;
 
-/** A lander of that name is in every build; what it says here is ours. */
+/** Every build contains a lander of this name; the texts of this test replace its own. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'facet-landers-'));
   await mkdir(join(folder, 'alonetonight', 'copy'), { recursive: true });
@@ -126,7 +126,7 @@ withDatabase('a signup begun on a landing page', (open) => {
       callRoute(signup.action, context, '/signup?lander=video', { form: started }),
       callRoute(memberSignup.action, context, path, { params: { id: target.id }, form: started }),
     ];
-    // More often than anybody may sign up.
+    // More requests than the limit for signups allows.
     for (let i = 0; i < 15; i++) {
       for (const response of await Promise.all(calls())) {
         expect(response.status).toBe(200);
@@ -169,7 +169,7 @@ withDatabase('a signup begun on a landing page', (open) => {
     expect(await findMemberByEmail(context.db, form.email)).toMatchObject({
       signup_lander: 'landing',
       signup_from_member_id: target.id,
-      // One copy of the words: they wait as a message.
+      // The text is stored once only, as a pending message.
       signup_message: null,
     });
   });

@@ -37,7 +37,7 @@ export const action = pageAction(async ({ context, request }) =>
   respondToSignup(context, request, { target: null, kept: await rememberedChoices(context, request) }),
 );
 
-/** One address for search engines: what a visitor chose makes no page of its own. */
+/** Search engines index only the plain URL, not the variants with a visitor's choices. */
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   ...pageTitle(page),
   ...(page && page.action !== '/signup' ? [{ name: 'robots', content: 'noindex' }] : []),

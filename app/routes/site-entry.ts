@@ -3,8 +3,8 @@ import { ALERT_COOKIES, ALERT_SECONDS, DAY, ENTRY_COOKIE, setCookie } from '~/se
 import { pageAction, readForm, safeNext } from '~/server/response/respond.server';
 
 /**
- * Keeps the site-entry warning away, or the alert that the form names: the time of the dismissal in a cookie; back to
- * the page it stood on.
+ * Dismisses the site-entry warning, or the alert that the form names, by storing the time in a cookie. Then redirects
+ * back to the page that showed it.
  */
 export const action = pageAction(async ({ context, request }) => {
   const referer = request.headers.get('referer');
@@ -19,5 +19,5 @@ export const action = pageAction(async ({ context, request }) => {
   return redirect(next, { headers: { 'Set-Cookie': cookie } });
 });
 
-/** An address to post to, nothing to see. */
+/** This URL only takes POST requests; a GET request is redirected. */
 export const loader = () => redirect('/');

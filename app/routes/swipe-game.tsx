@@ -17,7 +17,7 @@ import { RefusalAlert } from '~/ui/FormAlert/RefusalAlert';
 
 export const handle = { messages: ['swipe', 'members', 'likes', 'errors'] };
 
-/** The game, or with `?skipped=1` whom the member skipped. */
+/** Shows the game, or with `?skipped=1` the people whom the member skipped. */
 export const loader = pageLoader(async ({ context, request }) => {
   const member = memberContext(context, request);
   const query = readSwipeQuery(new URL(request.url).searchParams);
@@ -30,7 +30,10 @@ export const loader = pageLoader(async ({ context, request }) => {
   };
 });
 
-/** A like, a skip or an undo: the page anew without JavaScript, what became of it for the open page. */
+/**
+ * A like, a skip or an undo. Without JavaScript the page is loaded again, with JavaScript the response says what
+ * changed.
+ */
 export const action = pageAction(async ({ context, request }) => {
   const member = memberContext(context, request);
   const form = await parseForm(request, swipeSchema);

@@ -8,7 +8,7 @@ import { Page } from '~/ui/Layout/Layout';
 
 export const handle = { messages: ['billing'] };
 
-/** With an id the status of that payment; without, all orders or the movements of credits. */
+/** With an id: the status of that payment. Without: all orders, or the movements of credits. */
 export const loader = pageLoader(async ({ context, request, params }) => {
   const member = memberContext(context, request);
   const query = new URL(request.url).searchParams;

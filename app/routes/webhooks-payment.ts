@@ -1,12 +1,15 @@
 import { receiveWebhook, type WebhookOutcome } from '~/features/billing/payments/webhook.service.server';
 import { apiRoute } from '~/server/response/api.server';
 
-/** What a provider is told: 2xx is never sent again; a refusal is, in vain, until it gives up and its operator looks. */
+/**
+ * The status for the provider, by outcome. A provider never repeats a call that got 2xx; it repeats a refused one until
+ * it gives up and its operator investigates.
+ */
 const STATUS: Record<WebhookOutcome, number> = { counted: 204, repeated: 204, forged: 403, unknown: 404, refused: 422 };
 
 const route = apiRoute({
   POST: async ({ context, request, params }) => {
-    // The bytes as they came: the signature covers them.
+    // The body is read as raw bytes, because the signature covers them.
     const body = Buffer.from(await request.arrayBuffer());
     const outcome = await receiveWebhook(context, params.provider ?? '', { body, headers: request.headers });
     return new Response(null, { status: STATUS[outcome] });

@@ -5,8 +5,8 @@ import { apiMember, apiRoute } from '~/server/response/api.server';
 import { PRIVATE } from '~/server/response/api-headers.server';
 
 /**
- * GET /api/auto-like.php: the labelled made-up profile whose like the brand gives now, or null. It changes something:
- * the guard lets only our own pages and clients in.
+ * GET /api/auto-like.php: the fictional profile whose like the brand gives now, or null. The request writes data, so
+ * the guard only lets requests of the product's own pages and clients through.
  */
 const route = apiRoute({
   GET: async ({ context }) =>

@@ -4,7 +4,10 @@ import { deleteChat } from '~/features/chat/list/delete.service.server';
 import { readChat } from '~/features/chat/server/read.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/** DELETE {conversation}: gone from the member's list. PUT {conversation, read}: read up to that sequence number. */
+/**
+ * DELETE {conversation} removes the conversation from the member's list. PUT {conversation, read} marks the messages up
+ * to that sequence number as read.
+ */
 const route = apiRoute({
   DELETE: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);

@@ -2,7 +2,9 @@ import type { ChatsResponse } from '~/contract/chats';
 import { listChats } from '~/features/chat/list/list.service.server';
 import { apiMember, apiRoute } from '~/server/response/api.server';
 
-/** GET /api/chats.php: the member's conversations, the newest first; `before` is `next` of the page before. */
+/**
+ * GET /api/chats.php: the member's conversations, newest first. `before` takes the `next` value of the previous page.
+ */
 const route = apiRoute({
   GET: ({ context, query }): Promise<ChatsResponse> => listChats(apiMember(context), query.get('before')),
 });

@@ -2,7 +2,7 @@ import type { LikeSampleResponse } from '~/contract/likes';
 import { likeSample } from '~/features/likes/like-sample.service.server';
 import { apiRoute } from '~/server/response/api.server';
 
-/** GET /api/like-sample.php: the labelled made-up profile of a visitor's like modal, or null. */
+/** GET /api/like-sample.php: the fictional profile that the like modal shows to a visitor, or null. */
 const route = apiRoute({
   GET: async ({ context }): Promise<LikeSampleResponse> => ({ profile: await likeSample(context) }),
 });

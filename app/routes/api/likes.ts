@@ -4,7 +4,10 @@ import { buildLikesResponse } from '~/features/likes/list/like-lists.service.ser
 import { likeMember, unlikeMember } from '~/features/likes/likes.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/** GET /api/likes.php: who likes the member. POST {id} likes a member, DELETE {id} takes that back; both may be repeated. */
+/**
+ * GET /api/likes.php: the members who like this member. POST {id} likes a member and DELETE {id} takes the like back;
+ * both may be repeated.
+ */
 const route = apiRoute({
   GET: ({ context }): Promise<LikesResponse> => buildLikesResponse(apiMember(context)),
   POST: async ({ context, request }): Promise<LikeResponse> => {

@@ -4,10 +4,13 @@ import { endSession } from '~/features/account/sessions/session.service.server';
 import { apiRoute } from '~/server/response/api.server';
 import type { RequestContext } from '~/server/context/context.server';
 
-/** GET: a call of the API (the guard lets only our own pages and clients in). POST: the form of our pages. */
+/**
+ * GET is a call of the API (the guard only lets requests of the product's own pages and clients through). POST is the
+ * logout form of the pages.
+ */
 const route = apiRoute({
   GET: async ({ context }) => json({ user: null } satisfies LogoutResponse, { headers: await loggedOut(context) }),
-  // A new document: nothing of the member's stays in the memory of this one.
+  // The redirect loads a new document, so that none of the member's data stays in the memory of the old one.
   POST: async ({ context }) => redirectDocument('/login?notice=logged-out', { headers: await loggedOut(context) }),
 });
 

@@ -6,8 +6,9 @@ import { findConversationPage } from '~/features/chat/server/conversation.servic
 import { apiMember, apiRoute, apiBody, apiQuery } from '~/server/response/api.server';
 
 /**
- * GET ?conversation=: the newest messages; `after` (a sequence number): what came since; `before`: the page before.
- * POST {conversation or member, text or gift, request_key}: sends, once per key.
+ * GET ?conversation= returns the newest messages; with `after` (a sequence number) the messages since that one, with
+ * `before` the page before it. POST {conversation or member, text or gift, request_key} sends a message, once per
+ * request key.
  */
 const route = apiRoute({
   GET: ({ context, query }): Promise<ConversationResponse> => {

@@ -4,8 +4,8 @@ import { regionsQuery } from '~/features/profiles/profiles.schema.server';
 import { apiQuery, apiRoute } from '~/server/response/api.server';
 
 /**
- * GET /api/regions.php?country=NL: the regions of a country of this brand, without it of all; ?region=NL-ZH: the towns
- * of that region instead. Each once per page life.
+ * GET /api/regions.php?country=NL: the regions of one of the brand's countries, or of all of them when no country is
+ * given. ?region=NL-ZH: the towns of that region instead. A page fetches each list at most once.
  */
 const route = apiRoute({
   GET: ({ context, query }): RegionsResponse | TownsResponse => {

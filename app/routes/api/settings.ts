@@ -2,7 +2,7 @@ import type { SettingsResponse } from '~/contract/settings';
 import { apiRoute } from '~/server/response/api.server';
 import { toSettingsResponse } from '~/tenancy/public-settings.server';
 
-/** GET /api/settings.php: the public settings of this host, under the route's query parameters. */
+/** GET /api/settings.php: the public settings of this host, with the request's country and locale applied. */
 const route = apiRoute({
   GET: ({ context }): SettingsResponse =>
     toSettingsResponse(context.tenant, {

@@ -3,7 +3,9 @@ import { conversationBody } from '~/features/chat/server/chat.schema.server';
 import { publishTyping } from '~/features/chat/server/typing.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/** POST {conversation}: the member is writing. A hint, stored nowhere; too many are dropped without a word. */
+/**
+ * POST {conversation}: publishes that the member is typing. Nothing is stored, and excess events are dropped silently.
+ */
 const route = apiRoute({
   POST: async ({ context, request }): Promise<ConversationChangedResponse> => {
     const member = apiMember(context);

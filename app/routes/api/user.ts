@@ -6,7 +6,7 @@ import { logInForApi } from '~/features/account/login/login.service.server';
 import { toUserResponse } from '~/features/account/user-response.service.server';
 import { apiBody, apiMember, apiRoute } from '~/server/response/api.server';
 
-/** GET: the user, or null for a visitor. POST: login. PUT: the user's language. */
+/** GET returns the user, or null for a visitor. POST logs in. PUT changes the user's language. */
 const route = apiRoute({
   GET: ({ context }): ViewerResponse => ({
     user: context.viewer.kind === 'member' ? toUserResponse(context, context.viewer.member) : null,
