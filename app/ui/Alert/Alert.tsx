@@ -56,14 +56,14 @@ export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link: what to do next. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Attributes of the close button, to make it a submit of a form of the page: works without JavaScript. */
+  /** Attributes of the close button, which can make it submit a form of the page; this works without JavaScript. */
   dismissProps?: ButtonHTMLAttributes<HTMLButtonElement>;
-  /** From edge to edge, without round corners: below the top bar. */
+  /** Spans the whole width without round corners, for alerts below the top bar. */
   banner?: boolean;
-  /** Set for what appears in answer to an action: `alert` interrupts, `status` waits its turn. */
+  /** Set for an alert that appears in response to an action: `alert` interrupts a screen reader, `status` does not. */
   role?: 'alert' | 'status';
   id?: string;
 }

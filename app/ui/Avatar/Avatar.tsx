@@ -7,9 +7,9 @@ export interface AvatarProps {
   name: string;
   src?: string | null;
   size?: AvatarSize;
-  /** Text of the presence dot; leave out when away. */
+  /** The text of the presence dot; absent when the person is not online. */
   online?: string;
-  /** True where the name stands beside it: then the picture stays silent. */
+  /** True where the name stands beside the picture: screen readers then skip the picture. */
   decorative?: boolean;
 }
 
@@ -43,7 +43,7 @@ const Dot = styled.span<{ $size: number }>`
   background: ${color('presence')};
 `;
 
-/** A face in a circle; the initial lies beneath and remains when the picture is missing or does not load. */
+/** A picture in a circle. The initial lies beneath it and shows when the picture is missing or fails to load. */
 export function Avatar({ name, src, size = 48, online, decorative = false }: AvatarProps) {
   return (
     <Root $size={size} role={decorative ? undefined : 'img'} aria-label={decorative ? undefined : name}>

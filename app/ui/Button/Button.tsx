@@ -8,9 +8,11 @@ import type { ButtonLook, ButtonSize, ButtonVariant } from './button-css';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width: forms on phones, cards. */
+  /** Takes the whole width, for forms on phones and for cards. */
   wide?: boolean;
-  /** Work is under way: shows it, says it, and swallows further presses without losing the focus. */
+  /**
+   * True while work is in progress: the button shows and announces it, and ignores presses without losing the focus.
+   */
   busy?: boolean;
 }
 
@@ -33,12 +35,12 @@ const Waiting = styled.span`
   place-items: center;
 `;
 
-/** The action of a screen. `type` is submit unless told otherwise, as in HTML. */
+/** A button for an action. As in HTML, `type` is submit by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'primary', size = 'md', wide = false, busy = false, children, onClick, ...rest },
   ref,
 ) {
-  // aria-disabled rather than disabled: a disabled button drops the keyboard focus on the floor.
+  // aria-disabled rather than disabled: a button that becomes disabled loses the keyboard focus.
   const swallow = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) return onClick?.(event);
     event.preventDefault();

@@ -14,7 +14,7 @@ const Root = styled(Link)<ButtonLook>`
   ${buttonCss}
 `;
 
-/** Looks like a button and goes somewhere: everything a Link can, `reloadDocument` and `prefetch` included. */
+/** A link that looks like a button; takes all props of Link, including `reloadDocument` and `prefetch`. */
 export function ButtonLink({ variant = 'primary', size = 'md', wide = false, ...rest }: ButtonLinkProps) {
   return <Root {...rest} $variant={variant} $size={size} $wide={wide} />;
 }

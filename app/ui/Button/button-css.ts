@@ -38,7 +38,7 @@ const variants = {
     box-shadow: inset 0 0 0 1px ${color('line-strong')};
   `,
   quiet: open,
-  // Tinted rather than filled: in brands with a red of their own it must not look like the way on.
+  // Tinted rather than filled: in brands with a red primary colour it must not look like the primary button.
   danger: css`
     background: ${color('danger-soft')};
     color: ${color('on-danger-soft')};
@@ -67,7 +67,7 @@ const sizes = {
   `,
 };
 
-/** Shared by Button and ButtonLink, so that a link that looks like a button is one. */
+/** Shared by Button and ButtonLink, so that both look the same. */
 export const buttonCss = css<ButtonLook>`
   position: relative;
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};

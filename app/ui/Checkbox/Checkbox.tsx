@@ -29,7 +29,7 @@ const Root = styled.div`
   }
 `;
 
-/** Yes or no. The whole line is the target; links inside the label stay links. */
+/** A checkbox whose whole line can be pressed; links inside the label still work as links. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, id, ...rest },
   ref,

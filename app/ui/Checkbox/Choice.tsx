@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, motion, space } from '~/theme/tokens';
 
-/** The line of a checkbox or radio button: 44 px high, all of it pressable. */
+/** The line of a checkbox or radio button: at least 44 px high, and all of it can be pressed. */
 export const Choice = styled.label`
   display: flex;
   align-items: flex-start;
@@ -16,7 +16,7 @@ export const Choice = styled.label`
   }
 `;
 
-/** The native input, drawn: ring, fill and a mark that `::before` cuts out. Keeps working in forced colours. */
+/** The native input, restyled: ring, fill and a mark that `::before` clips. It keeps working in forced-colours mode. */
 export const choiceCss = css`
   display: grid;
   place-content: center;

@@ -48,11 +48,11 @@ const Root = styled.span<{ $tone: ChipTone }>`
 export interface ChipProps {
   icon?: ReactNode;
   children: ReactNode;
-  /** `photo` stands on pictures. */
+  /** `photo` is for chips on pictures. */
   tone?: ChipTone;
 }
 
-/** A short label: an interest, a state, and "fictional": always a word, never the icon alone. */
+/** A short label, such as an interest, a state or "fictional". It always has text, never an icon alone. */
 export function Chip({ icon, children, tone = 'neutral' }: ChipProps) {
   return (
     <Root $tone={tone}>

@@ -5,11 +5,14 @@ import { fontWeight } from '~/theme/tokens';
 import { clockText, timeLeft } from './time-left';
 
 export interface CountdownProps {
-  /** Epoch ms of the end. */
+  /** The end, in epoch milliseconds. */
   endsAt: number;
-  /** The server's epoch ms when it answered: the person's own clock may be wrong. A new value sets it right again. */
+  /**
+   * The server's clock at the time of the response, in epoch milliseconds, since the clock of the device may be wrong.
+   * A new value corrects the countdown.
+   */
   now: number;
-  /** Called once, when it has run out. */
+  /** Called once, when the time is up. */
   onEnd?: () => void;
 }
 
@@ -18,7 +21,7 @@ const Digits = styled.span`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** Time left, each second for the eye; for ears a text in minutes that never announces itself. */
+/** Shows the time left, updated each second. Screen readers get a text in minutes that is never announced by itself. */
 export function Countdown({ endsAt, now, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(endsAt - now);
   const end = useRef(onEnd);

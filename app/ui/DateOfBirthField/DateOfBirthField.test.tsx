@@ -16,7 +16,7 @@ describe('composeDate', () => {
     [{ born: '1980-03-07' }, '1980-03-07'],
     [{}, ''],
     [{ 'born.day': '', 'born.month': '', 'born.year': '' }, ''],
-    // Left unreadable for the schema to refuse, and enough to fill the fields again.
+    // The value stays invalid for the schema to refuse, but holds enough to fill the fields again.
     [{ 'born.day': '31', 'born.month': '', 'born.year': '1980' }, '1980--31'],
     [{ 'born.day': '31', 'born.month': '2', 'born.year': '1980' }, '1980-02-31'],
     [{ 'born.day': 'x', 'born.month': '2', 'born.year': '80' }, '80-02-x'],

@@ -11,9 +11,9 @@ import { datePartOrder, monthNames, splitDate } from './date-of-birth';
 import type { DateParts } from './date-of-birth';
 
 export interface DateOfBirthFieldProps extends FieldTexts {
-  /** The fields are called `name.day`, `name.month`, `name.year`; composeDate puts them together on the server. */
+  /** The inputs are named `name.day`, `name.month` and `name.year`; composeDate joins them on the server. */
   name: string;
-  /** YYYY-MM-DD, or whatever composeDate made of the last entry. */
+  /** YYYY-MM-DD, or the value that composeDate made of the last entry. */
   defaultValue?: string;
   required?: boolean;
   id?: string;
@@ -53,8 +53,9 @@ const Part = styled.div<{ $part: keyof DateParts }>`
 `;
 
 /**
- * A birthday is known, not looked up: typed day and year, the month by its name (no 3/4 and 4/3), in the order of the
- * locale, with the browser's own autofill. No calendar, no JavaScript.
+ * People know their birthday and do not need a calendar to find it: day and year are typed, the month is chosen by its
+ * name (so 3/4 and 4/3 cannot be confused). The parts stand in the order of the locale and support the browser's
+ * autofill. Works without JavaScript.
  */
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { name, label, hint, error, hideLabel, defaultValue, required, id } = props;

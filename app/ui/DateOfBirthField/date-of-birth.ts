@@ -1,7 +1,7 @@
 /**
- * The value of a DateOfBirthField as YYYY-MM-DD, from the form's fields `name.day`, `name.month`, `name.year` (or a
- * plain `name`). Empty where nothing was entered; what is not a number or incomplete stays unreadable on purpose
- * ("2000--31"), so that the schema refuses it. Whether the day exists is the schema's question too.
+ * The value of a DateOfBirthField as YYYY-MM-DD, from the form fields `name.day`, `name.month` and `name.year` (or a
+ * single field `name`). Empty where nothing was entered. An incomplete or non-numeric entry results in an invalid date
+ * on purpose ("2000--31"), so that the schema refuses it; the schema also checks whether the day exists.
  */
 export function composeDate(field: (name: string) => string | null | undefined, name: string): string {
   const plain = field(name)?.trim();
@@ -19,14 +19,14 @@ export interface DateParts {
   year: string;
 }
 
-/** The parts of YYYY-MM-DD (or of what composeDate made of a bad entry), to fill the fields again. */
+/** The parts of YYYY-MM-DD (or of what composeDate made of an invalid entry), to fill the fields again. */
 export function splitDate(value: string | undefined): DateParts {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   const short = (part: string) => part.replace(/^0(?=\d$)/, '');
   return { day: short(day), month: short(month), year };
 }
 
-/** Day, month and year in the order people of a locale write them. */
+/** Day, month and year in the order in which a locale writes them. */
 export function datePartOrder(locale: string): (keyof DateParts)[] {
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(0);
   return parts.map(({ type }) => type).filter((type): type is keyof DateParts => /^(day|month|year)$/.test(type));

@@ -7,19 +7,22 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   open: boolean;
   onClose?: () => void;
-  /** Names the dialog. Shown as its heading unless `hideTitle`. */
+  /** The accessible name of the dialog. Shown as its heading unless `hideTitle` is set. */
   title: ReactNode;
   hideTitle?: boolean;
-  /** false: neither Escape nor the backdrop nor a cross closes it (signup under way, entry warning). */
+  /**
+   * When false, neither Escape nor the backdrop closes the dialog and there is no close button (signup in progress,
+   * entry warning).
+   */
   closable?: boolean;
   size?: DialogSize;
   children: ReactNode;
 }
 
 /**
- * A modal: sheet from below on phones, centred from 768 px. Focus goes to `[data-autofocus]` inside or to the first
- * control, and returns to where it came from. Rendered open by the server it shows without JavaScript too; a
- * `<form method="dialog">` inside then closes it.
+ * A modal dialog: a sheet from below on phones, centred from 768 px. The focus goes to `[data-autofocus]` inside it, or
+ * to its first control, and afterwards returns to where it was. When the server renders it open, it is visible without
+ * JavaScript too; a `<form method="dialog">` inside then closes it.
  */
 export function Dialog({
   open,
@@ -32,7 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   const ref = useModal(open, closable, onClose);
-  // The attribute is the server's first word only; afterwards the element itself knows.
+  // The attribute is only for the HTML of the server; afterwards useModal controls the element.
   const [openAtFirst] = useState(open);
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (closable && event.target === event.currentTarget) event.currentTarget.close();

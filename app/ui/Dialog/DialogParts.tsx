@@ -101,7 +101,10 @@ const CloseCorner = styled.span`
   }
 `;
 
-/** The way out of a modal, in its corner. Last in it, so that the first control of the content gets the focus. */
+/**
+ * The close button in the corner of a modal. It is last in the DOM, so that the first control of the content gets the
+ * focus.
+ */
 export function CloseButton() {
   const intl = useIntl();
   return (
@@ -115,7 +118,7 @@ export function CloseButton() {
   );
 }
 
-/** Buttons at the end of a dialog: the way on first for the thumb, beside each other from 768 px. */
+/** The buttons at the end of a dialog: stacked on phones with the primary one first, side by side from 768 px. */
 export const DialogActions = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps a native dialog open as a modal while `open`. The browser gives the focus trap, the inert page behind, the top
- * layer and the return of the focus; what remains is Escape for dialogs that must not be closed.
+ * Shows a native dialog as a modal while `open` is true. The browser provides the focus trap, the inert page behind,
+ * the top layer and the return of the focus. The hook adds the handling of Escape for dialogs that must not be closed.
  */
 export function useModal(open: boolean, closable: boolean, onClose?: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,8 +16,8 @@ export function useModal(open: boolean, closable: boolean, onClose?: () => void)
       if (dialog.open) dialog.close();
       return;
     }
-    // Rendered open by the server (no modality without JavaScript): take over, without close(), which would be reported
-    // a moment later as if the person had closed it.
+    // The server rendered the dialog open, which is not modal. Removing the attribute takes it over; close() would fire
+    // a close event a moment later, as if the person had closed it.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open');
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -29,7 +29,7 @@ export function useModal(open: boolean, closable: boolean, onClose?: () => void)
     const onCancel = (event: Event) => {
       if (event.target === dialog && !latest.current.closable) event.preventDefault();
     };
-    // Chromium closes on a second Escape even where the first was refused.
+    // Chromium closes the dialog on a second Escape even if the first one was prevented.
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !latest.current.closable) event.preventDefault();
     };

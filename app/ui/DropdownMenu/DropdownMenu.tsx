@@ -7,12 +7,12 @@ import { color, media, motion, radius, shadow, space, zIndex } from '~/theme/tok
 import { useDropdown } from './use-dropdown';
 
 export interface DropdownMenuProps {
-  /** What stands on the trigger. */
+  /** The content of the trigger. */
   trigger: ReactNode;
-  /** Name of the trigger where it shows an icon only, or to say more than is shown. */
+  /** The accessible name of the trigger, where it shows only an icon or too little text. */
   label?: string;
   align?: 'start' | 'end';
-  /** Side of the trigger the panel opens to: `up` from bars at the bottom. */
+  /** The side on which the panel opens: `up` for bars at the bottom. */
   open?: 'down' | 'up';
   hideChevron?: boolean;
   children: ReactNode;
@@ -67,8 +67,8 @@ const Panel = styled.div<{ $align: 'start' | 'end'; $up: boolean }>`
 `;
 
 /**
- * A list of places to go or things to do behind one button. It is `<details>`, so it works before and without
- * JavaScript; a disclosure, not an ARIA menu, since its items are ordinary links and buttons.
+ * A list of links and actions behind one button. It is a `<details>` element, so it works without JavaScript and before
+ * hydration. It is a disclosure, not an ARIA menu, since its items are ordinary links and buttons.
  */
 export function DropdownMenu({
   trigger,
@@ -122,12 +122,12 @@ const itemCss = css`
   }
 `;
 
-/** A place to go. Icon first if there is one. */
+/** A link in the menu; an icon, if any, comes first. */
 export const DropdownLink = styled(Link)`
   ${itemCss}
 `;
 
-/** A thing to do; put it into a form for what must work without JavaScript. */
+/** An action in the menu; inside a form it works without JavaScript. */
 export const DropdownButton = styled.button`
   ${itemCss}
 `;

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 
 const ITEMS = 'a[href], button:not(:disabled)';
 
-/** What `<details>` lacks as a menu: closes on Escape, outside press, leaving focus and choice; arrow keys walk. */
+/**
+ * Adds to `<details>` what a menu needs: it closes on Escape, on a press outside, when the focus leaves and when an
+ * item is chosen; the arrow keys move through the items.
+ */
 export function useDropdown(ref: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const details = ref.current;

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '~/theme/tokens';
 
 export interface EmptyStateProps {
-  /** An illustration or a large icon; decorative. */
+  /** An illustration or a large icon; decorative only. */
   illustration?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The next step. */
+  /** The next step, such as a link or button. */
   action?: ReactNode;
 }
 
@@ -47,7 +47,10 @@ const Next = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** Nothing here yet, nothing found, no connection: said warmly, with a next step. */
+/**
+ * What a page shows when there is nothing yet, nothing was found or there is no connection: a friendly text with a next
+ * step.
+ */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <Root>

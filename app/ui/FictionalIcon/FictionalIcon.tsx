@@ -1,7 +1,7 @@
 import { BookOpen, Bot, Clapperboard, Drama, Feather, Sparkles, VenetianMask, WandSparkles } from '~/ui/Icon/icons';
 import type { Icon } from '~/ui/Icon/make-icon';
 
-/** The icons a tenant file may name. */
+/** The icons that a tenant file may name. */
 export const fictionalIcons: Readonly<Record<string, Icon>> = {
   'book-open': BookOpen,
   bot: Bot,
@@ -13,13 +13,13 @@ export const fictionalIcons: Readonly<Record<string, Icon>> = {
   'wand-sparkles': WandSparkles,
 };
 
-/** The brand's sign for made-up profiles. Never alone: the word stands beside it. */
+/** The brand's icon for fictional profiles. It never stands alone: the word is always beside it. */
 export function FictionalIcon({ name }: { name: string }) {
   const Icon = fictionalIcons[name] ?? Sparkles;
   return <Icon size={14} aria-hidden />;
 }
 
-/** Once in a page's layout: the brand's sign for all cards to point at, drawn once however many there are. */
+/** The brand's icon as an SVG symbol, rendered once in the layout of a page, so that all cards can refer to it. */
 export function FictionalSymbol({ name }: { name: string }) {
   const Icon = fictionalIcons[name] ?? Sparkles;
   return (
@@ -31,7 +31,10 @@ export function FictionalSymbol({ name }: { name: string }) {
   );
 }
 
-/** The same sign on a card. An icon component on every card is a good part of what a grid costs to render. */
+/**
+ * The same icon on a card, as a reference to the symbol: an icon component on every card is a large part of the cost of
+ * rendering a grid.
+ */
 export const fictionalMark = (
   <svg width={14} height={14} aria-hidden>
     <use href="#fictional-icon" />

@@ -6,15 +6,15 @@ import { FieldError } from '../FieldError/FieldError';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that stands there before anything goes wrong. */
+  /** Help that is shown before any error. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the control invalid. */
+  /** What is wrong and how to correct it; marks the control as invalid. */
   error?: ReactNode;
-  /** Keeps the label for screen readers only: search boxes, a lone field beside its button. */
+  /** Shows the label to screen readers only, for search boxes and for a single field beside its button. */
   hideLabel?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function useField({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -46,7 +46,7 @@ export const Hint = styled.p`
 
 interface FieldProps extends FieldTexts {
   id: string;
-  /** Beside the hint, at the end of the line: a counter. */
+  /** Shown at the end of the line below the control, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ const Below = styled.div`
   gap: ${space(3)};
 `;
 
-/** Label above, hint and error below: the frame of every labelled control. */
+/** The frame of every labelled control: label above, hint and error below. */
 export function Field({ id, label, hint, error, hideLabel = false, aside, children }: FieldProps) {
   return (
     <Root>

@@ -15,7 +15,10 @@ const Root = styled.p`
   }
 `;
 
-/** What is wrong with one field, next to it; never by colour alone. Tie it with aria-describedby. */
+/**
+ * The error text of one field, shown next to it and never by colour alone. The control must refer to it with
+ * aria-describedby.
+ */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Root id={id}>

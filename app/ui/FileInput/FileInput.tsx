@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '~/theme/tokens';
 
 /**
- * The browser's own way to choose a file, which needs no JavaScript, with a button of ours; the name of the file stands
- * beside it. The words on both are the browser's. Give it a label.
+ * The browser's native file input, which needs no JavaScript, with a button in the product's style and the file name
+ * beside it. The browser supplies both texts. The caller must give it a label.
  */
 export const FileInput = styled.input.attrs({ type: 'file' })`
   min-width: 0;

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { Alert } from '../Alert/Alert';
 
 export interface FormAlertProps {
-  /** What went wrong with the whole form; nothing is rendered without it. */
+  /** The error of the whole form; nothing is rendered without it. */
   children?: ReactNode;
   title?: ReactNode;
-  /** What to do next: a link to log in, to buy credits, to ask customer service. */
+  /** The next step: a link to log in, to buy credits or to contact customer service. */
   action?: ReactNode;
   tone?: 'danger' | 'warning' | 'success' | 'info';
 }
@@ -19,7 +19,7 @@ const Target = styled.div`
   }
 `;
 
-/** The answer to a form, above its fields. It takes the focus when it arrives, so that nobody misses it. */
+/** The result of a form, above its fields. It takes the focus when it appears, so that nobody misses it. */
 export function FormAlert({ children, title, action, tone = 'danger' }: FormAlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   const present = Boolean(children ?? title);

@@ -1,7 +1,7 @@
 import { RefusalMessage, type RefusalMessageProps } from '../RefusalMessage/RefusalMessage';
 import { FormAlert } from './FormAlert';
 
-/** Why a form as a whole was refused, in the words of its code; nothing where it was not. */
+/** The text of the refusal of a whole form; renders nothing without a refusal. */
 export function RefusalAlert({ refusal }: { refusal: RefusalMessageProps | null | undefined }) {
   if (!refusal) return null;
   return (

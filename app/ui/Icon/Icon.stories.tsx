@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cluster } from '../Layout/Layout';
 import * as icons from './icons';
 
-/** All drawings of the product with their names. */
+/** All icons of the product with their names. */
 function AllIcons({ size }: { size: number }) {
   return (
     <Cluster $gap={5}>

@@ -75,7 +75,7 @@ import {
 } from 'lucide';
 import { makeIcon } from './make-icon';
 
-/** The icons of the product, one drawing each. Unused ones do not reach a page. */
+/** The icons of the product. Icons that a page does not import do not reach it. */
 export const ArrowDown = /* @__PURE__ */ makeIcon('ArrowDown', arrowDown);
 export const ArrowLeft = /* @__PURE__ */ makeIcon('ArrowLeft', arrowLeft);
 export const BadgeCheck = /* @__PURE__ */ makeIcon('BadgeCheck', badgeCheck);

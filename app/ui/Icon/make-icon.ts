@@ -3,7 +3,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { createElement } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
@@ -20,8 +20,9 @@ const LOOK = {
 } as const;
 
 /**
- * An icon of Lucide's as component. Its own React package asks a context and builds the drawing anew for every icon
- * shown; a page has dozens, so the drawing is made once here and the component is a plain function.
+ * Makes a component from a Lucide icon. Lucide's own React package reads a context and builds the drawing anew for
+ * every icon shown. A page has dozens of icons, so the drawing is built once here and the component is a plain
+ * function.
  */
 export function makeIcon(name: string, node: IconNode): Icon {
   const drawing = node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));

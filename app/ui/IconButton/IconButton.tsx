@@ -5,10 +5,10 @@ import { color, media, motion } from '~/theme/tokens';
 import { withPopover } from '~/theme/with-popover';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The button's name, said and shown as tooltip. */
+  /** The accessible name of the button, also shown as its tooltip. */
   label: string;
   children: ReactNode;
-  /** `photo` stands on pictures. */
+  /** `photo` is for buttons on pictures. */
   look?: 'plain' | 'raised' | 'photo';
   size?: 36 | 44 | 56;
 }
@@ -64,7 +64,9 @@ const Root = styled.button.withConfig(withPopover)<Looks>`
   ${({ $look }) => looks[$look]}
 `;
 
-/** An icon that does something. The icon itself is silent (`aria-hidden`); the label speaks. */
+/**
+ * A button that shows an icon only. The icon is hidden from screen readers (`aria-hidden`); the label names the button.
+ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, look = 'plain', size = 44, type = 'button', ...rest },
   ref,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 
-/** Statements one under the other, each a `li` that begins with its icon. Colours, type and gaps are the caller's. */
+/** A list of statements, each an `li` that begins with its icon. The caller sets colours, font and gaps. */
 export const IconList = styled.ul`
   display: grid;
   gap: ${space(3)};

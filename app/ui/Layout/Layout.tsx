@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { gridGap, media, space } from '~/theme/tokens';
 import type { SpaceStep } from '~/theme/tokens';
 
-/** One under the other. */
+/** Stacks its children vertically. */
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
   display: flex;
   flex-direction: column;
@@ -10,7 +10,7 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
   min-width: 0;
 `;
 
-/** Side by side, wrapping. */
+/** Places its children side by side and wraps them. */
 export const Cluster = styled.div<{
   $gap?: SpaceStep;
   $justify?: 'start' | 'center' | 'end' | 'space-between';
@@ -23,7 +23,10 @@ export const Cluster = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** The grid of people: two columns on phones, then three, four, five. Use as `<PeopleGrid as="ul">` or a plain div. */
+/**
+ * The grid of people: two columns on phones, then three, four and five. Used as `<PeopleGrid as="ul">` or as a plain
+ * div.
+ */
 export const PeopleGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -40,7 +43,7 @@ export const PeopleGrid = styled.div`
   }
 `;
 
-/** The width of a page: `narrow` for forms and reading, `wide` for people. */
+/** Limits the width of a page: `narrow` for forms and texts, `wide` for people. */
 export const Page = styled.div<{ $width?: 'narrow' | 'medium' | 'wide' }>`
   width: 100%;
   max-width: ${({ $width = 'wide' }) => ({ narrow: 480, medium: 768, wide: 1280 })[$width] + 32}px;

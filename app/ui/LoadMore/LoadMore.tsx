@@ -6,12 +6,12 @@ import { ButtonLink } from '../Button/ButtonLink';
 import { Spinner } from '../Spinner/Spinner';
 
 export interface LoadMoreProps {
-  /** The next page's address: works as a plain link; nothing is rendered without it. */
+  /** The URL of the next page, which also works as a plain link; nothing is rendered without it. */
   to?: string;
   busy?: boolean;
-  /** With JavaScript: fetch and append instead of leaving. Call event.preventDefault(). */
+  /** With JavaScript: fetches the next page and appends it. The handler must call event.preventDefault(). */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Above the button: "48 of 1,000+". */
+  /** Shown above the button: "48 of 1,000+". */
   children?: ReactNode;
 }
 

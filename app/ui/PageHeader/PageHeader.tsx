@@ -4,11 +4,11 @@ import { color, space } from '~/theme/tokens';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** One line under it. */
+  /** One line of text below the title. */
   children?: ReactNode;
-  /** At the end of the line: the page's one action. */
+  /** The main action of the page, at the end of the line. */
   action?: ReactNode;
-  /** Before the title: a way back. */
+  /** A link back, before the title. */
   back?: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import { media, space } from '~/theme/tokens';
 import { ButtonLink } from '../Button/ButtonLink';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The current page, starting at 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   href: (page: number) => string;
 }
 
@@ -20,7 +20,7 @@ const Root = styled.nav`
   padding: ${space(6)} 0;
 `;
 
-/* Phones: the arrows suffice, the words stay for screen readers. */
+/* On phones only the arrows are visible; screen readers still get the words. */
 const Word = styled.span`
   ${media.down('sm')} {
     position: absolute;
@@ -32,7 +32,7 @@ const Word = styled.span`
   }
 `;
 
-/** One page back, where one is, one on: for lists that are read in order (transactions). */
+/** Links to the previous and the next page, where they exist, for lists that are read in order (transactions). */
 export function Pagination({ page, pages, href }: PaginationProps) {
   const intl = useIntl();
   if (pages <= 1) return null;

@@ -23,7 +23,10 @@ const Toggle = styled.span`
   transform: translateY(-50%);
 `;
 
-/** A password that can be shown, which beats typing it twice. The eye needs JavaScript and comes with it. */
+/**
+ * A password field that can show its text, instead of asking for the password twice. The button for it needs JavaScript
+ * and appears with it.
+ */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type'>>(function PasswordField(
   { label, hint, error, hideLabel, id, ...rest },
   ref,

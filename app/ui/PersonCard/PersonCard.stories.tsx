@@ -45,7 +45,7 @@ export const WithLike: Story = {
   },
 };
 export const NewLike: Story = { args: { label: <Chip tone="secondary">New</Chip> } };
-/** What is seen until the picture comes. */
+/** The state before the picture has loaded. */
 export const PictureOnItsWay: Story = {
   args: { picture: { src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E', color: '#8c6f5a' } },
 };

@@ -36,7 +36,7 @@ describe('PersonCard', () => {
     const { container } = show({ picture: { src: '/p.webp', color: '#8c6f5a' } });
     const [color, picture] = [container.querySelector('svg'), container.querySelector('img')];
     expect([color?.getAttribute('color'), container.querySelector('[style]')]).toEqual(['#8c6f5a', null]);
-    // Below it, in the order in which they are drawn.
+    // The picture follows the colour in the DOM, so it is painted above it.
     expect(color!.compareDocumentPosition(picture!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     cleanup();
     expect(show({ picture: { src: '/p.webp' } }).container.querySelector('svg')).toBeNull();

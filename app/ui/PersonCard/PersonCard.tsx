@@ -19,9 +19,9 @@ import { usePrefetch } from '../Prefetch/use-prefetch';
 export interface PersonPicture {
   src: string;
   srcSet?: string;
-  /** As in `<img sizes>`; the default fits the people grid. */
+  /** As in `<img sizes>`; the default fits PeopleGrid. */
   sizes?: string;
-  /** #rrggbb: its mean colour, shown until it arrives. */
+  /** The mean colour of the picture (#rrggbb), shown until the picture has loaded. */
   color?: string;
 }
 
@@ -31,25 +31,27 @@ export interface PersonCardProps {
   age?: number;
   place?: ReactNode;
   picture?: PersonPicture;
-  /** Text of the presence dot ("online now"); leave out when away. */
+  /** The text of the presence dot ("online now"); absent when the person is not online. */
   online?: string;
-  /** The brand's word and icon for fictional profiles; set whenever the profile is one. */
+  /** The brand's word and icon for fictional profiles; set for every fictional profile. */
   fictional?: { word: string; icon?: ReactNode };
-  /** Other labels on the picture: new, liked you. */
+  /** Other labels on the picture, such as "new" or "liked you". */
   label?: ReactNode;
-  /** A sentence below the place that must not be cut: who gave a like. */
+  /** A sentence below the place that is never truncated, such as who gave a like. */
   note?: ReactNode;
-  /** The like button (44 px, `IconButton look="photo"`); sits above the covering link. */
+  /** The like button (44 px, `IconButton look="photo"`), above the link that covers the card. */
   action?: ReactNode;
-  /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
+  /** The heading level: 2 directly under the page's h1, 3 inside a section with its own heading. */
   level?: 2 | 3;
-  /** The first row of a page loads at once, the rest when near. */
+  /**
+   * True for the first row of a page, which loads at once; the other pictures load when they come near the viewport.
+   */
   eager?: boolean;
 }
 
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 25vw, (min-width: 576px) 33vw, 50vw';
 
-/** A person as a picture: 3:4, name and age on a dark scrim, the whole card a link. */
+/** A person as a picture in the ratio 3:4 with name and age on a dark scrim; the whole card is a link. */
 export function PersonCard(props: PersonCardProps) {
   const prefetch = usePrefetch();
   const { to, name, age, place, picture, online, fictional, label, note, action, level = 2, eager = false } = props;

@@ -39,8 +39,8 @@ export const Frame = styled.article`
 `;
 
 /**
- * A picture's mean colour until that is there, below all else. An attribute of SVG says it: a style attribute would not be
- * let through.
+ * The mean colour of a picture, below everything else, until the picture has loaded. It is an SVG attribute, because
+ * the CSP forbids style attributes.
  */
 export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
   ${portraitFill}
@@ -48,7 +48,7 @@ export const PlaceholderColor = styled.svg.attrs({ 'aria-hidden': true })`
   background: currentColor;
 `;
 
-/** Below the picture: what remains when there is none or it fails to load. */
+/** The initial below the picture, visible when there is no picture or it fails to load. */
 export const Initial = styled.span`
   position: absolute;
   inset: 0 0 15%;
@@ -77,7 +77,7 @@ export const Corner = styled.div`
   pointer-events: none;
 `;
 
-/** On phones the name has the whole width; what can be done stands below it. */
+/** On phones the name takes the whole width and the action stands below it. */
 export const Scrim = styled.div<{ $room: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -90,7 +90,7 @@ export const Scrim = styled.div<{ $room: boolean }>`
   }
 `;
 
-/** Above the link that covers the card. */
+/** The action, above the link that covers the card. */
 export const Action = styled.div`
   position: relative;
   z-index: ${zIndex('raised')};

@@ -34,6 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Some: Story = { tags: ['all-niches'] };
 export const Small: Story = { args: { $small: true } };
-/** No more can be chosen. */
+/** The maximum is reached: no further pill can be chosen. */
 export const Full: Story = { args: { children: pills(true) } };
 export const Phone: Story = { tags: ['w320'] };

@@ -14,8 +14,9 @@ const small = css`
 `;
 
 /**
- * Checkboxes as pills: the whole pill is the target, the native box keeps keyboard, screen readers and forms. A tick, not
- * colour alone, says what is chosen. Plain labels inside (box, then span), so that forty of them cost little.
+ * Checkboxes as pills: the whole pill can be pressed, and the native checkbox serves keyboard, screen readers and
+ * forms. A tick, not colour alone, marks the chosen ones. The markup is a plain label (checkbox, then span), so that
+ * forty of them render quickly.
  */
 export const Pills = styled.div<{ $small?: boolean }>`
   display: flex;
@@ -80,7 +81,7 @@ export const Pills = styled.div<{ $small?: boolean }>`
   ${({ $small }) => $small && small}
 `;
 
-/** A group of pills and its name. */
+/** A group of pills with its legend. */
 export const PillGroup = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -94,7 +95,7 @@ export const PillGroup = styled.fieldset`
   }
 `;
 
-/** What a group of pills says below them. */
+/** The hint below a group of pills. */
 export const PillHint = styled.p`
   margin-top: ${space(2)};
   color: ${color('text-muted')};

@@ -5,7 +5,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Spec section 9: prefetch is skipped on 2g or where the person saves data. */
+/** Spec section 9: nothing is prefetched on 2g or where the person saves data. */
 export function prefetchFor(connection: Connection | undefined): 'intent' | 'none' {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '') ? 'none' : 'intent';
 }
@@ -13,7 +13,7 @@ export function prefetchFor(connection: Connection | undefined): 'intent' | 'non
 const neverChanges = () => () => {};
 const ofThisDevice = () => prefetchFor((navigator as Navigator & { connection?: Connection }).connection);
 
-/** For `<Link prefetch>`. */
+/** The value for `<Link prefetch>`. */
 export function usePrefetch(): 'intent' | 'none' {
   return useSyncExternalStore(neverChanges, ofThisDevice, () => 'intent');
 }

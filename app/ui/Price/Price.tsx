@@ -4,14 +4,14 @@ import { color, fontSize, fontWeight } from '~/theme/tokens';
 import { toMajor } from './minor-units';
 
 export interface PriceProps {
-  /** In minor units: 1995 is 19.95. */
+  /** In minor units: 1995 means 19.95. */
   amount: number;
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   currency: string;
   size?: 'md' | 'lg' | 'xl';
-  /** 25 instead of 25.00, for round prices. */
+  /** Writes round prices without decimals: 25 instead of 25.00. */
   trim?: boolean;
-  /** The price before a reduction: struck through, and said so by the surroundings. */
+  /** A price before a reduction: struck through. The surrounding text must say so too. */
   old?: boolean;
 }
 
@@ -27,7 +27,7 @@ const Amount = styled.span<{ $size: 'md' | 'lg' | 'xl'; $old: boolean }>`
   ${({ $old }) => $old && `color: ${color('text-muted')}; text-decoration: line-through;`}
 `;
 
-/** An amount of money as the locale writes it. */
+/** An amount of money in the format of the locale. */
 export function Price({ amount, currency, size = 'md', trim = false, old = false }: PriceProps) {
   const intl = useIntl();
   const text = intl.formatNumber(toMajor(amount, currency), {

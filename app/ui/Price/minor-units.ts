@@ -1,6 +1,6 @@
 const digitsOf = new Map<string, number>();
 
-/** Decimal places of a currency (ISO 4217, as the platform knows them): EUR 2, JPY 0. */
+/** The number of decimal places of a currency (ISO 4217, as Intl knows it): 2 for EUR, 0 for JPY. */
 export function minorDigits(currency: string): number {
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;
@@ -10,7 +10,7 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
-/** Minor units (integer) to the number that Intl formats. */
+/** Converts minor units (an integer) to the number that Intl formats. */
 export function toMajor(amount: number, currency: string): number {
   return amount / 10 ** minorDigits(currency);
 }

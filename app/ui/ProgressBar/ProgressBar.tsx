@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '~/theme/tokens';
 
-/** How far something is; without a value: under way, nobody knows how long. Give it a label. */
+/** A progress bar; without a value the progress is indeterminate. The caller must give it a label. */
 export const ProgressBar = styled.progress`
   appearance: none;
   width: 100%;

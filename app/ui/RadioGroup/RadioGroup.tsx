@@ -9,9 +9,9 @@ import { FieldError } from '../FieldError/FieldError';
 export interface RadioOption {
   value: string;
   label: ReactNode;
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   detail?: ReactNode;
-  /** At the end of the line: a price, a mark. */
+  /** Shown at the end of the line, such as a price or a mark. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -23,7 +23,7 @@ export interface RadioGroupProps extends FieldTexts {
   defaultValue?: string;
   onChange?: (value: string) => void;
   required?: boolean;
-  /** Short choices side by side (gender, yes or no). */
+  /** Places short options side by side (gender, yes or no). */
   inline?: boolean;
   id?: string;
 }
@@ -101,7 +101,9 @@ const Detail = styled.span`
   font-size: ${fontSize('sm')};
 `;
 
-/** One of a few. Native radio buttons: arrow keys, autofill and no JavaScript come for free. */
+/**
+ * A choice of one among a few options, with native radio buttons: arrow keys and autofill work, without JavaScript too.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, label, hint, error, hideLabel, options, value, defaultValue, onChange, required, inline, id } = props;
   const { id: ownId, ...aria } = useField({ hint, error }, id);

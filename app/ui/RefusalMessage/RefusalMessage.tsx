@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl';
 
 export interface RefusalMessageProps {
-  /** Error code and message id in one: `chat.not-enough-credits`. */
+  /** The error code, which is also the message id: `chat.not-enough-credits`. */
   code: string;
   values?: Record<string, string | number>;
 }
 
-/** The text of a refusal or field problem. An id whose catalogue is not here falls back to the general sentence. */
+/**
+ * The text of a refusal or field error. Falls back to the general error message where the page has not loaded the
+ * catalogue of the id.
+ */
 export function RefusalMessage({ code, values }: RefusalMessageProps) {
   const intl = useIntl();
   if (!(code in intl.messages)) {

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl';
 import { css, keyframes, styled } from 'styled-components';
 import { color, zIndex } from '~/theme/tokens';
 
-/** Spec, section 9: nothing is shown for what takes less than the throttle; the bar runs for the duration. */
+/**
+ * Spec, section 9: loading that takes less than the throttle shows nothing; the animation runs for the duration. Both
+ * in milliseconds.
+ */
 export const PROGRESS_THROTTLE_MS = 200;
 export const PROGRESS_DURATION_MS = 5000;
 const FADE_MS = 300;
@@ -32,7 +35,7 @@ const Bar = styled.div<{ $phase: Phase }>`
         `}
 `;
 
-/** The thin line on top while a page is on its way; `active` is the router's word (navigation.state !== 'idle'). */
+/** The thin line at the top while a page loads; `active` comes from the router (navigation.state !== 'idle'). */
 export function RouteProgress({ active }: { active: boolean }) {
   const intl = useIntl();
   const [phase, setPhase] = useState<Phase>('idle');

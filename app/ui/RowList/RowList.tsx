@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '~/theme/tokens';
 
-/** Things one under the other, each with what can be done about it at its end. Its children are rows. */
+/** A vertical list whose rows have an action at their end. Its children are `ListRow`s. */
 export const RowList = styled.ul`
   display: grid;
   gap: ${space(2)};
 `;
 
-/** What it is, and a button behind it; where both do not fit, below it. */
+/** One row: its content with a button after it, which wraps below where both do not fit. */
 export const ListRow = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -27,7 +27,7 @@ const Native = styled.select`
   cursor: pointer;
 `;
 
-/** The native select (phones show their own picker) in the clothes of a field; without label and frame. */
+/** The native select (phones show their own picker) in the style of a text field, without label and frame. */
 export const SelectInput = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(
   function SelectInput(props, ref) {
     return (
@@ -39,7 +39,7 @@ export const SelectInput = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HT
   },
 );
 
-/** Choice among many; `children` are `<option>`s. Up to five choices read better as RadioGroup. */
+/** A choice among many; `children` are `<option>` elements. For up to five options RadioGroup is easier to read. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { label, hint, error, hideLabel, id, ...rest },
   ref,

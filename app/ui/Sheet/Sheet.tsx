@@ -9,7 +9,7 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What it belongs to: from 992 px on it stands above it. */
+  /** The element that the sheet belongs to: from 992 px the sheet is placed above it. */
   anchor?: RefObject<HTMLElement>;
   children: ReactNode;
 }
@@ -46,8 +46,9 @@ const Inner = styled.div`
 `;
 
 /**
- * A choice that comes with one control: a sheet from below on phones and tablets, from 992 px on a panel above its
- * button. A modal like Dialog, with the same ways out; what stands at its end (SheetFoot) never scrolls away.
+ * A choice that belongs to one control: a sheet from below on phones and tablets, and a panel above the control from
+ * 992 px. It is a modal like Dialog and closes in the same ways. A `StickyFoot` at its end stays visible while the
+ * content scrolls.
  */
 export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
   const titleId = useId();
@@ -69,7 +70,7 @@ export function Sheet({ open, onClose, title, anchor, children }: SheetProps) {
   );
 }
 
-/** What a choice leads to: stays in sight at the end of a sheet or page while the choice scrolls. */
+/** The result of a choice: stays visible at the end of a sheet or page while the choice scrolls. */
 export const StickyFoot = styled.div`
   position: sticky;
   bottom: 0;

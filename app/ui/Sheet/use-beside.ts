@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const GAP = 12;
 const EDGE = 16;
 
-/** Where a sheet stands in the window: above what it belongs to, and never over the window's edge. */
+/** The position of a sheet in the window: above its anchor, and never beyond the edge of the window. */
 export function placeAbove(
   anchor: { left: number; top: number },
   width: number,
@@ -13,7 +13,9 @@ export function placeAbove(
   return { left, bottom: Math.max(EDGE, page.height - anchor.top + GAP) };
 }
 
-/** Keeps the sheet above its anchor while it is open; the style sheet decides from which width on that counts. */
+/**
+ * Places the sheet above its anchor while it is open. The style sheet decides from which width on the position applies.
+ */
 export function useBeside(
   sheet: RefObject<HTMLElement>,
   anchor: RefObject<HTMLElement> | undefined,
@@ -25,7 +27,7 @@ export function useBeside(
       if (!sheet.current || !anchor?.current) return;
       const page = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const { left, bottom } = placeAbove(anchor.current.getBoundingClientRect(), sheet.current.offsetWidth, page);
-      // Through the object model: a style attribute in HTML would be refused by the Content-Security-Policy.
+      // Set through the DOM, because the Content-Security-Policy refuses a style attribute in HTML.
       sheet.current.style.setProperty('--sheet-left', `${left}px`);
       sheet.current.style.setProperty('--sheet-bottom', `${bottom}px`);
     };

@@ -18,9 +18,9 @@ const Ring = styled.span<{ $size: number }>`
 `;
 
 export interface SpinnerProps {
-  /** px */
+  /** The size in pixels. */
   size?: number;
-  /** Said to screen readers; leave out where the surroundings already say it (aria-busy). */
+  /** The text for screen readers; absent where the surroundings already announce the loading (aria-busy). */
   label?: string;
 }
 

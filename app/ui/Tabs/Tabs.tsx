@@ -10,7 +10,7 @@ export interface Tab {
   label: ReactNode;
   current: boolean;
   count?: number;
-  /** Says what is counted. */
+  /** What is counted, for screen readers. */
   countLabel?: string;
 }
 
@@ -58,12 +58,13 @@ const Item = styled(Link)`
   }
 `;
 
-/** Sections with an address of their own: links, not ARIA tabs, so each can be opened, shared and reloaded. */
+/** Sections with their own URLs: links, not ARIA tabs, so that each can be opened, shared and reloaded. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefetch = usePrefetch();
   const bar = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
-  // On a phone the bar is wider than the screen: where one is must be in sight. The page itself does not move.
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view. The page itself does not
+  // scroll.
   useEffect(() => {
     const [nav, item] = [bar.current, bar.current?.children[current] as HTMLElement | undefined];
     if (nav && item) nav.scrollLeft = item.offsetLeft - (nav.clientWidth - item.offsetWidth) / 2;

@@ -29,7 +29,10 @@ const Counter = styled.span<{ $over: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Several lines. The counter is announced only when the end is near (20 left), not at each key. */
+/**
+ * A text field of several lines. Screen readers announce the counter only near the end (20 characters left), not at
+ * each key.
+ */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, hint, error, hideLabel, counter = false, id, onChange, ...rest },
   ref,

@@ -11,7 +11,7 @@ export const TextInput = styled.input`
   ${controlCss}
 `;
 
-/** One line of text with its label, hint and error. Give `type`, `autoComplete` and `inputMode` generously. */
+/** One line of text with its label, hint and error. Callers should set `type`, `autoComplete` and `inputMode`. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, error, hideLabel, id, ...rest },
   ref,

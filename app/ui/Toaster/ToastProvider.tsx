@@ -6,7 +6,7 @@ import { Toaster } from './Toaster';
 
 const Store = createContext<ToastStore | null>(null);
 
-/** Once, around the app: brings the store and the place where toasts appear. */
+/** Provides the toast store and renders the toasts. Used once, around the app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
@@ -17,7 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `show({ tone, message })` says something in passing. Never the only place of what a person must know. */
+/** `show({ tone, message })` shows a toast for a short time. Important information must also stand elsewhere. */
 export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
   const store = useContext(Store);
   if (!store) throw new Error('useToast needs ToastProvider around it');

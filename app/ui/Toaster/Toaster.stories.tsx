@@ -3,7 +3,7 @@ import { Button } from '../Button/Button';
 import { createToastStore, type ToastInput } from './toast-store';
 import { Toaster } from './Toaster';
 
-/** Toasts with something to do stay; the others would be gone before one has looked. */
+/** Makes a store that shows these toasts. Toasts with an action stay; the others disappear after some seconds. */
 function storeWith(...toasts: ToastInput[]) {
   const store = createToastStore();
   for (const toast of toasts) store.show(toast);

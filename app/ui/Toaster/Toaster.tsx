@@ -8,7 +8,10 @@ export const TOAST_MS = 7000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-/* Above the tab bar on phones, in the upper corner elsewhere. 350 px and layer 1100: spec, section 9. */
+/*
+ * Above the tab bar on phones, in the upper corner on wider screens. The width of 350 px and the layer 1100 come from
+ * the spec, section 9.
+ */
 const Place = styled.div`
   position: fixed;
   z-index: ${zIndex('toaster')};
@@ -46,7 +49,9 @@ const Box = styled.div`
 
 const none: readonly Toast[] = [];
 
-/** Both regions are there from the start: a live region that arrives with its text is not announced. */
+/**
+ * Both live regions are rendered from the start: a live region that appears together with its text is not announced.
+ */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, () => none);
   const show = (list: readonly Toast[]) =>
@@ -65,7 +70,7 @@ function ToastBox({ toast, onDismiss }: { toast: Toast; onDismiss: () => void })
     if (!toast.passing || held) return;
     const timer = setTimeout(onDismiss, TOAST_MS);
     return () => clearTimeout(timer);
-    // onDismiss is a new function at each render of the list and must not wind the clock up again.
+    // onDismiss is a new function at each render of the list and must not restart the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [toast, held]);
   return (

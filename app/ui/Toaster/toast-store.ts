@@ -6,16 +6,16 @@ export interface ToastInput {
   tone?: ToastTone;
   title?: ReactNode;
   message: ReactNode;
-  /** A link or button; a toast with one stays until it is dismissed. */
+  /** A link or button; a toast with an action stays until it is dismissed. */
   action?: ReactNode;
-  /** Same key: replaces the toast that is shown instead of joining it. */
+  /** A toast with the same key replaces the one that is shown. */
   key?: string;
 }
 
 export interface Toast extends ToastInput {
   key: string;
   tone: ToastTone;
-  /** Leaves by itself: neither bad news nor anything with an action does. */
+  /** Whether the toast disappears by itself; errors and toasts with an action do not. */
   passing: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ToastStore {
 
 const MOST = 4;
 
-/** One store per page (the provider makes it): a module-level one would be shared by all requests of the server. */
+/** One store per page, made by the provider: a module-level store would be shared by all requests of the server. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let next = 1;
