@@ -8,10 +8,13 @@ export async function insertAudit(db: Db, entry: Own<NewAudit>): Promise<void> {
     .execute();
 }
 
-/** Failed and refused logins: anybody may cause them, as many as they like. */
+/** Failed and refused logins. Anybody can cause them, in any number. */
 const BY_STRANGERS = ['account.login.failed', 'account.login.blocked'];
 
-/** Forgets at most `limit` rows that strangers caused before a moment; answers how many. What members did stays. */
+/**
+ * Deletes at most `limit` rows of refused logins from before `before`. Returns the number of deleted rows. The rows
+ * about the actions of members stay.
+ */
 export async function deleteAuditOfStrangers(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('audit')
@@ -27,7 +30,7 @@ export async function deleteAuditOfStrangers(db: Db, before: number, limit: numb
   return rows.length;
 }
 
-/** What a member did or what was done to them, newest first. */
+/** What the member did and what was done to the member, newest first. */
 export function listAuditOf(db: Db, memberId: string, limit: number): Promise<AuditRow[]> {
   return db
     .selectFrom('audit')

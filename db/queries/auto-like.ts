@@ -1,7 +1,7 @@
 import type { Db } from '../handle';
 import { findHorizon, firstCandidates, type FirstFilters } from './search-horizon';
 
-/** Likes that the brand's automation gave the member since a moment, the newest first. */
+/** The likes that the brand's automation has given the member since `since`, newest first. */
 export async function listAutoLikes(
   db: Db,
   memberId: string,
@@ -12,7 +12,7 @@ export async function listAutoLikes(
     .select(['from_id', 'created_at'])
     .where('tenant_id', '=', db.tenantId)
     .where('to_id', '=', memberId)
-    // Both values, so that the index of received likes is read from the moment on.
+    // Both values are listed so that the index of received likes can be read from `since` on.
     .where('is_new', 'in', [0, 1])
     .where('created_at', '>=', since)
     .where('author_kind', '=', 'automation')
@@ -23,8 +23,8 @@ export async function listAutoLikes(
 }
 
 /**
- * Made-up profiles with a picture that could like the member: no like between the two, either way. Somebody the member
- * likes already is left out, so that a machine never makes a match.
+ * The ids of fictional profiles with a picture that may like the member: no like exists between the two, in either
+ * direction. Profiles that the member already likes are left out, so that the automation never makes a match.
  */
 export async function listAutoLikers(
   db: Db,

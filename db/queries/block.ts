@@ -2,7 +2,7 @@ import { insertIgnore } from '../dialect';
 import type { Db } from '../handle';
 import type { BlockRow } from '../schema/block';
 
-/** False when it was blocked already. */
+/** Returns false if the member was blocked already. */
 export function insertBlock(db: Db, blockerId: string, blockedId: string, now: number): Promise<boolean> {
   return insertIgnore(db, 'block', {
     tenant_id: db.tenantId,
@@ -22,7 +22,7 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
   return result.numDeletedRows > 0n;
 }
 
-/** Who of the two blocks whom. */
+/** Which of the two members blocks the other. */
 export async function findBlocks(db: Db, viewerId: string, otherId: string) {
   const rows = await db
     .selectFrom('block')
@@ -39,31 +39,34 @@ export async function findBlocks(db: Db, viewerId: string, otherId: string) {
   return { byViewer: blockers.includes(viewerId), byOther: blockers.includes(otherId) };
 }
 
-/** Everybody who is gone from the member's lists, whichever of the two blocked. */
+/** The ids of all members whom the member blocks or who block the member; they appear in none of the member's lists. */
 export async function listHiddenIds(db: Db, memberId: string): Promise<string[]> {
   const rows = await blockedEitherWay(db, memberId).execute();
   return rows.map((row) => row.id);
 }
 
-/** The ids of whom the member blocks and of who blocks them, to be joined with others. */
+/**
+ * A query for the ids of the members whom the member blocks and of those who block the member, to be combined with
+ * other queries.
+ */
 export function blockedEitherWay(db: Db, memberId: string) {
   return blockedBy(db, memberId).union(blockersOf(db, memberId));
 }
 
 /**
- * Whom the member blocks. Where every row of a long list is compared, this and blockersOf() one after the other: of a
- * union MariaDB builds a table for each row.
+ * A query for the ids of the members whom the member blocks. A condition on every row of a long list uses `blockedBy`
+ * and `blockersOf` one after the other, because MariaDB builds a table for each row from a union.
  */
 export const blockedBy = (db: Db, memberId: string) =>
   blocks(db).select('blocked_id as id').where('blocker_id', '=', memberId);
 
-/** Who blocks the member. */
+/** A query for the ids of the members who block the member. */
 export const blockersOf = (db: Db, memberId: string) =>
   blocks(db).select('blocker_id as id').where('blocked_id', '=', memberId);
 
 const blocks = (db: Db) => db.selectFrom('block').where('tenant_id', '=', db.tenantId);
 
-/** Whom a member blocks, the newest first; the next page begins `before` the last. */
+/** The members whom a member blocks, newest first. `before` is the last entry of the previous page. */
 export function listBlocked(
   db: Db,
   blockerId: string,

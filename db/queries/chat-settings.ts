@@ -2,7 +2,7 @@ import type { Db } from '../handle';
 import type { WhoMayWrite } from '../schema/member';
 
 export interface ChatSettings {
-  /** Tells others what was read, and learns it from them: the one not without the other. */
+  /** The member shows others what was read, and sees what they have read: one is not possible without the other. */
   receipts: boolean;
   whoMayWrite: WhoMayWrite;
 }
@@ -26,7 +26,7 @@ export async function saveChatSettings(db: Db, memberId: string, settings: ChatS
     .execute();
 }
 
-/** Whether these two tell each other what has arrived and what was read: only where both of them do. */
+/** Whether both members share receipts, so that each sees what has arrived and what was read. */
 export async function shareReceipts(db: Db, a: string, b: string): Promise<boolean> {
   const silent = await db
     .selectFrom('member')

@@ -3,7 +3,10 @@ import type { ClickRow, NewClick } from '../schema/click';
 
 const BATCH = 200;
 
-/** Many at once: the server gathers clicks for a moment, so that a campaign is not a commit per hit. */
+/**
+ * Inserts many clicks at once: the server collects clicks for a moment, so that a campaign does not cost a commit for
+ * each hit.
+ */
 export async function insertClicks(db: Db, clicks: readonly Own<NewClick>[]): Promise<void> {
   for (let start = 0; start < clicks.length; start += BATCH) {
     await db
@@ -13,7 +16,7 @@ export async function insertClicks(db: Db, clicks: readonly Own<NewClick>[]): Pr
   }
 }
 
-/** Forgets at most `limit` from before a moment; answers how many. */
+/** Deletes at most `limit` clicks from before `before`. Returns the number of deleted rows. */
 export async function deleteClicksBefore(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('click')
@@ -29,7 +32,7 @@ export async function deleteClicksBefore(db: Db, before: number, limit: number):
   return rows.length;
 }
 
-/** Oldest first, `from` inclusive to `until` exclusive. */
+/** The clicks from `from` (inclusive) until `until` (exclusive), oldest first. */
 export function listClicks(db: Db, range: { from: number; until: number; limit: number }): Promise<ClickRow[]> {
   return db
     .selectFrom('click')

@@ -1,7 +1,7 @@
 import type { Db, Own } from '../handle';
 import type { ConsentRow, NewConsent } from '../schema/consent';
 
-/** A consent or its withdrawal: rows are added, never changed, so the log shows what was agreed when. */
+/** Adds a consent or its withdrawal. Rows are never changed, so the log shows who agreed to what and when. */
 export async function insertConsent(db: Db, consent: Own<NewConsent>): Promise<void> {
   await db
     .insertInto('consent')
@@ -9,7 +9,7 @@ export async function insertConsent(db: Db, consent: Own<NewConsent>): Promise<v
     .execute();
 }
 
-/** What holds now: the latest word of the member on `kind`. */
+/** The current consent: the member's latest decision on `kind`. */
 export function findConsent(db: Db, memberId: string, kind: string): Promise<ConsentRow | undefined> {
   return db
     .selectFrom('consent')

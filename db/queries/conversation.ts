@@ -6,7 +6,10 @@ export function findConversation(db: Db, id: string): Promise<ConversationRow | 
   return conversationById(db, id).executeTakeFirst();
 }
 
-/** Whoever holds it appends alone: lock it before looking for a repeated request and before any account. */
+/**
+ * Locks the conversation, so that only this transaction can append to it. Lock it before looking for a repeated request
+ * and before locking any account.
+ */
 export function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
   return lockRow(tx, conversationById(tx, id)).executeTakeFirst();
 }
@@ -23,9 +26,9 @@ export function findConversationOfPair(db: Db, a: string, b: string): Promise<Co
 }
 
 /**
- * The one conversation of two members, made with `id` unless it exists; both participants see nothing of it until a
- * message comes. `created` is true for exactly one of those who open it at the same time. To hold the limit of free
- * conversations, lockMember(starter) and countStarted() come first.
+ * Returns the one conversation of two members and creates it with `id` if it does not exist. It stays invisible to both
+ * participants until the first message. If several callers open it at the same time, `created` is true for exactly one
+ * of them. To enforce the limit of free conversations, call `lockMember(starter)` and `countStarted()` first.
  */
 export async function openConversation(
   tx: Tx,

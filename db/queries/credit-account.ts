@@ -1,10 +1,15 @@
 import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
 
-/** A brand's own accounts. They are names in entries: a cached balance would serialise every send of the brand. */
+/**
+ * A brand's platform accounts. They exist only as names in entries: a cached balance would serialise all sends of the
+ * brand.
+ */
 export type PlatformAccount = 'house_sold' | 'house_granted' | 'house_spent' | 'house_refunded' | 'house_receivable';
 
-/** `spendable` is what the member sees as credits; `held` is reserved for messages that may still be released. */
+/**
+ * `spendable` is the balance that the member sees; `held` is reserved for messages whose credits may still be returned.
+ */
 export function accountOf(memberId: string, kind: 'spendable' | 'held'): string {
   return kind === 'spendable' ? `m:${memberId}` : `h:${memberId}`;
 }
@@ -13,7 +18,7 @@ export function isPlatformAccount(accountId: string): boolean {
   return accountId.startsWith('house_');
 }
 
-/** Opens both accounts of a member, at signup; doing it again changes nothing. */
+/** Opens both accounts of a member at signup. A repeated call changes nothing. */
 export async function openCreditAccounts(tx: Tx, memberId: string): Promise<void> {
   for (const kind of ['spendable', 'held'] as const) {
     await insertIgnore(tx, 'credit_account', {
@@ -26,7 +31,7 @@ export async function openCreditAccounts(tx: Tx, memberId: string): Promise<void
   }
 }
 
-/** 0 for a member without accounts. */
+/** The member's balance in credits; 0 for a member without accounts. */
 export async function creditsOf(db: Db, memberId: string, kind: 'spendable' | 'held' = 'spendable'): Promise<number> {
   const row = await db
     .selectFrom('credit_account')
@@ -38,8 +43,8 @@ export async function creditsOf(db: Db, memberId: string, kind: 'spendable' | 'h
 }
 
 /**
- * Adds `amount` (negative to take). False, and nothing changed, when the balance would go below zero. One conditional
- * update, so a race of any number of spenders ends exactly at the limit.
+ * Adds `amount` (negative to take). Returns false and changes nothing if the balance would fall below zero. It is one
+ * conditional update, so that any number of concurrent payments stops exactly at the limit.
  */
 export async function moveBalance(tx: Tx, accountId: string, amount: number): Promise<boolean> {
   let update = tx

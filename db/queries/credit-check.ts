@@ -1,6 +1,6 @@
 import type { Db } from '../handle';
 
-/** Member accounts whose cached balance differs from the sum of their entries: must be none. */
+/** Member accounts whose cached balance differs from the sum of their entries. The list must be empty. */
 export function listWrongBalances(db: Db) {
   return db
     .selectFrom('credit_account')
@@ -22,7 +22,7 @@ export function listWrongBalances(db: Db) {
     .execute();
 }
 
-/** Transactions whose entries do not sum to zero: must be none. */
+/** Transactions whose entries do not sum to zero. The list must be empty. */
 export function listUnbalanced(db: Db) {
   return db
     .selectFrom('credit_entry')
@@ -33,7 +33,7 @@ export function listUnbalanced(db: Db) {
     .execute();
 }
 
-/** Credits whose held account differs from its open holds: must be none. */
+/** Members whose held account differs from the sum of their open holds. The list must be empty. */
 export function listWrongHolds(db: Db) {
   return db
     .selectFrom('credit_account')

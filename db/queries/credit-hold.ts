@@ -5,8 +5,8 @@ import { postCredits } from './credit-transaction';
 import type { Posted } from './credit-transaction';
 
 /**
- * Reserves credits: they leave the member's account at once and wait in the held one. Throws InsufficientBalance.
- * `request_key` and `request_hash` are those of the message, so a repeated send holds once.
+ * Reserves credits: moves them from the member's spendable account to the held one. Throws `InsufficientBalance`.
+ * `request_key` and `request_hash` are those of the message, so that a repeated send reserves only once.
  */
 export async function holdCredits(
   tx: Tx,
@@ -34,12 +34,12 @@ export async function holdCredits(
   return posted;
 }
 
-/** The hold is earned: its credits are spent. False when it was settled already, by whomever. */
+/** Spends the credits of the hold. Returns false if the hold was settled already. */
 export function bookHold(tx: Tx, hold: CreditHoldRow, at: { id: string; now: number }): Promise<boolean> {
   return settle(tx, hold, at, 'booked');
 }
 
-/** The hold's credits go back to the member. False when it was settled already. */
+/** Returns the credits of the hold to the member. Returns false if the hold was settled already. */
 export function releaseHold(tx: Tx, hold: CreditHoldRow, at: { id: string; now: number }): Promise<boolean> {
   return settle(tx, hold, at, 'released');
 }
@@ -75,24 +75,24 @@ async function settle(
   return true;
 }
 
-/** The hold of a message, whatever became of it; there is at most one. */
+/** The hold of a message in any state; a message has at most one. */
 export function findHold(db: Db, reference: string): Promise<CreditHoldRow | undefined> {
   return holds(db).where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Open holds for messages to `counterpartId` (from `memberId` alone, when given), oldest first. */
+/** Open holds for messages to `counterpartId`, oldest first; only those of `memberId` if it is given. */
 export function listHoldsFor(db: Db, counterpartId: string, memberId?: string): Promise<CreditHoldRow[]> {
   let query = holds(db).where('counterpart_id', '=', counterpartId).where('state', '=', 'held');
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   return query.orderBy('id').execute();
 }
 
-/** Open holds whose time is over. */
+/** Open holds whose due time has passed. */
 export function listDueHolds(db: Db, now: number, limit: number): Promise<CreditHoldRow[]> {
   return holds(db).where('state', '=', 'held').where('due_at', '<=', now).orderBy('due_at').limit(limit).execute();
 }
 
-/** What waited for one thing now waits for another, until another time. Nothing happens to a settled hold. */
+/** Gives an open hold another reason and due time. Returns false, and changes nothing, if the hold was settled. */
 export async function extendHold(
   tx: Tx,
   reference: string,

@@ -5,12 +5,12 @@ import { isPlatformAccount, moveBalance } from './credit-account';
 import type { PlatformAccount } from './credit-account';
 
 export interface Entry {
-  /** accountOf(…) or a platform account. */
+  /** The result of `accountOf` or a platform account. */
   account: PlatformAccount | (string & {});
   amount: number;
 }
 
-/** An account has too little: thrown, so that whatever the transaction wrote before goes with it. */
+/** Thrown if the balance of an account is too low, so that the whole transaction is rolled back. */
 export class InsufficientBalance extends Error {
   readonly account: string;
 
@@ -21,12 +21,15 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** 'repeated': the same request was posted before, nothing moved now. 'conflict': its key was used for another request. */
+/**
+ * 'repeated': the same request was posted before, and nothing moved now. 'conflict': the key was used for a different
+ * request.
+ */
 export type Posted = { outcome: 'posted' } | { outcome: 'repeated' | 'conflict'; transaction: CreditTransactionRow };
 
 /**
- * Posts a movement of credits: entries that sum to zero, member balances moved with them, once per request_key.
- * Accounts are taken in the order of their names, so two postings can not wait for each other crosswise.
+ * Posts a movement of credits, once per `request_key`: the entries sum to zero, and the balances of members change with
+ * them. Accounts are updated in the order of their names, so that two postings cannot deadlock.
  */
 export async function postCredits(
   tx: Tx,
@@ -68,7 +71,7 @@ export function findCreditTransaction(db: Db, requestKey: string): Promise<Credi
     .executeTakeFirst();
 }
 
-/** A member's movements, newest first, with what each did to `accountId`. */
+/** A member's movements of credits, newest first, with the amount of each on `accountId`. */
 export function listCreditHistory(db: Db, accountId: string, page: { limit: number; before?: string | undefined }) {
   let query = db
     .selectFrom('credit_entry')
@@ -90,7 +93,7 @@ export function listCreditHistory(db: Db, accountId: string, page: { limit: numb
   return query.orderBy('credit_entry.transaction_id', 'desc').limit(page.limit).execute();
 }
 
-/** What the entries of an account sum to: of a member's account its balance, if all is well. */
+/** The sum of an account's entries. For a member's account it must equal the balance. */
 export async function sumOfEntries(db: Db, accountId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('credit_entry')

@@ -93,7 +93,7 @@ withDatabase('credits', (open) => {
     await expect(spend(db, 't1', 3)).rejects.toBeInstanceOf(InsufficientBalance);
     expect(await creditsOf(db, 'a')).toBe(2);
     expect(await listCreditHistory(db, mine, { limit: 10 })).toHaveLength(1);
-    // The refused key may be used again once there is enough.
+    // The key of a refused request may be used again once the balance is high enough.
     await spend(db, 't1', 2);
     await expectSound(db);
   });

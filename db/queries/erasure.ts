@@ -2,12 +2,15 @@ import { insertIgnore } from '../dialect';
 import type { Db, Own } from '../handle';
 import type { NewErasure } from '../schema/erasure';
 
-/** Written with the erasure itself, so that restoring an older backup cannot bring back what a person had erased. */
+/**
+ * Records an erasure in the transaction of the erasure itself, so that restoring an older backup cannot bring the
+ * erased data back.
+ */
 export async function noteErasure(db: Db, erasure: Own<NewErasure>): Promise<void> {
   await insertIgnore(db, 'erasure', { ...erasure, tenant_id: db.tenantId });
 }
 
-/** Forgets at most `limit` from before a moment; answers how many. */
+/** Deletes at most `limit` records from before `before`. Returns the number of deleted rows. */
 export async function deleteErasuresBefore(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('erasure')

@@ -2,7 +2,7 @@ import { insertIgnore } from '../dialect';
 import type { Db, Tx } from '../handle';
 import { blockedEitherWay } from './block';
 
-/** False when they were hidden already. */
+/** Returns false if the member was hidden already. */
 export function insertHidden(tx: Tx, memberId: string, hiddenId: string, now: number): Promise<boolean> {
   return insertIgnore(tx, 'hidden', {
     tenant_id: tx.tenantId,
@@ -22,7 +22,7 @@ export async function deleteHidden(db: Db, memberId: string, hiddenId: string): 
   return result.numDeletedRows > 0n;
 }
 
-/** Whom the member took off their lists, the latest first. */
+/** The ids of the members whom the member has hidden, the most recently hidden first. */
 export async function listHidden(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('hidden')
@@ -45,7 +45,9 @@ export async function countHidden(db: Db, memberId: string): Promise<number> {
   return Number(count);
 }
 
-/** Everybody whom search and suggestions leave out for a member: blocked either way, or taken off the lists. */
+/**
+ * The ids of all members whom search and suggestions leave out for the member: blocked in either direction, or hidden.
+ */
 export async function listLeftOutIds(db: Db, memberId: string): Promise<string[]> {
   const rows = await blockedEitherWay(db, memberId)
     .union((eb) =>

@@ -1,21 +1,21 @@
 import type { Db } from '../handle';
 
-/** A conversation in which a member waits for an answer of a made-up profile. */
+/** A conversation in which a member waits for a reply of a fictional profile. */
 export interface WaitingConversation {
   conversationId: string;
   memberId: string;
   memberName: string;
   profileId: string;
   profileName: string;
-  /** Messages that wait. */
+  /** The number of messages without a reply. */
   messages: number;
-  /** When the first of them goes back unanswered. */
+  /** The time at which the credits of the first of them are returned, in epoch milliseconds. */
   dueAt: number;
 }
 
 /**
- * Where credits are reserved for an answer whose time is not over, the most urgent first, which is the one that has
- * waited longest. Who blocks the profile, or is gone, waits for nothing.
+ * Conversations in which credits are reserved for a reply that is not overdue, the most urgent first, which is the one
+ * that has waited longest. Conversations whose member blocks the profile or is no longer active are left out.
  */
 export function listWaiting(
   db: Db,

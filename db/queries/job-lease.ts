@@ -1,7 +1,9 @@
 import { insertIgnore } from '../dialect';
 import type { SystemDb } from '../handle';
 
-/** Takes or keeps a job for `holder` until `now + leaseMs`; false while another process holds it. */
+/**
+ * Takes or renews the lease of a job for `holder` until `now + leaseMs`. Returns false while another process holds it.
+ */
 export async function takeLease(
   db: SystemDb,
   lease: { name: string; holder: string; now: number; leaseMs: number },
@@ -17,7 +19,7 @@ export async function takeLease(
   return result.numUpdatedRows > 0n || insertIgnore(db, 'job_lease', { name, holder, held_until });
 }
 
-/** Gives a job back at once, at shutdown. */
+/** Ends the lease at once, at shutdown. */
 export async function dropLease(db: SystemDb, name: string, holder: string): Promise<void> {
   await db.deleteFrom('job_lease').where('name', '=', name).where('holder', '=', holder).execute();
 }

@@ -2,7 +2,10 @@ import type { Db } from '../handle';
 import { hasFlags } from './search-conditions';
 import { findHorizon, firstCandidates } from './search-horizon';
 
-/** Made-up profiles with a picture, most recently active first: what a page for visitors may show of a brand. */
+/**
+ * The ids of fictional profiles with a picture, most recently active first. Only these may appear on pages for
+ * visitors.
+ */
 export async function listSampleIds(db: Db, country: string, limit: number): Promise<string[]> {
   const { since } = await findHorizon(db, { country });
   const rows = await firstCandidates(db, { country })
@@ -16,7 +19,7 @@ export async function listSampleIds(db: Db, country: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What these members say of themselves; interests as the stored JSON list. */
+/** What these members write about themselves; `interests` is the stored JSON list. */
 export function listSelfDescriptions(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('member')
@@ -26,7 +29,10 @@ export function listSelfDescriptions(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** How many profiles search shows in each region of a country. Reads them all: keep the answer. */
+/**
+ * The number of searchable profiles in each region of a country. The query reads all of them, so its result should be
+ * cached.
+ */
 export async function countByRegion(db: Db, country: string): Promise<Map<string, number>> {
   const rows = await firstCandidates(db, { country })
     .where('region_id', 'is not', null)

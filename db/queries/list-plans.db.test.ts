@@ -18,7 +18,7 @@ const MEMBERS = 6_000;
 const MATCHES = 2_000;
 const CONVERSATIONS = 1_000;
 const MESSAGES = 3_000;
-/** A page of 25 with everything that is looked up for it reads this many rows of one table at most. */
+/** A page of 25 entries, with everything that is looked up for it, may read at most this many rows of each table. */
 const PAGE = 25;
 const MOST = 3 * PAGE;
 const MINUTE = 60_000;
@@ -26,7 +26,10 @@ const MINUTE = 60_000;
 const idOf = (i: number) => `m${String((i * 7919) % MEMBERS).padStart(5, '0')}`;
 const conversationOf = (i: number) => `c${String(i).padStart(5, '0')}`;
 
-/** A brand in which one member has a lot of everything; the statistics are those of a database that runs for long. */
+/**
+ * Fills a brand in which one member has a large number of everything; on MariaDB it also refreshes the statistics of
+ * the tables.
+ */
 async function fill({ db, database, kind }: OpenDatabase): Promise<void> {
   const ids = Array.from({ length: MEMBERS }, (_, i) => idOf(i));
   const rows = ids.map((id, i) =>
@@ -57,9 +60,9 @@ async function fill({ db, database, kind }: OpenDatabase): Promise<void> {
 }
 
 interface Step {
-  /** What the database says of it. */
+  /** The database's description of the step. */
   text: string;
-  /** Rows it read; SQLite does not say. */
+  /** The number of rows that the step read; 0 on SQLite, which does not report it. */
   rows: number;
 }
 
@@ -84,7 +87,7 @@ withDatabase('the plan of a list of somebody who has thousands', (open) => {
     const reader = { conversationId: conversationOf(0), memberId: 'me', deletedBefore: 0, since: 1 };
     const before = { at: TEST_NOW - 500 * MINUTE, id: conversationOf(500) };
     const page = { limit: PAGE };
-    // What SQLite is to say of the first table; MariaDB is counted.
+    // The plan that SQLite must report for the first table. On MariaDB the rows are counted instead.
     const asks: [RegExp, () => Promise<unknown>][] = [
       [/member_like USING COVERING INDEX member_like_received/, () => likes.listReceivedLikes(db, 'me', page)],
       [/INDEX member_like_received .*created_at<\?/, () => likes.listReceivedLikes(db, 'me', { ...page, after: middle })],
@@ -111,14 +114,15 @@ withDatabase('the plan of a list of somebody who has thousands', (open) => {
         for (const { rows } of await stepsOf(opened, statement)) expect(rows, said).toBeLessThanOrEqual(MOST);
     }
 
-    // Of a thousand conversations the badge reads those with something unread, and only in the index.
+    // For the badge, the query reads only those of the thousand conversations that have unread messages, and only from
+    // the index.
     const [badge] = await recordStatements(() => countUnread(db, 'me'));
     const [unread] = await stepsOf(opened, badge!);
     const byIndex = /participant USING COVERING INDEX participant_unread .*unread_count>\?/;
     expect(unread!.text).toMatch(kind === 'sqlite' ? byIndex : /^participant range participant_unread .*Using index/);
     expect(unread!.rows).toBeLessThanOrEqual(CONVERSATIONS / 3 + 1);
 
-    // The games end with their last card.
+    // The swipe game and the match finder read no further than the last card of a page.
     const filters = { gender: 'female', country: 'NL' } as const;
     const player = { memberId: 'other', filters, hidden: ['other', idOf(7)], limit: PAGE };
     const games: [RegExp, () => Promise<unknown>][] = [
@@ -132,7 +136,7 @@ withDatabase('the plan of a list of somebody who has thousands', (open) => {
       for (const { rows } of steps) expect(rows, said).toBeLessThanOrEqual(MOST);
     }
 
-    // What reads everything would be seen.
+    // Negative control: the check recognises a query that reads everything.
     const all = { sql: 'select body from message where tenant_id = 1 and conversation_id = ? order by body', parameters: ['c00000'] }; // prettier-ignore
     const steps = await stepsOf(opened, all);
     const read = steps.some(({ rows }) => rows > MOST);

@@ -1,7 +1,7 @@
 import { upsert } from '../dialect';
 import type { Db } from '../handle';
 
-/** Question -> answer (JSON), as far as the member has answered. */
+/** The member's answers (JSON) by question; unanswered questions are missing. */
 export async function listMatchAnswers(db: Db, memberId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('match_answer')
@@ -12,7 +12,7 @@ export async function listMatchAnswers(db: Db, memberId: string): Promise<Map<st
   return new Map(rows.map(({ question, answer }) => [question, answer]));
 }
 
-/** Answers, or answers anew. */
+/** Saves an answer and replaces an earlier one. */
 export async function putMatchAnswer(
   db: Db,
   memberId: string,
@@ -22,7 +22,7 @@ export async function putMatchAnswer(
   await upsert(db, 'match_answer', row, ['tenant_id', 'member_id', 'question'], { answer, answered_at: now });
 }
 
-/** Forgets all that the member answered. */
+/** Deletes all answers of the member. */
 export async function deleteMatchAnswers(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('match_answer').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId).execute();
 }

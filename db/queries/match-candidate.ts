@@ -6,11 +6,11 @@ import { findHorizon, firstCandidates, type FirstFilters } from './search-horizo
 export interface MatchSearch {
   memberId: string;
   filters: FirstFilters;
-  /** 'YYYY-MM-DD', both inclusive. */
+  /** 'YYYY-MM-DD'; both dates are inclusive. */
   bornFrom?: string;
   bornUntil?: string;
   realOnly: boolean;
-  /** Whoever says whom they look for looks for this gender; null where that is not known. */
+  /** Candidates who state which gender they look for must look for this one; null disables the condition. */
   lookingFor: 'female' | 'male' | null;
   hidden: readonly string[];
   limit: number;
@@ -18,7 +18,10 @@ export interface MatchSearch {
 
 export type MatchCandidate = Awaited<ReturnType<typeof listMatchCandidates>>[number];
 
-/** Who may be suggested, most recently active first, with what they say of themselves; whom the member likes is left out. */
+/**
+ * The members who may be suggested, with the details they give of themselves, most recently active first. Members whom
+ * the member already likes are left out.
+ */
 export async function listMatchCandidates(db: Db, search: MatchSearch) {
   const { memberId, filters, bornFrom, bornUntil, realOnly, lookingFor, hidden, limit } = search;
   const { since } = await findHorizon(db, filters);

@@ -1,16 +1,16 @@
 import type { Db } from '../handle';
 
-/** What a list shows of a member: a search result, a like, the other side of a conversation. */
+/** What a list shows of a member: in search results, likes and the conversation list. */
 export type MemberCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** The cards of `ids`, in their order; ids of nobody are left out. Whoever may not be shown is the caller's matter. */
+/** The cards of `ids` in the same order; unknown ids are left out. The caller decides which members may be shown. */
 export async function listMemberCards(db: Db, ids: readonly string[]): Promise<MemberCard[]> {
   if (ids.length === 0) return [];
   const found = new Map((await selectCards(db, ids)).map((card) => [card.id, card]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Of a card what says when its member was there. */
+/** The part of a card that says when its member was last active. */
 export function findPresence(db: Db, id: string): Promise<Presence | undefined> {
   return db
     .selectFrom('member')

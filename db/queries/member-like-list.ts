@@ -7,28 +7,28 @@ export type LikeListName = 'received' | 'sent' | 'matches';
 
 export interface LikeEntry {
   memberId: string;
-  /** The member has not looked at it; only of received likes. */
+  /** Whether the member has not looked at the like yet. True only for received likes. */
   isNew: boolean;
-  /** When they liked, or in matches when both did. */
+  /** When the like was given; in the list of matches, when the match was made. In epoch milliseconds. */
   at: number;
   matchedAt: number | null;
-  /** Who really gave it. */
+  /** Who gave the like: the member, an operator or the brand's automation. */
   author: AuthorKind;
 }
 
-/** Where a page ends: the next one begins behind it. */
+/** The last entry of a page; the next page starts after it. */
 export type LikeCursor = Pick<LikeEntry, 'memberId' | 'isNew' | 'at'>;
 
 interface Page {
   limit: number;
   after?: LikeCursor | undefined;
-  /** Ids that are left out: blocked either way. */
+  /** Ids of members to leave out because one of the two blocks the other. */
   hidden?: readonly string[] | undefined;
 }
 
 /**
- * Rows of one list that may be shown: from `own` to or from an active `other`. In this order of tables and with nothing
- * but columns of the list's index a page costs the same wherever in however many likes it is.
+ * The rows of one list that may be shown: likes from or to the member where the other member is active. With this order
+ * of the tables, and with only columns of the list's index, every page costs the same at any depth of the list.
  */
 function likesOf(db: Db, memberId: string, list: LikeListName, hidden: readonly string[] = []) {
   const [own, other] = list === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
@@ -46,11 +46,11 @@ function likesOf(db: Db, memberId: string, list: LikeListName, hidden: readonly 
   return inWrittenOrder(db, query);
 }
 
-/** Who likes the member: likes not looked at first, then the newest. */
+/** The members who like the member: likes not looked at yet first, then newest first. */
 export async function listReceivedLikes(db: Db, memberId: string, page: Page): Promise<LikeEntry[]> {
   const { after, limit } = page;
   if (!after?.isNew) return receivedFrom(db, memberId, page, after && 0);
-  // The rest of the new ones, then those that are not: two stretches of the index instead of a walk to the first.
+  // The remaining new likes, then the others. These are two ranges of the index instead of a scan from its beginning.
   const fresh = await receivedFrom(db, memberId, page, 1);
   if (fresh.length === limit) return fresh;
   const others = await receivedFrom(db, memberId, { ...page, after: undefined, limit: limit - fresh.length }, 0);
@@ -91,10 +91,10 @@ async function receivedFrom(db: Db, memberId: string, { after, hidden, limit }: 
   }));
 }
 
-/** Of what the member gave, or both did: no machine had a part in it. */
+/** Likes that the member gave, and matches, never come from the automation. */
 const OWN = { isNew: false, author: 'member' as const };
 
-/** Whom the member likes, newest first. */
+/** The members whom the member likes, newest first. */
 export async function listSentLikes(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
   let found = likesOf(db, memberId, 'sent', hidden).select(['to_id', 'created_at']);
   if (after) {
@@ -114,11 +114,12 @@ export async function listSentLikes(db: Db, memberId: string, { after, hidden, l
     .orderBy('found.created_at', 'desc')
     .orderBy('found.to_id', 'desc')
     .execute();
-  // is_new on a like the member sent says that the other one has not looked yet: not the sender's to know.
+  // On a like that the member gave, `is_new` says whether the other member has looked at it, which the giver may not
+  // see.
   return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.created_at, matchedAt: row.matched_at }));
 }
 
-/** Who likes each other, newest match first. */
+/** The member's matches, newest first. */
 export async function listMatches(db: Db, memberId: string, { after, hidden, limit }: Page): Promise<LikeEntry[]> {
   let query = likesOf(db, memberId, 'matches', hidden).select(['to_id', 'matched_at']);
   if (after) {
@@ -129,10 +130,12 @@ export async function listMatches(db: Db, memberId: string, { after, hidden, lim
   return rows.map((row) => ({ memberId: row.to_id, ...OWN, at: row.matched_at!, matchedAt: row.matched_at }));
 }
 
-/** Beyond it the page says "1,000+": a popular member's lists are not counted to the end at every look. */
+/**
+ * Above this number the page shows "1,000+": the lists of a popular member are not counted to the end at every view.
+ */
 export const LIKE_COUNT_CAP = 1_000;
 
-/** How long a list is, up to LIKE_COUNT_CAP + 1. It counts what the list shows. */
+/** The number of entries that the list shows, at most `LIKE_COUNT_CAP + 1`. */
 export function countLikeList(
   db: Db,
   memberId: string,
@@ -142,7 +145,10 @@ export function countLikeList(
   return countRows(db, idsOf(db, memberId, list, hidden));
 }
 
-/** The badge, up to LIKE_COUNT_CAP + 1: what listReceivedLikes() shows as new, those with blocked members left out. */
+/**
+ * The number for the badge, at most `LIKE_COUNT_CAP + 1`: what `listReceivedLikes()` shows as new, without blocked
+ * members.
+ */
 export function countNewLikes(db: Db, memberId: string): Promise<number> {
   const unseen = idsOf(db, memberId, 'received')
     .where('is_new', '=', 1)

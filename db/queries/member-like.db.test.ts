@@ -59,7 +59,7 @@ withDatabase('likes', (open) => {
       'automation',
       'operator',
     ]);
-    // It is the member's own, and can be taken back.
+    // The like is the member's own and can be taken back.
     expect(await transaction(db, (tx) => undoLike(tx, { fromId: 'me', toId: 'flora', now: TEST_NOW }))).toBe('undone');
   });
 
@@ -162,7 +162,7 @@ withDatabase('a like taken back', (open) => {
     expect(await listReceivedLikes(db, 'a', { limit: 9 })).toEqual([]);
     expect((await listSentLikes(other, 'me', { limit: 9 })).map((entry) => entry.memberId)).toEqual(['a']);
     expect(await like(db, 'me', 'a', TEST_NOW + 20)).toEqual({ created: true, matched: false, again: true });
-    // Seen already, and not moved up.
+    // The like has been looked at already, and does not move up.
     expect(await listReceivedLikes(db, 'a', { limit: 9 })).toMatchObject([{ isNew: false, at: TEST_NOW }]);
   });
 
@@ -187,7 +187,7 @@ withDatabase('a like taken back', (open) => {
     await Promise.all(pairs.flatMap(([a, b]) => [like(db, b, a, TEST_NOW + 1), undo(db, a, b, TEST_NOW + 1)]));
     for (const [a, b] of pairs) {
       const [mine, theirs] = [await findLikeState(db, a, b), await findLikeState(db, b, a)];
-      // Both or neither know of a match, and whoever lost the like has none.
+      // Either both members see the match or neither does; a member who lost the like has no match.
       expect(mine.matchedAt).toBe(theirs.matchedAt);
       expect(theirs.liked).toBe(true);
       expect(mine.liked).toBe(mine.matchedAt !== null);

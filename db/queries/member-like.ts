@@ -2,7 +2,7 @@ import { inWrittenOrder, insertIgnore, lockRow } from '../dialect';
 import type { Db, Tx } from '../handle';
 import type { AuthorKind } from '../schema/message';
 
-/** How long a like that was taken back is remembered. */
+/** How long a like that was taken back is remembered, in milliseconds. */
 const REMEMBERED_MS = 36 * 60 * 60 * 1000;
 
 export interface Liking {
@@ -15,18 +15,18 @@ export interface Liking {
 export interface Liked {
   created: boolean;
   matched: boolean;
-  /** Created, and it had been taken back not long ago: the other one has heard of it before. */
+  /** The like was created, but had been taken back a short time ago: the other member was notified of it before. */
   again: boolean;
 }
 
 /**
- * Likes once: a second like changes nothing (`created` false). `matched` when the other one likes back, also when both
- * happen at the same moment: each locks the other's row after writing its own, so one of two waits, or deadlocks and
- * runs again. Only two likes of persons match: what a machine gave is a like that nobody felt.
+ * Creates the like; a second like changes nothing (`created` is false). `matched` is true if the other member likes
+ * back, also if both likes happen at the same moment: each transaction locks the other's row after writing its own, so
+ * that one of them waits, or deadlocks and is run again. Only two likes that members gave themselves make a match.
  */
 export async function insertLike(tx: Tx, like: Liking): Promise<Liked> {
   const { fromId, toId, authorKind, now } = like;
-  // A second press takes no locks: a hundred of them would otherwise deadlock with each other for nothing.
+  // A repeated like takes no locks; otherwise a hundred of them would deadlock with each other for nothing.
   if (await likeOf(tx, fromId, toId).executeTakeFirst()) {
     const other = await likeOf(tx, toId, fromId).executeTakeFirst();
     return { created: false, matched: isPersons(like.authorKind, other), again: false };
@@ -84,7 +84,7 @@ async function forgetUndone(tx: Tx, { fromId, toId }: Pick<Liking, 'fromId' | 't
     .execute();
 }
 
-/** Takes a like back. A match stays: it belongs to both. `none`: there was no like to take back. */
+/** Takes a like back. A match stays, because it belongs to both members. 'none': there was no like to take back. */
 export async function undoLike(
   tx: Tx,
   like: Pick<Liking, 'fromId' | 'toId' | 'now'>,
@@ -99,7 +99,7 @@ export async function undoLike(
     .where('from_id', '=', fromId)
     .where('to_id', '=', toId)
     .execute();
-  // The member's older ones go at the same occasion: the table needs no other clean-up.
+  // The member's expired rows are deleted here as well, so that the table needs no other clean-up.
   await tx
     .deleteFrom('undone_like')
     .where('tenant_id', '=', tx.tenantId)
@@ -120,7 +120,7 @@ export async function undoLike(
   return 'undone';
 }
 
-/** What stands between the viewer and another member. */
+/** The likes between the viewer and another member. */
 export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   const [liked, likedBy] = await Promise.all([
     likeOf(db, viewerId, otherId).executeTakeFirst(),
@@ -129,14 +129,17 @@ export async function findLikeState(db: Db, viewerId: string, otherId: string) {
   return {
     liked: liked !== undefined,
     likedBy: likedBy !== undefined,
-    /** Who really gave the other's like. */
+    /** Who gave the other member's like: the member, an operator or the automation. */
     likedByAuthor: likedBy?.author_kind ?? null,
     isNew: likedBy?.is_new === 1,
     matchedAt: liked?.matched_at ?? null,
   };
 }
 
-/** Which of `ids` the member likes: the hearts of a page. From the ids, or MariaDB reads every like there is. */
+/**
+ * Those of `ids` whom the member likes, for the hearts on a page. The query starts from the ids; otherwise MariaDB
+ * reads all likes of the member.
+ */
 export async function listLikedAmong(db: Db, fromId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const query = db
@@ -152,7 +155,7 @@ export async function listLikedAmong(db: Db, fromId: string, ids: readonly strin
   return new Set(rows.map((row) => row.id));
 }
 
-/** Clears the new flag of the like that `fromId` gave; false when there was none to clear. */
+/** Clears the new flag of the like that `fromId` gave. Returns false if there was none to clear. */
 export async function clearNewLike(db: Db, memberId: string, fromId: string): Promise<boolean> {
   const result = await db
     .updateTable('member_like')

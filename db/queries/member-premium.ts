@@ -1,6 +1,8 @@
 import type { Tx } from '../handle';
 
-/** The first completed purchase makes premium: true for exactly one caller, whose time is kept. */
+/**
+ * Makes the member premium with the first completed order. Returns true for exactly one caller, whose time is stored.
+ */
 export async function makePremium(tx: Tx, memberId: string, now: number): Promise<boolean> {
   const result = await tx
     .updateTable('member')

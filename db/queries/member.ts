@@ -3,12 +3,15 @@ import type { Db, Own, Tx } from '../handle';
 import type { MemberPatch, MemberRow, NewMember } from '../schema/member';
 import { interestColumns } from '../schema/search-bits';
 
-/** How an e-mail address is compared: case, surrounding space and Unicode spelling do not make another address. */
+/**
+ * The form in which e-mail addresses are compared: case, surrounding spaces and Unicode normalisation make no
+ * difference.
+ */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Rejects with a unique violation (see dialect) when the e-mail is taken. */
+/** Rejects with a unique violation (see `isUniqueViolation`) if the e-mail address is taken. */
 export async function insertMember(db: Db, member: Own<NewMember>): Promise<void> {
   await db
     .insertInto('member')
@@ -16,7 +19,10 @@ export async function insertMember(db: Db, member: Own<NewMember>): Promise<void
     .execute();
 }
 
-/** Many at once, for seeds: rows with the same columns (SQLite has no DEFAULT among values), a few hundred a call. */
+/**
+ * Inserts many members at once, for seeds: a few hundred per call, all with the same columns (SQLite has no DEFAULT
+ * among values).
+ */
 export async function insertMembers(db: Db, members: readonly Own<NewMember>[]): Promise<void> {
   if (members.length === 0) return;
   await db
@@ -41,12 +47,12 @@ export async function getMember(db: Db, id: string): Promise<MemberRow> {
   return member;
 }
 
-/** The member, and nobody else may change it or lock it until the transaction ends. */
+/** Returns the member and locks the row: nobody else can change or lock it until the transaction ends. */
 export function lockMember(tx: Tx, id: string): Promise<MemberRow | undefined> {
   return lockRow(tx, memberById(tx, id)).executeTakeFirst();
 }
 
-/** Also finds deleted members, as long as they can be reactivated. */
+/** Also finds deleted members as long as they can be reactivated. */
 export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')
@@ -56,7 +62,7 @@ export function findMemberByEmail(db: Db, email: string): Promise<MemberRow | un
     .executeTakeFirst();
 }
 
-/** False when there is no such member. */
+/** Returns false if there is no such member. */
 export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db
     .updateTable('member')
@@ -68,9 +74,9 @@ export async function patchMember(db: Db, id: string, patch: Own<MemberPatch>): 
 }
 
 /**
- * Confirms the e-mail and shows the profile, unless the team hides it: that stands. False when somebody was quicker or
- * the member is not waiting: under a race exactly one caller sees true, and does what follows (gift, held messages,
- * first message).
+ * Confirms the e-mail address and shows the profile, unless the team has hidden it, which is not undone. Returns false
+ * if the member is not waiting for the confirmation: of concurrent callers exactly one gets true and does what follows
+ * (gift, pending messages, first message).
  */
 export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>): Promise<boolean> {
   const result = await db
@@ -94,8 +100,8 @@ export async function activateMember(db: Db, id: string, patch: Own<MemberPatch>
 }
 
 /**
- * Notes activity, at most once per `every` ms: four search indexes move with it. That of an invisible member is not
- * noted, so that no list gives it away by its order either.
+ * Records activity, at most once per `every` ms because four search indexes are updated with it. The activity of an
+ * invisible member is not recorded, so that the order of lists does not reveal it either.
  */
 export async function touchMember(db: Db, id: string, now: number, every: number): Promise<void> {
   await db
@@ -108,7 +114,7 @@ export async function touchMember(db: Db, id: string, now: number, every: number
     .execute();
 }
 
-/** Deleted members whose time for reactivation is over, oldest first. */
+/** Deleted members whose period for reactivation has ended, oldest first. */
 export function listMembersDeletedBefore(db: Db, before: number, limit: number): Promise<MemberRow[]> {
   return db
     .selectFrom('member')

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '../handle';
 import type { MessageRow } from '../schema/message';
 
-/** What erasing a message needs of it. */
+/** The fields of a message that erasing it needs. */
 export type ErasableMessage = Pick<
   MessageRow,
   'seq' | 'id' | 'sender_id' | 'type' | 'charge' | 'delivered_at' | 'created_at'
 >;
 
 /**
- * Conversations with messages from before `before`, of the oldest `limit` messages of the brand. Ids begin with their
- * time: `idBefore` is where those of that moment begin, so that the index of ids finds them without one of its own.
+ * The conversations with messages from before `before`, among the oldest `limit` messages of the brand. Ids begin with
+ * their time: `idBefore` is the lowest id of that moment, so that the index of ids is enough for this query.
  */
 export async function listConversationsToErase(
   db: Db,
@@ -27,7 +27,10 @@ export async function listConversationsToErase(
   return [...new Set(rows.map((row) => row.conversation_id))];
 }
 
-/** The oldest messages of a conversation from before `before`. Under lockConversation() none comes or goes meanwhile. */
+/**
+ * The oldest messages of a conversation from before `before`. While `lockConversation()` is held, none is added or
+ * removed.
+ */
 export function listErasableMessages(
   tx: Tx,
   conversationId: string,
@@ -45,8 +48,9 @@ export function listErasableMessages(
 }
 
 /**
- * Removes these messages for good; the caller holds lockConversation(). Both sides keep what goes on from there: that
- * something is gone, who has written, and how much is unread of what is left. The conversation's counter stays.
+ * Deletes these messages permanently; the caller holds `lockConversation()`. Both participants keep what is needed
+ * later: that something was erased, whether they have written, and the number of remaining unread messages. The
+ * conversation's counter of messages stays.
  */
 export async function eraseMessages(
   tx: Tx,
@@ -69,7 +73,7 @@ export async function eraseMessages(
       .set((eb) => ({
         erased_seq: Math.max(side.erased_seq ?? 0, ...seen.map(({ seq }) => seq)),
         wrote_erased: wrote ? 1 : side.wrote_erased,
-        // Counted down, not set: a message that waited may be delivered at this moment.
+        // Decremented, not set: a pending message may be delivered at the same moment.
         unread_count: eb
           .case()
           .when('unread_count', '>', unread)

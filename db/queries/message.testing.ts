@@ -15,7 +15,7 @@ interface Sending {
   type?: 'text' | 'gift';
 }
 
-/** A message of a to b, unless told otherwise. */
+/** Sends a message from a to b, unless `sending` says otherwise. */
 export function send(db: Db, sending: Sending) {
   const {
     id,
@@ -45,7 +45,7 @@ export function send(db: Db, sending: Sending) {
   );
 }
 
-/** Between a and b. */
+/** Opens a conversation, by default between a and b. */
 export async function conversation(db: Db, id = 'c', starterId = 'a', otherId = 'b') {
   return transaction(db, (tx) => openConversation(tx, { id, starterId, otherId, now: TEST_NOW }));
 }

@@ -6,17 +6,17 @@ export interface Append extends Omit<Own<NewMessage>, 'seq'> {
   recipient_id: string;
 }
 
-/** The sender has used this request key before: in another conversation, at the same instant. */
+/** The sender has used this request key in another conversation at the same instant. */
 export class RequestKeyTaken extends Error {
   override name = 'RequestKeyTaken';
 }
 
 /**
- * Appends with the next sequence number, without a gap: the number is taken from the conversation's row, which stays
- * locked until the commit. Sets the unread count and brings the conversation back for both sides; the recipient's side
- * only when the message is delivered now. Rejects with RequestKeyTaken when the sender has used request_key before:
- * lockConversation() and findMessageByRequest() first find the repeated request of the same conversation, but another
- * conversation is another lock.
+ * Appends a message with the next sequence number, without gaps: the number is taken from the conversation's row, which
+ * stays locked until the commit. Updates the unread count and makes the conversation visible again for the sender, and
+ * for the recipient only if the message is delivered now. Rejects with `RequestKeyTaken` if the sender has used
+ * `request_key` before: `lockConversation()` and `findMessageByRequest()` find a repeated request of the same
+ * conversation first, but another conversation has another lock.
  */
 export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: number }> {
   const { recipient_id, ...message } = append;
@@ -38,7 +38,7 @@ export async function appendMessage(tx: Tx, append: Append): Promise<{ seq: numb
     .values({ ...message, seq, tenant_id: tx.tenantId })
     .execute()
     .catch((error: unknown) => {
-      // The sequence number is locked and the id is new: of the unique indexes only that of the key can be meant.
+      // The sequence number is locked and the id is new, so only the unique index of the request key can be violated.
       throw isUniqueViolation(error) ? new RequestKeyTaken(`${message.request_key}`) : error;
     });
   await showTo(tx, message.sender_id, message.conversation_id, message.created_at, 0);
@@ -63,13 +63,15 @@ export interface Reader {
   memberId: string;
   /** The reader's participant.deleted_before_seq. */
   deletedBefore: number;
-  /** Messages from before this moment are gone (the brand's retention). */
+  /** Messages from before this time (epoch milliseconds) are no longer shown: the brand's retention period. */
   since?: number;
-  /** Only messages of this kind. */
+  /** Only messages of this type. */
   type?: MessageRow['type'];
 }
 
-/** What the reader can see after `seq`, oldest first: the resume protocol. */
+/**
+ * The messages after `seq` that the reader can see, oldest first. With them a page catches up after an interruption.
+ */
 export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: number): Promise<MessageRow[]> {
   return visibleTo(db, reader)
     .where('seq', '>', Math.max(seq, reader.deletedBefore))
@@ -78,7 +80,7 @@ export function listMessagesAfter(db: Db, reader: Reader, seq: number, limit: nu
     .execute();
 }
 
-/** The `limit` messages just before `before` (the newest without it), oldest first. */
+/** The last `limit` messages before `before` (without it, the newest ones), oldest first. */
 export async function listMessagesBefore(
   db: Db,
   reader: Reader,
@@ -109,7 +111,7 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
-/** Whether this side of a conversation has ever written in it, also where that is erased by now. */
+/** Whether this member has ever written in the conversation; erased messages count. */
 export async function hasWritten(db: Db, conversationId: string, senderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('message')
@@ -131,7 +133,7 @@ export async function hasWritten(db: Db, conversationId: string, senderId: strin
   return wrote?.wrote_erased === 1;
 }
 
-/** Whether anything stands in a conversation but messages of this side whose credits were returned. */
+/** Whether the conversation contains any message other than messages of this sender whose credits were returned. */
 export async function hasUnreturned(db: Db, conversationId: string, senderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('message')
@@ -144,7 +146,7 @@ export async function hasUnreturned(db: Db, conversationId: string, senderId: st
   return row !== undefined;
 }
 
-/** Ids of a conversation's photo messages. */
+/** The ids of a conversation's photo messages. */
 export async function listPhotoMessages(db: Db, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('message')
@@ -156,15 +158,15 @@ export async function listPhotoMessages(db: Db, conversationId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What became of the credits of a message. */
+/** Records what became of the credits of a message. */
 export async function setMessageCharge(db: Db, id: string, charge: MessageRow['charge']): Promise<void> {
   await db.updateTable('message').set({ charge }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute();
 }
 
 /**
- * The recipient has confirmed their e-mail: hands over everything that waited for that, and answers what it was, by
- * conversation and sequence number. What waits for its sender's own confirmation, or was given up (its credits went
- * back), stays.
+ * Delivers all messages that were pending because the recipient had not confirmed the e-mail address, and returns them
+ * by conversation and sequence number. Messages whose sender has not confirmed their own e-mail address, and messages
+ * that were given up (their credits were returned), stay undelivered.
  */
 export async function deliverWaiting(tx: Tx, recipientId: string, now: number): Promise<MessageRow[]> {
   const waiting = await tx
@@ -194,7 +196,7 @@ export async function deliverWaiting(tx: Tx, recipientId: string, now: number): 
   return delivered;
 }
 
-/** Hands over one message that waited. False when somebody was quicker. */
+/** Delivers one pending message. Returns false if another caller has delivered it already. */
 export async function deliverMessage(
   tx: Tx,
   message: Pick<MessageRow, 'conversation_id' | 'seq' | 'created_at'>,
@@ -214,7 +216,9 @@ export async function deliverMessage(
   return true;
 }
 
-/** What a member wrote before they confirmed their own e-mail, with whom it is for. */
+/**
+ * The pending messages of a member, with their recipients; for a sender who has just confirmed their e-mail address.
+ */
 export function listWaitingFrom(tx: Tx, senderId: string): Promise<(MessageRow & { recipient_id: string })[]> {
   return tx
     .selectFrom('participant')

@@ -1,7 +1,7 @@
 import { upsert } from '../dialect';
 import type { Db, Tx } from '../handle';
 
-/** Notes with which words a member began a conversation. */
+/** Records the words (as a hash) with which a member began a conversation. */
 export async function noteOpener(
   tx: Tx,
   opener: { memberId: string; textHash: string; recipientId: string; now: number },
@@ -16,7 +16,10 @@ export async function noteOpener(
   await upsert(tx, 'opener', row, ['tenant_id', 'member_id', 'text_hash', 'recipient_id'], { created_at: opener.now });
 }
 
-/** To how many other people the member has sent these words since then. Under lockMember() it is exact. */
+/**
+ * The number of other recipients to whom the member has sent the same words since `since`. Exact while `lockMember()`
+ * is held.
+ */
 export async function countSameOpeners(
   db: Db,
   opener: { memberId: string; textHash: string; recipientId: string; since: number },
@@ -33,7 +36,7 @@ export async function countSameOpeners(
   return count;
 }
 
-/** What is too old to count any more. */
+/** Deletes the member's openers that are too old to count. */
 export async function deleteOpenersBefore(tx: Tx, memberId: string, before: number): Promise<void> {
   await tx
     .deleteFrom('opener')
@@ -43,7 +46,7 @@ export async function deleteOpenersBefore(tx: Tx, memberId: string, before: numb
     .execute();
 }
 
-/** Forgets at most `limit` that are too old to count, of whomever; answers how many. */
+/** Deletes at most `limit` openers of all members that are too old to count. Returns the number of deleted rows. */
 export async function deleteOldOpeners(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('opener')

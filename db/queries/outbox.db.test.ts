@@ -93,7 +93,7 @@ withDatabase('outbox', (open) => {
     expect(await claimOutbox(system, claim('w2', TEST_NOW + 4_999))).toEqual([]);
     expect(await releaseOutbox(system, { ...first!, lock_token: 'w9' })).toBe(false);
     expect(await releaseOutbox(system, first!)).toBe(true);
-    // As if it had not been begun: no attempt counts, and no waiting.
+    // The released job is as before: the attempt does not count, and the job is due at once.
     const [second] = await claimOutbox(system, claim('w2', TEST_NOW));
     expect(second).toMatchObject({ id: 'j', attempts: 1 });
     expect(await renewOutboxLease(system, first!, TEST_NOW + 9_000)).toBe(false);

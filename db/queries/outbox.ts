@@ -1,7 +1,7 @@
 import type { Db, Own, SystemDb } from '../handle';
 import type { NewOutbox, OutboxPatch, OutboxRow } from '../schema/outbox';
 
-/** Written in the transaction of the change that causes it; `payload` is JSON. */
+/** Adds a job in the transaction of the change that causes it. `payload` is JSON. */
 export async function insertOutbox(
   db: Db,
   job: Pick<Own<NewOutbox>, 'id' | 'topic' | 'payload' | 'created_at' | 'due_at'>,
@@ -12,22 +12,22 @@ export async function insertOutbox(
     .execute();
 }
 
-/** Jobs of one kind, of one brand or of all. */
+/** The jobs of one topic, of one brand or (without `tenant_id`) of all brands. */
 export interface OutboxLane {
   topic: string;
   tenant_id?: number;
 }
 
 export interface DueOutbox {
-  /** The brands this process serves: the index starts with the tenant. */
+  /** The brands that this process serves. They are listed because the index starts with the tenant. */
   tenantIds: readonly number[];
   now: number;
   limit: number;
-  /** Lanes that take no more now: however many jobs wait there, they hide no other. */
+  /** Lanes at their limit. They are left out, so that their waiting jobs do not crowd out those of other lanes. */
   full?: readonly OutboxLane[];
 }
 
-/** Due jobs that are nobody's, oldest first. */
+/** Due jobs without a valid lease, oldest first. */
 export async function listDueOutbox(
   db: SystemDb,
   { tenantIds, now, limit, full = [] }: DueOutbox,
@@ -52,13 +52,18 @@ export async function listDueOutbox(
 
 export interface Lease {
   now: number;
-  /** How long the job is this worker's; afterwards another may take it over. */
+  /** The length of the lease in milliseconds; afterwards another worker may take the job over. */
   leaseMs: number;
-  /** An id of this claim, so that a worker that lost its lease cannot settle another's job. */
+  /**
+   * The id of this claim, so that a worker that has lost its lease cannot settle a job that another one has claimed.
+   */
   lockToken: string;
 }
 
-/** Makes the job this worker's, as it is then; undefined when another was quicker. Of any number of workers one gets it. */
+/**
+ * Claims the job and returns it as updated, or undefined if another worker was faster. Of any number of workers exactly
+ * one gets it.
+ */
 export async function claimOutboxJob(
   db: SystemDb,
   job: OutboxRow,
@@ -78,22 +83,22 @@ export async function claimOutboxJob(
   return result.numUpdatedRows > 0n ? { ...job, ...lock } : undefined;
 }
 
-/** Keeps the job for as long again. False when the lease was lost meanwhile. */
+/** Extends the lease until `lockedUntil`. Returns false if the lease was lost meanwhile. */
 export function renewOutboxLease(db: SystemDb, job: OutboxRow, lockedUntil: number): Promise<boolean> {
   return update(db, job, { locked_until: lockedUntil });
 }
 
-/** Gives the job back as if it had not been begun: due now, for whoever comes. */
+/** Releases the job as if it had not been started: it is due now, and any worker may claim it. */
 export function releaseOutbox(db: SystemDb, job: OutboxRow): Promise<boolean> {
   return update(db, job, { locked_until: 0, lock_token: null, attempts: job.attempts - 1 });
 }
 
-/** Delivered. False when the lease was lost meanwhile. */
+/** Marks the job as done. Returns false if the lease was lost meanwhile. */
 export function finishOutbox(db: SystemDb, job: OutboxRow, now: number): Promise<boolean> {
   return settle(db, job, { done_at: now, locked_until: 0, last_error: null });
 }
 
-/** Not delivered: tried again at `dueAt`, or given up when that is null. */
+/** Records a failed attempt: the job is retried at `dueAt`, or given up if `dueAt` is null. */
 export function failOutbox(
   db: SystemDb,
   job: OutboxRow,
@@ -124,7 +129,7 @@ async function update(db: SystemDb, job: OutboxRow, patch: OutboxPatch): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets at most `limit` that were delivered before a moment; answers how many. */
+/** Deletes at most `limit` jobs that were done before `before`. Returns the number of deleted rows. */
 export async function deleteDoneOutbox(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('outbox')
@@ -136,7 +141,7 @@ export async function deleteDoneOutbox(db: Db, before: number, limit: number): P
   return deleteOutbox(db, rows);
 }
 
-/** Forgets at most `limit` of one kind that were given up before a moment; answers how many. */
+/** Deletes at most `limit` jobs of one topic that were given up before `before`. Returns the number of deleted rows. */
 export async function deleteGivenUpOutbox(
   db: Db,
   { topic, before, limit }: { topic: string; before: number; limit: number },

@@ -5,7 +5,7 @@ import { lockConversation } from './conversation';
 import { listMemberCards } from './member-card';
 import type { MemberCard } from './member-card';
 
-/** Also the proof that the member belongs to the conversation. */
+/** The member's side of the conversation; undefined if the member does not take part in it. */
 export function findParticipant(db: Db, memberId: string, conversationId: string): Promise<ParticipantRow | undefined> {
   return db
     .selectFrom('participant')
@@ -16,7 +16,7 @@ export function findParticipant(db: Db, memberId: string, conversationId: string
     .executeTakeFirst();
 }
 
-/** Conversations a member opened themselves, ever. Under lockMember() it is exact. */
+/** The number of conversations that the member has ever started. Exact while `lockMember()` is held. */
 export async function countStarted(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('participant')
@@ -28,7 +28,10 @@ export async function countStarted(db: Db, memberId: string): Promise<number> {
   return count;
 }
 
-/** Whether the conversation counts as one that this member opened. Under lockConversation() or lockMember() it is exact. */
+/**
+ * Sets whether the conversation counts as started by this member. Exact while `lockConversation()` or `lockMember()` is
+ * held.
+ */
 export async function setStarted(tx: Tx, memberId: string, conversationId: string, started: 0 | 1): Promise<void> {
   await tx
     .updateTable('participant')
@@ -39,7 +42,7 @@ export async function setStarted(tx: Tx, memberId: string, conversationId: strin
     .execute();
 }
 
-/** When a member opened conversations since then, oldest first. Under lockMember() it is exact. */
+/** When the member started conversations since `since`, oldest first. Exact while `lockMember()` is held. */
 export async function listStartedSince(db: Db, memberId: string, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('participant')
@@ -58,7 +61,9 @@ export async function listStartedSince(db: Db, memberId: string, since: number):
   return rows.map((row) => row.created_at);
 }
 
-/** The badge: unread messages over all conversations, those with blocked members, whoever blocked, left out. */
+/**
+ * The number for the badge: unread messages in all conversations, except those where either member blocks the other.
+ */
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('participant')
@@ -66,7 +71,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
     .where('tenant_id', '=', db.tenantId)
     .where('member_id', '=', memberId)
     .where('visible', '=', 1)
-    // Nearly all have been read: only of the others is asked whether anybody blocks.
+    // Nearly all conversations are read, so blocks are looked up only for the few that are not.
     .where('unread_count', '>', 0)
     .where('other_member_id', 'not in', blockedBy(db, memberId))
     .where('other_member_id', 'not in', blockersOf(db, memberId))
@@ -74,7 +79,10 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return count ?? 0;
 }
 
-/** With whom a member talks, the newest message first; blocked members, whoever blocked, are left out. */
+/**
+ * The members with whom the member has a conversation, newest message first. Conversations where either member blocks
+ * the other are left out.
+ */
 export async function listPartners(
   db: Db,
   memberId: string,
@@ -99,23 +107,23 @@ export interface ConversationEntry {
   conversationId: string;
   other: MemberCard;
   unread: number;
-  /** Up to here the member's pages have it. */
+  /** The highest sequence number that has reached a page of the member. */
   receivedSeq: number;
-  /** Messages up to this one are gone for the member. */
+  /** Messages up to this sequence number are deleted for the member. */
   deletedBefore: number;
   lastMessageAt: number;
-  /** Null when the newest message is not one the member can see. */
+  /** Null if the member cannot see the newest message. */
   last: { seq: number; senderId: string; type: 'text' | 'photo' | 'gift'; body: string } | null;
 }
 
-/** A member's conversations, the newest message first. The next page starts `before` the last entry. */
+/** A member's conversations, newest message first. `before` is the last entry of the previous page. */
 export async function listConversations(
   db: Db,
   memberId: string,
   page: { limit: number; before?: { at: number; id: string } | undefined; hidden?: readonly string[] },
 ): Promise<ConversationEntry[]> {
   const { before, hidden, limit } = page;
-  // Which ones, from the list's index alone; then what is shown of these.
+  // The subquery finds the entries with the index of the list alone; the outer query then reads what is shown of them.
   let listed = db
     .selectFrom('participant')
     .select(['conversation_id', 'last_message_at'])
@@ -184,9 +192,10 @@ export async function listConversations(
 }
 
 /**
- * Read up to `seq`: what came after it stays unread. The conversation is locked first, as appendMessage() does, or a
- * message that arrives meanwhile would be counted from a snapshot that does not have it yet. Not `published`: what the other
- * side may know stays where it was, also after receipts are switched on again.
+ * Marks messages up to `seq` as read; later ones stay unread. Locks the conversation first, as `appendMessage()` does;
+ * otherwise a message that arrives meanwhile would be missing from the snapshot in which the unread ones are counted.
+ * With `published` false the receipt that the other member sees stays at its position, also after receipts are switched
+ * on again.
  */
 export async function markRead(
   tx: Tx,
@@ -201,7 +210,7 @@ export async function markRead(
   await tx
     .updateTable('participant')
     .set((eb) => ({
-      // First: MariaDB assigns from left to right, and this needs last_read_seq as it was.
+      // This assignment comes first: MariaDB assigns from left to right, and it needs the previous `last_read_seq`.
       receipt_seq: published ? null : eb.fn.coalesce('receipt_seq', 'last_read_seq'),
       last_read_seq: upTo,
       unread_count: eb
@@ -220,7 +229,7 @@ export async function markRead(
     .execute();
 }
 
-/** Messages up to `seq` have reached a page of the member. False when that was known. */
+/** Records that messages up to `seq` have reached a page of the member. Returns false if this was recorded already. */
 export async function markReceived(db: Db, memberId: string, conversationId: string, seq: number): Promise<boolean> {
   const result = await db
     .updateTable('participant')
@@ -233,7 +242,10 @@ export async function markReceived(db: Db, memberId: string, conversationId: str
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes the conversation for this member alone; a new message brings it back without what was before. */
+/**
+ * Deletes the conversation for this member only. A new message shows it again, without the earlier messages. Returns
+ * false if it was not visible.
+ */
 export async function hideConversation(tx: Tx, memberId: string, conversationId: string): Promise<boolean> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return false;

@@ -2,11 +2,12 @@ import type { Db } from '../handle';
 import type { MemberExpression } from './search-conditions';
 
 /*
- * Whom somebody has dealt with, asked of each candidate on the way by a look at the key. Counted, not "not exists": that
- * MariaDB turns round, and gathers thousands of likes before it looks at the first candidate.
+ * Conditions on members whom somebody has liked or skipped, checked for each candidate by a lookup of the primary key.
+ * They count instead of using "not exists", which MariaDB turns round: it would collect thousands of likes before it
+ * reads the first candidate.
  */
 
-/** The candidate has no like of `memberId`. */
+/** `memberId` does not like the candidate. */
 export function notLikedBy(db: Db, eb: MemberExpression, memberId: string) {
   const likes = eb
     .selectFrom('member_like')
@@ -17,7 +18,7 @@ export function notLikedBy(db: Db, eb: MemberExpression, memberId: string) {
   return eb(likes, '=', 0);
 }
 
-/** `memberId` has not skipped the candidate since. */
+/** `memberId` has not skipped the candidate since `since`. */
 export function notSkippedBy(db: Db, eb: MemberExpression, memberId: string, since: number) {
   const skips = eb
     .selectFrom('skip')

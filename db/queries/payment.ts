@@ -18,7 +18,7 @@ export function findPaymentByReference(db: Db, provider: string, reference: stri
   return payments(db).where('provider', '=', provider).where('provider_reference', '=', reference).executeTakeFirst();
 }
 
-/** The attempts of an order, newest first. */
+/** The payments of an order, newest first. */
 export function listPayments(db: Db, purchaseId: string): Promise<PaymentRow[]> {
   return payments(db).where('purchase_id', '=', purchaseId).orderBy('id', 'desc').execute();
 }
@@ -28,7 +28,10 @@ export async function patchPayment(db: Db, id: string, patch: Own<PaymentPatch>)
   return result.numUpdatedRows > 0n;
 }
 
-/** Moves the payment on if it is in one of the states `from`: a late 'pending' does not undo 'paid'. */
+/**
+ * Changes the payment if its state is one of `from`, so that a late 'pending' does not undo 'paid'. Returns whether it
+ * did.
+ */
 export async function advancePayment(
   db: Db,
   id: string,
@@ -41,7 +44,10 @@ export async function advancePayment(
   return result.numUpdatedRows > 0n;
 }
 
-/** The provider has opened it. False when it was opened before: its reference never changes. */
+/**
+ * Stores the reference and the redirect URL that the provider has assigned. Returns false if they were stored before:
+ * they never change.
+ */
 export async function openPayment(
   db: Db,
   id: string,
@@ -52,8 +58,8 @@ export async function openPayment(
 }
 
 /**
- * Whether the provider may be asked about it now: true for one caller per `every` ms, however many pages and processes
- * want to know.
+ * Whether the provider may be asked about the payment now: true for one caller per `every` ms, over all pages and
+ * processes.
  */
 export async function claimStatusQuestion(db: Db, id: string, now: number, every: number): Promise<boolean> {
   const result = await updateOf(db, id, { updated_at: now })
@@ -62,13 +68,16 @@ export async function claimStatusQuestion(db: Db, id: string, now: number, every
   return result.numUpdatedRows > 0n;
 }
 
-/** Records a provider's event; false when it was recorded before, which is when it must not count again. */
+/**
+ * Records a payment event of the provider. Returns false if it was recorded before; then it must not have an effect
+ * again.
+ */
 export function insertPaymentEvent(tx: Tx, event: Own<NewPaymentEvent>): Promise<boolean> {
   return insertIgnore(tx, 'payment_event', { ...event, tenant_id: tx.tenantId });
 }
 
 const payments = (db: Db) => db.selectFrom('payment').selectAll().where('tenant_id', '=', db.tenantId);
 
-/** To be narrowed by what must be so for it to happen; whether it did is the number of updated rows. */
+/** The caller adds the conditions for the update; the number of updated rows says whether they were met. */
 const updateOf = (db: Db, id: string, patch: Own<PaymentPatch>) =>
   db.updateTable('payment').set(patch).where('tenant_id', '=', db.tenantId).where('id', '=', id);

@@ -1,6 +1,6 @@
 import type { Db } from '../handle';
 
-/** More near duplicates than this are not counted: the answer is "many" by then. */
+/** At most this many photos are compared. */
 const MOST = 500;
 
 export async function insertPhotoBands(db: Db, photoId: string, bands: readonly string[]): Promise<void> {
@@ -20,7 +20,10 @@ export async function deletePhotoBands(db: Db, photoId: string, bands: readonly 
     .execute();
 }
 
-/** Photos of the brand that share a band: candidates, to be compared by their whole hash. */
+/**
+ * Photos of the brand that share a band of their perceptual hash. They are candidates, whose whole hashes are compared
+ * afterwards.
+ */
 export function listPhotosInBands(db: Db, bands: readonly string[]) {
   return db
     .selectFrom('photo_band')

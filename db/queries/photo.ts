@@ -13,14 +13,17 @@ export function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   return photos(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** In the member's own order; `status` leaves out what others may not see. */
+/** The member's photos in the order chosen by the member. `status` limits them to those that others may see. */
 export function listPhotos(db: Db, memberId: string, status?: PhotoRow['status']): Promise<PhotoRow[]> {
   let query = photos(db).where('member_id', '=', memberId);
   if (status !== undefined) query = query.where('status', '=', status);
   return query.orderBy('position').orderBy('id').execute();
 }
 
-/** Under lockMember() it is exact: the limit of free photos. Rejected photos do not count. */
+/**
+ * The number of the member's photos without rejected ones, for the limit of free photos. Exact while `lockMember()` is
+ * held.
+ */
 export async function countPhotos(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('photo')
@@ -44,12 +47,12 @@ export async function patchPhoto(db: Db, id: string, patch: Own<PhotoPatch>): Pr
 
 export type OwnedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoOf>>>;
 
-/** A photo with what decides who may see it. */
+/** A photo with the fields that decide who may see it. */
 export function findPhotoOf(db: Db, id: string) {
   return ownedPhotos(db).where('photo.id', '=', id).executeTakeFirst();
 }
 
-/** By the name of the rendition that hides the photo, which tells nothing of its id. */
+/** Finds a photo by the file name of its blurred rendition, which does not reveal the photo's id. */
 export function findPhotoByBlur(db: Db, filename: string) {
   return ownedPhotos(db).where('photo.blur_filename', '=', filename).executeTakeFirst();
 }
@@ -63,7 +66,7 @@ export async function deletePhoto(db: Db, id: string): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-/** What waits for a person's decision, oldest first. */
+/** Photos that wait for the decision of a moderator, oldest first. */
 export function listPendingPhotos(db: Db, limit: number): Promise<PhotoRow[]> {
   return photos(db).where('status', '=', 'pending').orderBy('created_at').orderBy('id').limit(limit).execute();
 }

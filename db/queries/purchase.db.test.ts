@@ -68,7 +68,7 @@ withDatabase('purchases', (open) => {
     expect(results.filter((result) => result.created)).toHaveLength(1);
     expect(new Set(results.map((result) => result.purchase.id)).size).toBe(1);
     expect(await listPurchases(db, 'a', { limit: 10 })).toHaveLength(1);
-    // Whether the body is the same is the service's to say: it gets the first order with its hash.
+    // The service compares the bodies of the requests; it gets the first order with its hash.
     expect((await order(db, 'other', 'key', 'another')).purchase.request_hash).toBe('h');
     expect(await findPurchase(other, results[0]!.purchase.id)).toBeUndefined();
   });

@@ -2,7 +2,10 @@ import { insertIgnore, lockRow } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { NewPurchase, PurchasePatch, PurchaseRow, PurchaseState } from '../schema/purchase';
 
-/** Orders once per member and request_key: answers the earlier order with `created` false when the key was used. */
+/**
+ * Creates an order, once per member and `request_key`. If the key was used before, returns the earlier order with
+ * `created` false.
+ */
 export async function insertPurchase(
   tx: Tx,
   order: Own<NewPurchase>,
@@ -17,17 +20,20 @@ export function findPurchase(db: Db, id: string): Promise<PurchaseRow | undefine
   return purchases(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What the member ordered with this key before. */
+/** The order that the member made with this key. */
 export function findPurchaseByRequest(db: Db, memberId: string, requestKey: string): Promise<PurchaseRow | undefined> {
   return purchases(db).where('member_id', '=', memberId).where('request_key', '=', requestKey).executeTakeFirst();
 }
 
-/** Webhooks of one order arrive at the same time and in any order: lock it before deciding. */
+/**
+ * Locks the order. Webhooks of one order may arrive concurrently and in any sequence, so lock it before deciding
+ * anything.
+ */
 export function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
   return lockRow(tx, purchases(tx).where('id', '=', id)).executeTakeFirst();
 }
 
-/** Moves the order on if it is in one of the states `from`; false when it is not. */
+/** Changes the order if its state is one of `from`. Returns false if it is not. */
 export async function advancePurchase(
   db: Db,
   id: string,
@@ -44,7 +50,7 @@ export async function advancePurchase(
   return result.numUpdatedRows > 0n;
 }
 
-/** Newest first; the next page starts `before` the last id. */
+/** A member's orders, newest first. `before` is the last id of the previous page. */
 export function listPurchases(
   db: Db,
   memberId: string,
@@ -55,7 +61,7 @@ export function listPurchases(
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-/** Premium rests on completed orders that were not paid back. */
+/** The number of completed orders that were not refunded; premium depends on it. */
 export async function countSettledPurchases(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('purchase')
@@ -67,7 +73,7 @@ export async function countSettledPurchases(db: Db, memberId: string): Promise<n
   return count;
 }
 
-/** Whether the member has bought something or may be buying it: an order that nobody paid is none. */
+/** Whether the member has a completed order or one that may still be paid; orders that were never paid do not count. */
 export async function hasPurchase(db: Db, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('purchase')
@@ -80,7 +86,7 @@ export async function hasPurchase(db: Db, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The bundle the member bought last and what was paid for it without the fee; an order nobody paid is none. */
+/** The bundle that the member bought last and its price without the fee. Orders that were never paid do not count. */
 export function findLastBundle(db: Db, memberId: string) {
   return db
     .selectFrom('purchase')
@@ -95,7 +101,7 @@ export function findLastBundle(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Orders that have waited since before `before`: the provider is asked again. */
+/** Open orders from before `before`, about which the provider is asked again. */
 export function listOpenPurchases(db: Db, before: number, limit: number): Promise<PurchaseRow[]> {
   return purchases(db)
     .where('state', 'in', ['pending', 'processing'])

@@ -2,7 +2,7 @@ import { insertIgnore } from '../dialect';
 import type { Db, Own, Tx } from '../handle';
 import type { NewReport, ReportPatch, ReportRow } from '../schema/report';
 
-/** False when this person reported the same thing today already. */
+/** Returns false if the same person has already reported the same thing today. */
 export function insertReport(tx: Tx, report: Own<NewReport>): Promise<boolean> {
   return insertIgnore(tx, 'report', { ...report, tenant_id: tx.tenantId });
 }
@@ -22,7 +22,7 @@ export function findReportByNumber(db: Db, number: string): Promise<ReportRow | 
   return reports(db).where('number', '=', number).executeTakeFirst();
 }
 
-/** Who reported this member and waits for a decision; under lockMember() it is exact. */
+/** The keys of everybody whose report about this member is undecided. Exact while `lockMember()` is held. */
 export async function listOpenReporters(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('report')
@@ -35,20 +35,20 @@ export async function listOpenReporters(db: Db, memberId: string): Promise<strin
   return rows.map((row) => row.reporter_key);
 }
 
-/** Whether a report that waits for a decision shows this photo or message: its files are evidence until then. */
+/** Whether an undecided report shows this photo or message: its files are evidence until the decision. */
 export async function isInOpenReport(db: Db, id: string): Promise<boolean> {
   const row = await reports(db)
     .clearSelect()
     .select('id')
     .where('state', '=', 'open')
-    // Snapshots name what they show by id; of open reports there are few.
+    // Snapshots contain the ids of what they show. There are few open reports.
     .where('snapshot', 'like', `%"${id}"%`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Every open report about the member counts `raise` more than its own severity. */
+/** Raises the priority of every open report about the member to `raise` above its own severity. */
 export async function raiseReports(tx: Tx, memberId: string, raise: number): Promise<void> {
   await tx
     .updateTable('report')
@@ -59,7 +59,7 @@ export async function raiseReports(tx: Tx, memberId: string, raise: number): Pro
     .execute();
 }
 
-/** What waits for a decision: the most pressing first, of those the oldest. */
+/** Undecided reports by priority, within a priority oldest first. */
 export function listOpenReports(db: Db, limit: number): Promise<ReportRow[]> {
   return reports(db)
     .where('state', '=', 'open')
@@ -74,7 +74,7 @@ export function listOpenReportsOf(db: Db, memberId: string): Promise<ReportRow[]
   return reports(db).where('member_id', '=', memberId).where('state', '=', 'open').orderBy('id').execute();
 }
 
-/** False when it was decided before. */
+/** Returns false if the report was decided before. */
 export async function decideReport(
   tx: Tx,
   id: string,

@@ -1,17 +1,17 @@
 import { upsert } from '../dialect';
 import type { Db, Tx } from '../handle';
 
-/** The id of the search that a member made last: kept without a name, one for each. */
+/** The id of the member's latest search, which is stored without a name; each member has at most one. */
 export const LAST_SEARCH = 'last';
 
 export interface StoredSearch {
   id: string;
-  /** Null for the one searched last. */
+  /** Null for the latest search. */
   name: string | null;
   query: string;
 }
 
-/** All of a member, the oldest first; the one searched last is among them. */
+/** All stored searches of a member with the latest search among them, oldest first. */
 export function listSavedSearches(db: Db, memberId: string): Promise<StoredSearch[]> {
   return db
     .selectFrom('saved_search')
@@ -23,7 +23,7 @@ export function listSavedSearches(db: Db, memberId: string): Promise<StoredSearc
     .execute();
 }
 
-/** Keeps a search under its id; the one that had the id is replaced. */
+/** Stores a search under its id and replaces an earlier one with the same id. */
 export function putSearch(db: Db, memberId: string, { id, name, query }: StoredSearch, now: number): Promise<void> {
   return upsert(
     db,
@@ -44,7 +44,7 @@ export async function renameSearch(tx: Tx, memberId: string, id: string, name: s
     .execute();
 }
 
-/** False when the member has no such search. */
+/** Returns false if the member has no such search. */
 export async function deleteSearch(db: Db, memberId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('saved_search')

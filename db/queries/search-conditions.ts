@@ -8,21 +8,21 @@ export interface SearchFilters {
   gender?: Gender;
   country?: string;
   regionId?: string;
-  /** 'YYYY-MM-DD', both inclusive: the service turns ages into dates of birth. */
+  /** 'YYYY-MM-DD'; both dates are inclusive. The service converts ages to dates of birth. */
   bornFrom?: string;
   bornUntil?: string;
-  /** Members only, no fictional profiles. */
+  /** Only members, no fictional profiles. */
   realOnly?: boolean;
   withPhoto?: boolean;
-  /** Of each trait one of these values. */
+  /** One of the given values for each trait. */
   traits?: Partial<Record<TraitColumn, readonly string[]>>;
-  /** At least one of these. */
+  /** At least one of these interests. */
   interests?: readonly string[];
-  /** Where both places are known: the middles of the cells at most so far apart. */
+  /** The maximal distance between the centres of the two cells. Members without a known place do not match. */
   near?: { cell: number; kilometres: number };
-  /** Members (nobody is there behind a made-up profile) who joined since, epoch milliseconds. */
+  /** Only members (no fictional profiles) who have joined since, in epoch milliseconds. */
   joinedSince?: number;
-  /** Members who were active since and let it be seen, epoch milliseconds. */
+  /** Only members who have been active since (epoch milliseconds) and are not invisible. */
   onlineSince?: number;
 }
 
@@ -35,8 +35,8 @@ export function hasFlags(eb: MemberExpression, ...flags: (keyof typeof flagBits)
 }
 
 /**
- * Leaves out `ids`. Not as "not in": MariaDB takes the gaps between them for ranges of the primary key and walks a small
- * brand as a whole.
+ * Leaves out `ids`. It is not written as "not in", because MariaDB would then use the gaps between the ids as ranges of
+ * the primary key and read all members of a small brand.
  */
 export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression<SqlBool> {
   const found = eb
@@ -48,7 +48,10 @@ export function noneOf(eb: MemberExpression, ids: readonly string[]): Expression
   return eb(found, '=', 0);
 }
 
-/** Everything but gender and country, which are columns of the way in, and the activity, which is its order. */
+/**
+ * All filters except gender and country, which are the first columns of the search indexes, and last activity, which is
+ * their order.
+ */
 export function filterConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
   const { regionId, bornFrom, bornUntil, near } = filters;
   return [
@@ -60,7 +63,7 @@ export function filterConditions(eb: MemberExpression, filters: SearchFilters): 
   ];
 }
 
-/** Those on columns that always hold something: what they do not find, their opposite finds. */
+/** Conditions on columns that are never null, so that the negation of each finds exactly the other rows. */
 function plainConditions(eb: MemberExpression, filters: SearchFilters): Expression<SqlBool>[] {
   const { realOnly, withPhoto, traits = {}, interests = [], joinedSince, onlineSince } = filters;
   const found: Expression<SqlBool>[] = [];
@@ -84,8 +87,8 @@ function interestConditions(eb: MemberExpression, bits: InterestBits) {
 }
 
 /**
- * Whether a cell is in one of the stretches, which are in order: by halves, since a wide circle has forty of them and
- * ten thousand candidates would be compared with each.
+ * Whether the cell lies in one of the ranges, which are sorted. It is a binary search: a wide circle has forty ranges,
+ * and ten thousand candidates would otherwise be compared with each.
  */
 function within(eb: MemberExpression, ranges: readonly CellRange[]): Expression<SqlBool> {
   const [only] = ranges;
@@ -99,7 +102,7 @@ function within(eb: MemberExpression, ranges: readonly CellRange[]): Expression<
     .end();
 }
 
-/** A row that `except` would not have found, given that `filters` found it. */
+/** Conditions of which at least one holds for a row that `filters` finds and `except` does not. */
 export function outsideConditions(
   eb: MemberExpression,
   except: SearchFilters,

@@ -5,7 +5,7 @@ import type { Db } from '../database';
 import { insertMembers } from './member';
 import { EXAMINED, findHorizon } from './search-horizon';
 
-/** Members from..until, each a millisecond longer away than the one before. */
+/** Adds members with the numbers `from` to `until`, each active one millisecond earlier than the one before. */
 async function add(db: Db, from: number, until: number): Promise<void> {
   for (let start = from; start < until; start += 400) {
     const numbers = Array.from({ length: Math.min(400, until - start) }, (_, k) => start + k);

@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../handle';
 import type { Gender } from '../schema/member';
 
-/** No search looks further back than this many of the most recently active members that its first filters leave. */
+/** A search reads at most this many members: the most recently active ones that its first filters leave. */
 export const EXAMINED = 10_000;
 /**
- * Finding the horizon walks as many index entries as the search behind it, and it hardly moves: for this long whoever
- * became active meanwhile is examined on top.
+ * Finding the horizon reads as many index entries as the search itself, and the horizon hardly moves. For this long it
+ * is cached, and members who become active meanwhile are examined additionally.
  */
 const CACHE_MS = 30_000;
 const MAX_CACHED = 500;
 
-/** The filters that are the first columns of the search indexes. */
+/** The filters on the first columns of the search indexes. */
 export interface FirstFilters {
   gender?: Gender;
   country?: string;
 }
 
 export interface Horizon {
-  /** Activity of the oldest examined candidate, epoch milliseconds; 0 when all are examined. */
+  /** The last activity of the oldest examined candidate, in epoch milliseconds; 0 if all are examined. */
   since: number;
-  /** Whether there are more candidates than are examined. */
+  /** Whether there are more candidates than the examined ones. */
   beyond: boolean;
 }
 
-// By handle, so that what is known of a brand ends with its database.
+// Keyed by handle, so that the cache of a brand ends with its database.
 const cached = new WeakMap<Db, LRUCache<string, Promise<Horizon>>>();
 
-/** How far back the EXAMINED most recent candidates of these filters reach, at most half a minute old. */
+/** How far back the `EXAMINED` most recently active candidates of these filters reach; cached for `CACHE_MS`. */
 export function findHorizon(db: Db, { gender, country }: FirstFilters): Promise<Horizon> {
   let horizons = cached.get(db);
   if (!horizons) cached.set(db, (horizons = new LRUCache({ max: MAX_CACHED, ttl: CACHE_MS })));
@@ -36,7 +36,7 @@ export function findHorizon(db: Db, { gender, country }: FirstFilters): Promise<
   if (known) return known;
   const asked = askHorizon(db, { ...(gender && { gender }), ...(country && { country }) });
   horizons.set(key, asked);
-  // A failed answer is not worth remembering.
+  // A failed query is not cached.
   asked.catch(() => horizons.delete(key));
   return asked;
 }
@@ -51,7 +51,10 @@ async function askHorizon(db: Db, filters: FirstFilters): Promise<Horizon> {
   return { since: oldest?.last_active_at ?? 0, beyond: next !== undefined };
 }
 
-/** Everybody whom the first filters leave; each combination of them has an index that continues by last activity. */
+/**
+ * The members whom the first filters leave. Each combination of the filters has an index that continues with the last
+ * activity.
+ */
 export function firstCandidates(db: Db, { gender, country }: FirstFilters) {
   let query = db.selectFrom('member').where('member.tenant_id', '=', db.tenantId).where('member.searchable', '=', 1);
   if (country !== undefined) query = query.where('member.country', '=', country);

@@ -8,7 +8,7 @@ import { TEST_NOW, withDatabase, type OpenDatabase } from '~/testing/with-databa
 import { recordStatements, type Statement } from '~/testing/record-statements';
 
 const MEMBERS = 12_000;
-/** Everything that search can filter by, besides where it begins. */
+/** All filters of a search except gender and country. */
 const everything: SearchFilters = {
   regionId: 'NL-07',
   bornFrom: '1980-01-01',
@@ -22,7 +22,7 @@ const everything: SearchFilters = {
   realOnly: true,
 };
 
-/** What the database says it will do, a line for each step. */
+/** The query plan of the database, with one line for each step. */
 async function plan({ database, kind }: OpenDatabase, { sql: text, parameters }: Statement): Promise<string> {
   const values = [...parameters];
   const filled = text.replaceAll('?', () => JSON.stringify(values.shift()).replaceAll('"', "'"));
@@ -49,7 +49,7 @@ withDatabase('the plan of a search', (open) => {
     await sql.raw(kind === 'mariadb' ? 'analyze table member' : 'analyze').execute(database.system('plans of search'));
     const covering = (index: string) =>
       new RegExp(kind === 'mariadb' ? `member ${index} .*Using index$` : `USING COVERING INDEX ${index} `, 'm');
-    // Each of the four indexes is the way in of one of them: none could go.
+    // Each of the four combinations uses another index, so none of the indexes can be removed.
     const ways: [string, SearchFilters][] = [
       ['member_find_all', {}],
       ['member_find_gender', { gender: 'female' }],
@@ -67,7 +67,7 @@ withDatabase('the plan of a search', (open) => {
       expect(asked.length).toBeGreaterThan(2);
       for (const statement of asked) expect(await plan(opened, statement), statement.sql).toMatch(covering(index));
     }
-    // A filter that no index holds would be seen.
+    // Negative control: the check recognises a filter that no index contains.
     const loose = {
       sql: 'select id from member where tenant_id = 1 and searchable = 1 and city = ?',
       parameters: ['x'],

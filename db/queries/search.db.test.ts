@@ -25,7 +25,7 @@ async function people(db: Db) {
   ]);
 }
 
-/** Amsterdam, and how far the others are: Haarlem 18, Utrecht 35, Antwerp 130 kilometres. */
+/** Amsterdam. The distances to the others are: Haarlem 18, Utrecht 35, Antwerp 130 kilometres. */
 const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
 const haarlem = cellOf({ latitude: 52.381, longitude: 4.637 });
 const utrecht = cellOf({ latitude: 52.091, longitude: 5.122 });
@@ -62,7 +62,7 @@ withDatabase('search', (open) => {
       [near(25), ['ann', 'eve']],
       [near(50), ['ann', 'bea', 'eve']],
       [near(200), ['ann', 'bea', 'cat', 'eve']],
-      // Nobody is there behind a made-up profile, and who is invisible is not seen to be here.
+      // Fictional profiles are never online, and invisible members are not shown as online.
       [{ onlineSince }, ['ann', 'bea']],
       [{ joinedSince }, ['cat']],
       [{ gender: 'female', country: 'NL', traits: { hair_color: ['red'] }, interests: ['chess'], onlineSince, ...near(25) }, ['ann']], // prettier-ignore
@@ -94,7 +94,7 @@ withDatabase('search', (open) => {
     }
     const close = search({ near: { cell: amsterdam, kilometres: 25 }, country: 'NL' });
     expect(await ids(db, similarTo(close, wider)!)).toEqual(['bea']);
-    // Who has no known place is none of them, and similar where distance is no matter any more.
+    // A member without a known place is not among them, but is similar once the distance no longer counts.
     const unplaced = similarTo(close, ({ near: _near, ...filters }) => filters)!;
     expect(await ids(db, unplaced)).toEqual(['bea', 'cat', 'dot']);
     const strict = search({ withPhoto: true, realOnly: true, country: 'NL' });

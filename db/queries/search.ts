@@ -6,18 +6,18 @@ import { filterConditions, noneOf, outsideConditions, type SearchFilters } from 
 export type { SearchFilters } from './search-conditions';
 import { EXAMINED, findHorizon, firstCandidates } from './search-horizon';
 
-/** Counts are exact up to here; the page says "1,000+" beyond. */
+/** Counts are exact up to this number; above it the page shows "1,000+". */
 export const COUNT_CAP = 1_000;
 
 export interface Search {
   filters: SearchFilters;
-  /** Leave out what these filters find: for similar results. See similarTo(). */
+  /** Leaves out what these filters find, for similar results. See `similarTo`. */
   except?: SearchFilters;
-  /** Never shown: the viewer, and whoever is blocked either way (listHiddenIds). */
+  /** Ids that are never shown: the viewer and the members of `listHiddenIds`. */
   hidden: readonly string[];
 }
 
-/** Where a page ended; opaque to the page. `rank` counts the results before it. */
+/** The last entry of a page, opaque to the browser. `rank` is the number of results up to and including it. */
 export interface SearchCursor {
   at: number;
   id: string;
@@ -29,7 +29,10 @@ export interface SearchPage {
   next: SearchCursor | undefined;
 }
 
-/** The next `limit` members, most recently active first. `skip` counts from `after`: for a page without its cursor. */
+/**
+ * The next `limit` members, most recently active first. `skip` counts from `after`; it serves a page without its own
+ * cursor.
+ */
 export async function searchMembers(
   db: Db,
   search: Search,
@@ -64,7 +67,7 @@ export async function searchMembers(
   };
 }
 
-/** How many there are among the examined; `capped` when there are more than COUNT_CAP. */
+/** The number of results among the examined candidates; `capped` is true if there are more than `COUNT_CAP`. */
 export async function countSearch(db: Db, search: Search): Promise<{ count: number; capped: boolean }> {
   const since = await oldestExamined(db, search);
   const found = await db
@@ -81,18 +84,18 @@ export async function countSearch(db: Db, search: Search): Promise<{ count: numb
   return { count: Math.min(found.count, COUNT_CAP), capped: found.count > COUNT_CAP };
 }
 
-/** Whether there are more candidates than are examined, so that even the last page is not all there is. */
+/** Whether there are more candidates than are examined, so that there may be more results after the last page. */
 export async function isBeyondExamined(db: Db, search: Search): Promise<boolean> {
   return (await findHorizon(db, search.filters)).beyond;
 }
 
-/** What is a matter of degree or of taste. Gender, 'real members only' and 'with photo' are never relaxed. */
+/** Filters that similar results drop. Gender, "real members only" and "with photo" are never dropped. */
 const RELAXED = ['regionId', 'traits', 'interests', 'joinedSince', 'onlineSince'] as const;
 
 /**
- * The relaxed search behind "similar members", or undefined where nothing is left to relax: without region, traits,
- * interests and times, with ages and distance as `widen` makes them, and where none of these was asked for, without
- * country.
+ * The relaxed search for "similar members": without region, traits, interests and times, and with ages and distance as
+ * `widen` returns them. If the search has none of these filters, the relaxed search drops the country. Returns
+ * undefined if there is nothing left to relax.
  */
 export function similarTo(search: Search, widen: (filters: SearchFilters) => SearchFilters): Search | undefined {
   const { filters, hidden } = search;
@@ -105,7 +108,7 @@ export function similarTo(search: Search, widen: (filters: SearchFilters) => Sea
   return { filters: widen(relaxed), except: filters, hidden };
 }
 
-/** Everything but the order and the limit. */
+/** The query without its order and its limit. */
 function candidates(db: Db, search: Search) {
   const { filters, except, hidden } = search;
   return firstCandidates(db, filters).where((eb) => {
@@ -117,8 +120,9 @@ function candidates(db: Db, search: Search) {
 }
 
 /**
- * The oldest activity a result may have. Of the EXAMINED most recent candidates the oldest; 0 when there are fewer. Where
- * every candidate is a result, the limits of page and count already keep to the examined, and the way there is spared.
+ * The earliest last activity that a result may have: that of the oldest of the `EXAMINED` candidates, or 0 if there are
+ * fewer. Where every candidate is a result, the limits of page and count already stay within the examined ones, and the
+ * horizon is not looked up.
  */
 async function oldestExamined(db: Db, search: Search): Promise<number> {
   const { since } = isFiltered(search) ? await findHorizon(db, search.filters) : { since: 0 };

@@ -10,7 +10,7 @@ export async function insertSession(db: Db, session: Own<NewSession>): Promise<v
     .execute();
 }
 
-/** Who is logged in with this token: the member, their credits and main photo, in one query of four key lookups. */
+/** The member who is logged in with this token, with credits and main photo, in one query of four key lookups. */
 export function findViewer(db: Db, tokenHash: string, now: number) {
   return db
     .selectFrom('session')
@@ -47,7 +47,7 @@ export function findViewer(db: Db, tokenHash: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Notes use and extends the session. The caller does it now and then, not on every request. */
+/** Records the use of the session and extends it. The caller does this from time to time, not on every request. */
 export async function touchSession(db: Db, id: string, now: number, expiresAt: number): Promise<void> {
   await db
     .updateTable('session')
@@ -57,7 +57,7 @@ export async function touchSession(db: Db, id: string, now: number, expiresAt: n
     .execute();
 }
 
-/** A member's logins, the most recent first. */
+/** A member's sessions, the most recent first. */
 export function listSessions(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('session')
@@ -69,7 +69,7 @@ export function listSessions(db: Db, memberId: string, now: number) {
     .execute();
 }
 
-/** Ends one login of the member; false when it is not theirs or has ended. */
+/** Ends one session of the member. Returns false if it belongs to another member or has ended already. */
 export async function deleteSession(db: Db, memberId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('session')
@@ -80,14 +80,14 @@ export async function deleteSession(db: Db, memberId: string, id: string): Promi
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every login but `exceptId`: password change, deletion, ban. */
+/** Ends all sessions except `exceptId`: after a change of password, a deletion or a ban. */
 export async function deleteSessions(db: Db, memberId: string, exceptId?: string): Promise<void> {
   let query = db.deleteFrom('session').where('tenant_id', '=', db.tenantId).where('member_id', '=', memberId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   await query.execute();
 }
 
-/** Forgets at most `limit` that have ended; answers how many. */
+/** Deletes at most `limit` sessions that have ended. Returns the number of deleted rows. */
 export async function deleteExpiredSessions(db: Db, now: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('session')

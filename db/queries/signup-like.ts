@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../handle';
 
-/** Remembers whom a new member liked before the account existed. */
+/** Records whom a new member liked before the account was activated. */
 export async function insertSignupLikes(
   tx: Tx,
   memberId: string,
@@ -14,7 +14,10 @@ export async function insertSignupLikes(
     .execute();
 }
 
-/** Whom they liked, in a fixed order: two activations at once ask for the same rows one after the other. */
+/**
+ * The ids of these members in a fixed order, so that two concurrent activations lock the same rows in the same
+ * sequence.
+ */
 export async function listSignupLikes(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('signup_like')
@@ -26,7 +29,7 @@ export async function listSignupLikes(db: Db, memberId: string): Promise<string[
   return rows.map((row) => row.liked_id);
 }
 
-/** They are likes now, or can be none any more. */
+/** Deletes the recorded likes once they have become likes or cannot become any. */
 export async function deleteSignupLikes(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('signup_like').where('tenant_id', '=', tx.tenantId).where('member_id', '=', memberId).execute();
 }

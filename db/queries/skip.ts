@@ -6,13 +6,13 @@ export interface SkipEntry {
   skippedAt: number;
 }
 
-/** Skips once more: the time starts anew. */
+/** Records a skip; skipping again restarts its time. */
 export async function putSkip(db: Db, memberId: string, skippedId: string, now: number): Promise<void> {
   const row = { tenant_id: db.tenantId, member_id: memberId, skipped_id: skippedId, created_at: now };
   await upsert(db, 'skip', row, ['tenant_id', 'member_id', 'skipped_id'], { created_at: now });
 }
 
-/** False when there was none. */
+/** Returns false if there was no such skip. */
 export async function deleteSkip(db: Db, memberId: string, skippedId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('skip')
@@ -23,7 +23,10 @@ export async function deleteSkip(db: Db, memberId: string, skippedId: string): P
   return result.numDeletedRows > 0n;
 }
 
-/** Whom the member skipped after `since`, the latest first; only who can be seen still, `hidden` left out. */
+/**
+ * The members whom the member has skipped after `since`, newest first. Only members who can still be seen are listed;
+ * `hidden` are left out.
+ */
 export async function listSkips(
   db: Db,
   memberId: string,

@@ -7,18 +7,18 @@ import { findHorizon, firstCandidates, type FirstFilters } from './search-horizo
 export interface Deck {
   memberId: string;
   filters: FirstFilters;
-  /** With a main photo, or those without one. */
+  /** True for members with a main photo, false for those without one. */
   withPhoto: boolean;
-  /** Skips before this moment are forgotten. */
+  /** Skips before this time no longer count. */
   skippedAfter: number;
-  /** Never, whatever else is true of them: the member first of all. */
+  /** Ids that never appear, among them the member's own. */
   hidden: readonly string[];
   limit: number;
 }
 
 /**
- * Who is left to swipe: searchable, neither liked nor skipped nor blocked, most recently active first. The walk ends with
- * the last card.
+ * The members left to swipe: searchable and neither liked, skipped nor hidden, most recently active first. The query
+ * stops reading at the last card.
  */
 export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
   const { memberId, filters, withPhoto, skippedAfter, hidden, limit } = deck;
@@ -37,7 +37,7 @@ export async function listDeckIds(db: Db, deck: Deck): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** How many likes the member gave in the game on `day`. Under lockMember() it is exact. */
+/** The number of likes that the member has given in the swipe game on `day`. Exact while `lockMember()` is held. */
 export async function countSwipeLikes(db: Db, memberId: string, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('swipe_like')
@@ -49,7 +49,7 @@ export async function countSwipeLikes(db: Db, memberId: string, day: string): Pr
   return count;
 }
 
-/** Whether this like was counted on `day` already. */
+/** Whether this like was already counted on `day`. */
 export async function isSwipeLikeCounted(db: Db, memberId: string, day: string, likedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('swipe_like')
@@ -62,7 +62,7 @@ export async function isSwipeLikeCounted(db: Db, memberId: string, day: string, 
   return row !== undefined;
 }
 
-/** Counts a like of the game; what former days counted is of no use any more and goes. */
+/** Counts a like of the swipe game and deletes the counts of former days. */
 export async function insertSwipeLike(tx: Tx, memberId: string, day: string, likedId: string): Promise<void> {
   await tx
     .deleteFrom('swipe_like')

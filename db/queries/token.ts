@@ -8,17 +8,20 @@ export async function insertToken(db: Db, token: Omit<Own<NewToken>, 'consumed_a
     .execute();
 }
 
-/** A token that can still be consumed, for the page that says what will happen. */
+/** A token that can still be consumed, for the page that describes its effect. */
 export function findToken(db: Db, tokenHash: string, now: number): Promise<TokenRow | undefined> {
   return byHash(db, tokenHash).where('consumed_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** Any token, also consumed or expired: a second click on a used link deserves a better answer than 404. */
+/**
+ * Any token, also a consumed or expired one, so that a second click on a used link can be answered better than with
+ * 404.
+ */
 export function findTokenEverIssued(db: Db, tokenHash: string): Promise<TokenRow | undefined> {
   return byHash(db, tokenHash).executeTakeFirst();
 }
 
-/** Consumes the token: under a race exactly one caller gets it, the others undefined. */
+/** Consumes the token. Of concurrent callers exactly one gets it; the others get undefined. */
 export async function consumeToken(
   tx: Tx,
   tokenHash: string,
@@ -37,7 +40,7 @@ export async function consumeToken(
   return taken.numUpdatedRows > 0n ? byHash(tx, tokenHash).executeTakeFirst() : undefined;
 }
 
-/** Ends every open token of a purpose: a new link or a changed password makes older ones worthless. */
+/** Consumes every open token of a purpose: a new link or a changed password invalidates older ones. */
 export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpose, now: number): Promise<void> {
   await db
     .updateTable('token')
@@ -49,7 +52,10 @@ export async function revokeTokens(db: Db, memberId: string, purpose: TokenPurpo
     .execute();
 }
 
-/** Ends every token of a purpose, used or not, and forgets what it would have done; whoever asks hears of `heir`. */
+/**
+ * Consumes every token of a purpose, also used ones, and deletes their payload. From now on they belong to the member
+ * `heir`, whose state answers a later click.
+ */
 export async function endTokens(
   tx: Tx,
   memberId: string,
@@ -65,7 +71,7 @@ export async function endTokens(
     .execute();
 }
 
-/** Links sent since a moment: the daily limit of reset mails. */
+/** The number of tokens issued since `since`, for the daily limit of reset mails. */
 export async function countTokensSince(
   db: Db,
   memberId: string,
@@ -83,7 +89,7 @@ export async function countTokensSince(
   return count;
 }
 
-/** Forgets at most `limit` that expired before a moment; answers how many. */
+/** Deletes at most `limit` tokens that expired before `before`. Returns the number of deleted rows. */
 export async function deleteExpiredTokens(db: Db, before: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('token')
@@ -98,7 +104,10 @@ export async function deleteExpiredTokens(db: Db, before: number, limit: number)
   return rows.length;
 }
 
-/** Empties at most `limit` links that nobody can follow any more of what they held; answers how many. */
+/**
+ * Deletes the payload of at most `limit` expired tokens, which nobody can use any more. Returns the number of changed
+ * rows.
+ */
 export async function emptyExpiredTokens(db: Db, now: number, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('token')

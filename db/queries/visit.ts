@@ -1,7 +1,7 @@
 import { inWrittenOrder, upsert } from '../dialect';
 import type { Db } from '../handle';
 
-/** When somebody came by last, as far as it is noted. */
+/** The recorded time of the visitor's last visit, if any. */
 export async function findLastVisit(db: Db, visitedId: string, visitorId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('visit')
@@ -13,7 +13,7 @@ export async function findLastVisit(db: Db, visitedId: string, visitorId: string
   return row?.visited_at;
 }
 
-/** In place of the visit before, where there was one. */
+/** Records a visit and replaces the visitor's earlier one. */
 export async function putVisit(
   db: Db,
   { visitedId, visitorId, now }: { visitedId: string; visitorId: string; now: number },
@@ -22,7 +22,7 @@ export async function putVisit(
   await upsert(db, 'visit', row, ['tenant_id', 'visited_id', 'visitor_id'], { visited_at: now });
 }
 
-/** What is older is of no interest to anybody; called when somebody comes by. */
+/** Deletes visits that are too old to be shown; called at each visit. */
 export async function deleteVisitsBefore(db: Db, visitedId: string, before: number): Promise<void> {
   await db
     .deleteFrom('visit')
@@ -38,8 +38,8 @@ interface Visitors {
 }
 
 /**
- * Who looked at a profile since `since`, the latest first. Whoever is invisible or cannot be seen any more is left out,
- * and so are `hidden` (blocked either way).
+ * The members who have looked at the profile since `since`, newest first. Members who are invisible or can no longer be
+ * seen are left out, and so are `hidden` (blocked in either direction).
  */
 export function listVisitors(db: Db, visitedId: string, page: Visitors & { limit: number; offset?: number }) {
   return visitsOf(db, visitedId, page)
@@ -51,10 +51,10 @@ export function listVisitors(db: Db, visitedId: string, page: Visitors & { limit
     .execute();
 }
 
-/** Beyond it nobody counts, nor leafs. */
+/** Visitors above this number are neither counted nor listed. */
 export const VISITOR_CAP = 1_000;
 
-/** How many there are, up to VISITOR_CAP + 1. */
+/** The number of visitors, at most `VISITOR_CAP + 1`. */
 export async function countVisitors(db: Db, visitedId: string, visitors: Visitors): Promise<number> {
   const { count } = await db
     .selectFrom(
