@@ -5,7 +5,7 @@ import { Arrivals } from './arrivals';
 
 const CROWD = 30;
 
-/** Connects from another thread, which says so while this one is busy. */
+/** Opens connections from another thread, which counts them in shared memory while this thread is blocked. */
 const CONNECTS = `
   const { connect } = require('node:net');
   const { workerData: { port, crowd, done } } = require('node:worker_threads');
@@ -17,7 +17,10 @@ const CONNECTS = `
   }
 `;
 
-/** A crowd that came while the event loop stood still, and how it goes on. */
+/**
+ * Lets a crowd connect while the event loop is blocked. Returns a function that says how many connections the server
+ * has taken so far.
+ */
 async function crowdAt(arrivals: Arrivals) {
   const server = createServer((socket) => {
     arrivals.note();

@@ -1,9 +1,10 @@
-/** Enough to let in a crowd; a flood of connections holds up nobody's page for longer. */
+/** Enough turns to let in a crowd, and few enough that a flood of connections delays nobody's page for longer. */
 const MOST_TURNS = 64;
 
 /**
- * The event loop takes one new connection a turn. Where each turn has a page to make, a crowd would wait at the socket for
- * seconds, even to be refused: so work is begun once a turn has brought nobody new.
+ * The event loop takes one new connection per turn. If a page were rendered in each turn, a crowd would wait at the
+ * socket for seconds, even those whose requests are refused in the end. So work begins only after a turn that has
+ * brought no new connection.
  */
 export class Arrivals {
   #count = 0;
@@ -21,7 +22,7 @@ export class Arrivals {
       turns += 1;
       setImmediate(look);
     };
-    // From one look to the next the loop has asked for new connections once.
+    // Between two looks the event loop has asked for new connections once.
     setImmediate(look);
   };
 }

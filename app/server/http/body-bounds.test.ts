@@ -13,7 +13,7 @@ afterEach(() => {
 });
 const stops: (() => void)[] = [];
 
-/** A server that reads nothing unless told so; visitors are told apart by a header. */
+/** A server that reads no body unless a test makes it read. Visitors are told apart by a header. */
 async function open(bounds: Partial<BodyBounds> = {}) {
   const addressOf = (request: IncomingMessage) => String(request.headers['x-from'] ?? 'somebody');
   const admit = openBodyBounds({ wholeMs: 60_000, perAddress: 20, addressOf, ...bounds });
@@ -25,7 +25,7 @@ async function open(bounds: Partial<BodyBounds> = {}) {
     server.closeAllConnections();
     server.close();
   });
-  /** Says that a body of so many bytes comes, and sends the first. */
+  /** Announces a body of `length` bytes and sends only the first of them. */
   const begin = (type: string, length = 100_000, from = 'somebody'): ClientRequest => {
     const headers = { 'Content-Type': type, 'Content-Length': String(length), 'X-From': from };
     const client = ask({ port: (server.address() as AddressInfo).port, method: 'POST', headers, agent: false });

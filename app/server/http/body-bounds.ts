@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface BodyBounds {
-  /** Longest that the server waits for a body in all: what it does not read itself meanwhile does not count. */
+  /**
+   * The longest time in milliseconds that the server waits for a whole body. Time in which the server itself does not
+   * read does not count.
+   */
   wholeMs: number;
-  /** Bodies of one visitor that may be on their way at once. */
+  /** How many bodies one visitor may be sending at the same time. */
   perAddress: number;
-  /** Where a request comes from, through trusted proxies too. */
+  /** Says where a request comes from, also behind trusted proxies. */
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Words are here within a minute on any connection, whatever photos may take. */
+/** A body without files must be complete within a minute on any connection, however long photos may take. */
 const FORM_MS = 60_000;
-/** After so long without being read by us, fewer bytes than these a second are none that anybody waits for. */
+/**
+ * After this grace period a body that arrives at less than `LEAST_PER_SECOND` bytes a second counts as abandoned. Time
+ * in which the server does not read is left out of both.
+ */
 const GRACE_MS = 10_000;
 const LEAST_PER_SECOND = 500;
 const LOOK_MS = 1000;
@@ -24,9 +30,9 @@ const hasFiles = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /**
- * Bounds of bodies that come slowly, or not at all: their time, their speed, and how many one visitor has on their way.
- * A connection that is kept busy for its own sake is closed; one too many is told to come again. Answers whether the
- * request may go on.
+ * Bounds bodies that arrive slowly or not at all: their time, their speed, and how many of them one visitor may be
+ * sending at once. A connection that is too slow is closed; a body too many gets a 429 with `Retry-After`. The function
+ * returned says whether the request may go on.
  */
 export function openBodyBounds({ wholeMs, perAddress, addressOf }: BodyBounds) {
   const open = new Map<string, Set<IncomingMessage>>();
@@ -34,7 +40,7 @@ export function openBodyBounds({ wholeMs, perAddress, addressOf }: BodyBounds) {
   function enter(request: IncomingMessage): boolean {
     const address = addressOf(request);
     const own = open.get(address) ?? new Set();
-    // Most bodies are whole before anybody looks; they leave when somebody else needs their place.
+    // Most bodies are complete before anything checks them; they are removed only when their place is needed.
     if (own.size >= perAddress) for (const one of own) if (one.complete || one.destroyed) own.delete(one);
     if (own.size >= perAddress) return false;
     own.add(request);
@@ -58,7 +64,10 @@ export function openBodyBounds({ wholeMs, perAddress, addressOf }: BodyBounds) {
   };
 }
 
-/** Looks each second while the body is not complete; a second in which we did not read is not the visitor's. */
+/**
+ * Checks every second while the body is incomplete. A second in which the server did not read does not count against
+ * the visitor.
+ */
 function watch(request: IncomingMessage, wholeMs: number): void {
   const { socket } = request;
   const before = socket.bytesRead;

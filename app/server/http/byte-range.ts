@@ -7,8 +7,9 @@ export interface ByteRange {
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a Range header asks of a file of this size (RFC 9110, 14.1.2); `outside` where nothing of it exists. Several
- * parts at once, other units and nonsense are undefined: who asks so gets the whole file, as the standard allows.
+ * What a Range header asks for in a file of this size (RFC 9110, 14.1.2); `outside` if no byte of it exists. Returns
+ * undefined for several ranges at once, other units and malformed headers: the whole file is sent then, as the standard
+ * allows.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from, to] = SINGLE.exec(header?.trim() ?? '') ?? [];

@@ -7,17 +7,17 @@ import { header, isRead, type RequestFacts } from './request-facts';
 const SIGNUP = /^\/(?:signup|members\/[^/]+\/signup)$/;
 
 /**
- * Tracking ids travel in URLs until there is consent to store them: a visitor who goes from a page of ours with ids to
- * another goes on with the same ids, through a change of language and a search as well. So does the form of a signup
- * page: what its response shows can be sent again from a URL that still says where the visitor came from. Answers the
- * path and query to go to, or undefined where nothing is to be carried.
+ * Tracking ids travel in URLs until there is consent to store them. A visitor who goes from a page of this site with
+ * ids to another keeps the same ids, also through a change of language or a search. The same holds for the form of a
+ * signup page: the page in its response can be sent again from a URL that still says where the visitor came from.
+ * Returns the path and query to redirect to, or undefined if there is nothing to carry.
  */
 export function carryTracking(facts: RequestFacts, hasSession: boolean, home: string): string | undefined {
   const before = header(facts, 'referer');
-  // Nearly every visitor: nothing to carry, so nothing to work out.
+  // True for nearly every visitor: there is nothing to carry, so nothing to work out.
   if (!before?.includes('?')) return undefined;
   const toSignup = SIGNUP.test(facts.url.pathname);
-  // Whoever has an account came from where the account says.
+  // The source of a member is stored with the account.
   if (!toSignup && (hasSession || !isRead(facts) || facts.url.pathname.startsWith('/api/'))) return undefined;
   const own = readTracking(facts.url.searchParams);
   const all = completeTracking(own, trackingBefore(before, home));
@@ -27,14 +27,20 @@ export function carryTracking(facts: RequestFacts, hasSession: boolean, home: st
   return `${facts.url.pathname}?${query.toString()}`;
 }
 
-/** Whether the request is a click that was not counted yet: ids from a page of ours are the same click, further on. */
+/**
+ * Whether the request is a click that was not counted yet: ids that come from a page of this site belong to a click
+ * already counted.
+ */
 export function isNewClick(facts: RequestFacts): boolean {
   const tracking = readTracking(facts.url.searchParams);
   if (!hasTracking(tracking)) return false;
   return trackingQuery(trackingBefore(header(facts, 'referer'), facts.url.origin)) !== trackingQuery(tracking);
 }
 
-/** The cookie that remembers the source for the session, where access to the brand depends on it. */
+/**
+ * The cookie that remembers the traffic source for the browser session. Returns undefined for brands on which access
+ * does not depend on the source.
+ */
 export function trafficCookie(tenant: Tenant, facts: RequestFacts): string | undefined {
   const tracking = readTracking(facts.url.searchParams);
   const needed =

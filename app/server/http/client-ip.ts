@@ -4,18 +4,18 @@ import ipaddr from 'ipaddr.js';
 
 export interface Peer {
   address: string;
-  /** https towards the visitor, by this socket or by a trusted proxy's word. */
+  /** Whether the visitor's side uses https, according to this socket or to a trusted proxy. */
   secure: boolean;
-  /** Host as the visitor typed it. */
+  /** The host as the visitor typed it. */
   host: string | undefined;
 }
 
-/** How a socket that listens on both families names an IPv4 peer. */
+/** The prefix of an IPv4 peer's IP address on a socket that listens on both families. */
 const MAPPED = '::ffff:';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Parses TRUSTED_PROXIES; a wrong entry throws so that the start stops. */
+/** Parses TRUSTED_PROXIES. Throws on a wrong entry, so that the process does not start. */
 export function parseProxies(entries: readonly string[]): Range[] {
   return entries.map((entry) => {
     const address = entry.includes('/') ? ipaddr.parseCIDR(entry) : undefined;
@@ -31,7 +31,10 @@ function isTrusted(address: string, proxies: readonly Range[]): boolean {
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }
 
-/** X-Forwarded-* counts only from trusted peers (ASVS 4.1.3): the nearest untrusted address is the visitor. */
+/**
+ * Finds the IP address of the visitor: the nearest one that is no trusted proxy's. X-Forwarded-* headers count only if
+ * they come from a trusted peer (ASVS 4.1.3).
+ */
 export function findPeer(
   socket: { remoteAddress: string | undefined; encrypted: boolean },
   headers: IncomingHttpHeaders,
@@ -52,7 +55,7 @@ export function findPeer(
 }
 
 function plain(address: string): string {
-  // Nearly every address comes as one of these two, on every request.
+  // Nearly every IP address has one of these two forms, so ipaddr.js is not needed for it.
   if (isIPv4(address)) return address;
   if (address.startsWith(MAPPED) && isIPv4(address.slice(MAPPED.length))) return address.slice(MAPPED.length);
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : '0.0.0.0';
@@ -63,7 +66,9 @@ export function networkOf(address: string): string {
   return shorten(address, { ipv4: 3, ipv6: 6 });
 }
 
-/** Where requests come from: an IPv4 address, or the IPv6 /64 in which one household chooses its own. */
+/**
+ * Where a request comes from: an IPv4 address, or the IPv6 /64 within which one household chooses its own addresses.
+ */
 export function sourceOf(address: string): string {
   return shorten(address, { ipv4: 4, ipv6: 8 });
 }

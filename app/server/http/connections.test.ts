@@ -22,7 +22,7 @@ async function start(listener: Listener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection that says `text` and keeps what comes. */
+/** A connection that sends `text` and collects what comes back. */
 async function speak(port: number, text: string): Promise<{ socket: Socket; heard(): string; closed: Promise<void> }> {
   const socket = connect(port, '127.0.0.1');
   clients.push(socket);
@@ -89,7 +89,7 @@ async function speakUntilRefused(port: number): Promise<string> {
   }
 }
 
-/** Asks for the large answer and does not read it yet. */
+/** Requests the large response without reading it yet. */
 async function askLarge(port: number): Promise<IncomingMessage> {
   const agent = new Agent({ keepAlive: true });
   clients.push(agent);

@@ -2,43 +2,49 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Answers one request; a promise is waited for before the process ends, even when its client has gone. */
+/** Handles one request. The process waits for the promise before it ends, even if the client has gone. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface Connections {
-  /** Lets nobody in any more and resolves once everything that was begun is answered and every connection is closed. */
+  /**
+   * Accepts no new connections and resolves once every request that was begun has its response and every connection is
+   * closed.
+   */
   drain(options: DrainOptions): Promise<Drained>;
 }
 
 export interface DrainOptions {
-  /** Connections with an open request are cut after so long. */
+  /** Milliseconds after which connections with an open request are cut. */
   limitMs: number;
-  /** A kept connection on which nothing is asked for so long is closed. */
+  /** Milliseconds after which a keep-alive connection without a request is closed. */
   idleMs?: number;
 }
 
 export interface Drained {
-  /** Requests that were not answered within the limit. */
+  /** The number of requests without a complete response within the limit. */
   cut: number;
 }
 
-/** Long enough that whoever uses a kept connection in earnest learns by an answer that it closes. */
+/**
+ * Long enough for a client that still uses its keep-alive connection to learn from a response that the connection
+ * closes.
+ */
 const IDLE_MS = 500;
 const LOOK_MS = 25;
 
 interface Connection {
-  /** Begun and not answered yet. */
+  /** Requests that were begun and whose response is not complete yet. */
   responses: Set<ServerResponse>;
-  /** Of all requests that came to their end: more than these means that another has begun. */
+  /** Bytes read when the last request ended. If the socket has read more, another request has begun. */
   bytesRead: number;
   idleSince: number;
-  /** Was idle at the last look already: between two looks whatever lies in the socket is read. */
+  /** Whether it was idle at the last check too: between two checks the event loop reads whatever is in the socket. */
   wasIdle: boolean;
 }
 
 /**
- * Knows the connections of a server, so that it can stop without breaking off a request. Node's own `close()` does not:
- * it destroys every connection whose answer is written but not sent yet.
+ * Tracks the connections of a server, so that it can stop without breaking off a request. Node's own `close()` cannot:
+ * it destroys every connection whose response is written but not yet sent.
  */
 export function trackConnections(server: Server, listener: Listener): Connections {
   const open = new Map<Socket, Connection>();
@@ -70,7 +76,7 @@ export function trackConnections(server: Server, listener: Listener): Connection
     for (const [socket, connection] of open) {
       const { responses, bytesRead, idleSince, wasIdle } = connection;
       connection.wasIdle = responses.size === 0 && socket.bytesRead === bytesRead && idleSince < idleBefore;
-      // Not destroy(): the end of the last answer may still be on its way.
+      // Not `destroy()`: the end of the last response may still be on its way.
       if (connection.wasIdle && wasIdle) socket.destroySoon();
     }
   }
@@ -90,7 +96,8 @@ export function trackConnections(server: Server, listener: Listener): Connection
       const begun = performance.now();
       NetServer.prototype.close.call(server);
       for (const { responses } of open.values()) {
-        // Whose head is sent has promised to stay: the next request on it learns otherwise.
+        // A response whose headers are already sent has promised keep-alive; the response to the next request on that
+        // connection closes it.
         for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
       }
       while (open.size > 0 || working.size > 0) {

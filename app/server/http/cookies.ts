@@ -1,8 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Cookies of Facet. On https every name carries the `__Host-` prefix; plain names exist only on http://localhost. */
+/**
+ * Options of Facet's cookies. On https every name carries the `__Host-` prefix; plain names exist only on
+ * http://localhost.
+ */
 export interface CookieOptions {
-  /** Seconds; undefined makes a cookie that ends with the browser session; 0 removes it. */
+  /** In seconds. Undefined makes a cookie that ends with the browser session; 0 removes the cookie. */
   maxAge?: number;
   httpOnly?: boolean;
 }
@@ -20,7 +23,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** Undefined for a value that nobody of ours wrote. */
+/** Returns undefined for a malformed value, which Facet cannot have written. */
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
@@ -47,19 +50,19 @@ export const DAY = 86_400;
 export const SESSION_COOKIE = 'session';
 /** Spec section 9: the auth cookie lives 30 days. */
 export const SESSION_SECONDS = 30 * DAY;
-/** Says on which device whose login succeeded before (known-device.server.ts). */
+/** Remembers which accounts have logged in on this device (known-device.server.ts). */
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_SECONDS = 365 * DAY;
 export const LOCALE_COOKIE = 'locale';
 /** Spec section 9: the locale cookie lives 365 days. */
 export const LOCALE_SECONDS = 365 * DAY;
 export const THEME_COOKIE = 'theme';
-/** Timestamp of the dismissal of the site-entry warning. */
+/** Holds the time at which the site-entry warning was dismissed. */
 export const ENTRY_COOKIE = 'hide-site-entry';
-/** Alerts that may be put away (spec, section 4): each cookie holds when that was. */
+/** One cookie for each alert that can be dismissed (spec section 4). It holds the time of the dismissal. */
 export const ALERT_COOKIES = ['hide-enrich-alert'] as const;
-/** After so long what an alert says may be said again. */
+/** How long a dismissed alert stays hidden. */
 export const ALERT_SECONDS = 30 * DAY;
-/** Session-lifetime: strictly necessary where access itself depends on a traffic source. */
+/** Lives as long as the browser session. It is strictly necessary where access itself depends on the traffic source. */
 export const TRAFFIC_COOKIE = 'traffic';
 export const COUNTRY_COOKIE = 'country';

@@ -6,7 +6,7 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Brotli where the client takes it, else gzip, else nothing. */
+/** Returns Brotli if the client accepts it, else gzip, else undefined. */
 export function pickEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(text)) return 'br';
@@ -14,7 +14,9 @@ export function pickEncoding(header: string | string[] | undefined): Encoding | 
   return undefined;
 }
 
-/** Quality 4 for answers made for one person, 9 for what is kept and sent often. Runs off the main thread. */
+/**
+ * Uses quality 4 for responses made for one person, and 9 for what is cached and sent often. Runs off the main thread.
+ */
 export function compress(body: Buffer, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(body, {

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const FORWARDING = /^(?:x-forwarded-.*|forwarded|x-real-ip)$/;
 
 /**
- * What proxies say was weighed when the peer was found (client-address.ts): from there on a request says only what is
- * believed. Remix would compare the Origin of a form with an X-Forwarded-Host that anybody may have written.
+ * Removes the forwarding headers of a request. Those of trusted proxies were evaluated when the peer was found
+ * (client-ip.ts), and nothing after that may believe any of them: Remix would compare the Origin of a form with an
+ * X-Forwarded-Host that anybody may have sent.
  */
 export function forgetForwarding(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>, host: string): void {
   const { headers, rawHeaders } = request;

@@ -40,7 +40,7 @@ describe('guard', () => {
             expect(post({ 'sec-fetch-site': site, origin }, { path, hasSession }), path).toMatchObject({ status: 403 });
       const own = { 'sec-fetch-site': 'same-origin', origin };
       expect(guard(request({ path: '/api/logout.php', headers: own }))).toMatchObject({ status: 403 });
-      // Reading is no harm: nobody else can read the answer.
+      // A cross-site read does no harm: the other site cannot see the response.
       expect(guard(request({ headers: own }))).toEqual({ ok: true });
     },
   );
@@ -129,7 +129,7 @@ describe('guard', () => {
     expect(send('/profile', files)).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-type': 'text/plain' })).toMatchObject({ status: 413 });
     expect(send('/profile/photos', { ...files, 'content-length': '300000000' })).toMatchObject({ status: 413 });
-    // Only what is posted is read as it comes: of anything else a hundred megabytes would wait in memory.
+    // Only the body of a POST is streamed. With any other method a hundred megabytes would be held in memory.
     for (const method of ['PUT', 'DELETE'])
       for (const path of ['/profile/photos', '/chats/c/photo'])
         expect(guard(request({ method, path, headers: photo })), method).toMatchObject({ status: 413 });

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CLIENT_TYPE_HEADER } from '../response/client-type';
 
 /**
- * What is refused before anything else looks at a request. Remix's own server answers 500 or 200 to these.
- * Pure: headers in, verdict out. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1.
+ * What is refused before anything else looks at a request; Remix's own server answers 500 or 200 to these requests. A
+ * pure function of method, path and headers. Sources: OWASP ASVS 5.0 3.5.1, 3.5.3, 5.2.1.
  */
 export type Verdict = { ok: true } | { ok: false; status: 400 | 403 | 405 | 411 | 413 | 414; reason: string };
 
@@ -12,16 +12,16 @@ export interface GuardedRequest {
   path: string;
   urlLength: number;
   headers: IncomingHttpHeaders;
-  /** scheme://host[:port] of this very request. */
+  /** The origin (scheme://host[:port]) of the request itself. */
   origin: string;
   hasSession: boolean;
-  /** It came over plain http where that only leads to https: nothing may be changed by it. */
+  /** Whether the request came over plain http where only https is allowed. Such a request must not change anything. */
   insecure?: boolean;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const SAFE = new Set(['GET', 'HEAD']);
-/** GET calls of the API that change state: same origin or the client-type header. */
+/** GET calls of the API that change state. They need the same origin or the client-type header. */
 const STATE_CHANGING_GETS = new Set(['/api/logout.php', '/api/auto-like.php', '/api/geocode.php']);
 const MACHINE_ENDPOINTS = [/^\/webhooks\//];
 
@@ -31,8 +31,8 @@ const BODY_LIMITS: [RegExp, number][] = [
   [/^\/api\//, 64 * KB],
 ];
 /**
- * Forms with files that are posted, read as they come (streamed-request.ts): thirty photos of a phone at once, one in a
- * conversation. What comes by another method is read into memory, so it is no longer than anything else.
+ * Forms with files, whose POST bodies are streamed (streamed-request.ts): thirty phone photos at once, or one in a
+ * conversation. Bodies of other methods are read into memory, so the usual limits hold for them.
  */
 const FILE_FORMS: [RegExp, number][] = [
   [/^\/profile\/photos(?:\.data)?$/, 256 * 1024 * KB],
@@ -42,7 +42,7 @@ const DEFAULT_BODY_LIMIT = 64 * KB;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/i;
 
-/** A Host header that names one DNS host and perhaps a port. */
+/** Whether a Host header names one host (a DNS name or an IPv6 address) and perhaps a port. */
 export function isWellFormedHost(host: string | undefined): host is string {
   return host !== undefined && host.length <= 255 && (HOST.test(host) || /^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(host));
 }
@@ -65,12 +65,12 @@ export function guard(request: GuardedRequest): Verdict {
   return crossSite.ok ? guardBody(request) : crossSite;
 }
 
-/** Remix takes the HEAD of a page's data for a form that was sent, without looking where it comes from. */
+/** Remix runs the action of a form for a HEAD request to `.data`, without checking where it comes from. */
 const asksDataForItsHead = ({ method, path }: GuardedRequest) => method === 'HEAD' && /\.data\/?$/i.test(path);
 
 /**
- * No path of ours holds control characters or a backslash, however encoded: Remix decodes them into headers (which
- * take none) and into addresses (where a backslash begins another host), and fails.
+ * No path of Facet contains control characters or a backslash, in any encoding. Remix decodes them into headers, where
+ * they are forbidden, and into URLs, where a backslash begins another host, and fails.
  */
 function isReadablePath(path: string): boolean {
   if (!path.includes('%')) return true;
@@ -78,15 +78,15 @@ function isReadablePath(path: string): boolean {
 }
 
 /**
- * The route a path leads to, in one spelling: Remix decodes, ignores case and closing slashes, and answers the same
- * loader under `.data`.
+ * The route a path leads to, in one spelling. Remix decodes paths, ignores case and trailing slashes, and runs the same
+ * loader for a path with `.data`.
  */
 export function routePath(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // Remix leaves it as it is, too.
+    // Remix leaves a malformed path as it is too.
   }
   return plain
     .toLowerCase()
@@ -100,7 +100,10 @@ function guardStateChangingGet(request: GuardedRequest): Verdict {
   return ours && !namesAnotherSite(request) ? { ok: true } : refuse(403, 'cross-site');
 }
 
-/** Whatever else a request says of itself. `null`: a page that hides where it is (a sandboxed frame, a file). */
+/**
+ * Whether the Origin header names another site, whatever else the request says. It is `null` if the page hides its
+ * origin (a sandboxed frame, a file).
+ */
 function namesAnotherSite({ headers, origin }: GuardedRequest): boolean {
   return headers.origin !== undefined && headers.origin !== origin;
 }

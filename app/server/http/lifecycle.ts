@@ -4,15 +4,16 @@ import { trackConnections, type Connections, type Listener } from './connections
 import type { Logger } from '../operations/logger';
 
 /**
- * Headers that came half are waited for so long, looked at so often: together under 15 seconds (by default Node looks
+ * How long incomplete headers may take, and how often Node checks it: together under 15 seconds (by default Node checks
  * every 30).
  */
 const HEADERS_MS = 10_000;
 const LOOK_MS = 2_000;
 
 /**
- * Who reads nothing of what they asked for keeps neither the connection nor the answer in memory for longer. Longer than
- * any form with photos is worked on; an event stream beats more often.
+ * After so many milliseconds without any traffic a connection is closed, so that a client which does not read its
+ * response holds neither the connection nor the memory. It is longer than any form with photos takes, and an event
+ * stream sends something more often.
  */
 const STILL_MS = 300_000;
 
@@ -22,7 +23,7 @@ export interface ListenOptions {
   onConnection?: () => void;
 }
 
-/** Listens with the bounds a public server needs; resolves with the real port. */
+/** Listens with the limits that a public server needs. Resolves with the real port. */
 export function listen(
   listener: Listener,
   port: number,
@@ -49,20 +50,29 @@ export function listen(
 
 /** How the process ends: on a signal, or after an error that nobody caught. */
 export interface Stopping {
-  /** Aborted as soon as the process is to end: who works in the background finishes its piece and begins no other. */
+  /** Aborted as soon as the process is to end: background work finishes its current piece and begins no other. */
   readonly signal: AbortSignal;
   /**
-   * Closes something at the end. What was named last goes first, each after the other, so that the database is there
-   * for all who were opened after it. With `early`, closing begins at once and is only waited for in its turn.
+   * Registers something to close at the end. The last one registered is closed first, one after the other, so that the
+   * database is there for everything that was opened after it. With `early`, closing begins at once and is only awaited
+   * in its turn.
    */
   onClose(what: string, close: () => unknown, options?: { early: boolean }): void;
-  /** The start itself: a signal in the middle of it waits until it has noticed (`signal`), and is no failure. */
+  /**
+   * Runs the start. On a signal during the start, the end waits until `work` has noticed `signal`; an error of `work`
+   * then does not count as a failure.
+   */
   start(work: () => Promise<void>): Promise<void>;
 }
 
-/** Signals of whoever asks the process to end: a supervisor, a terminal, a terminal that goes away. */
+/**
+ * The signals that ask the process to end: from a supervisor, from a terminal (Ctrl+C), from a terminal that closes.
+ */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** One Ctrl+C comes twice under npm, which passes on what the terminal has sent to everybody. */
+/**
+ * Under npm one Ctrl+C arrives twice: the terminal sends it to all processes, and npm passes it on. A second signal
+ * within this time is the same one.
+ */
 const SAME_MS = 1000;
 
 interface Closer {
@@ -71,8 +81,8 @@ interface Closer {
 }
 
 /**
- * Ends the process in order, with exit code 0 on a signal and 1 after an error. A second signal ends it at once, and so
- * does `limitMs`: whatever hangs then is named.
+ * Ends the process in order, with exit code 0 after a signal and 1 after an error. A second signal ends it at once, and
+ * so does the time limit `limitMs`; the log then names what was being closed.
  */
 export function stopOnSignal(log: Logger, limitMs: number): Stopping {
   const controller = new AbortController();
@@ -134,7 +144,7 @@ export function stopOnSignal(log: Logger, limitMs: number): Stopping {
         await starting;
       } catch (error) {
         if (!controller.signal.aborted) throw error;
-        // Ended in the middle: what was opened is being closed, and then the process ends.
+        // The start was interrupted: what was opened is being closed, and then the process ends.
       }
     },
   };

@@ -1,13 +1,14 @@
 /**
- * `//x/y` and `/\x/y` are paths of ours, not a host called x; the long form (`GET http://host/path`) must be of this very
- * host. Nothing else that a URL may make of an address leads to another origin, whoever reads it from here on.
+ * Parses the target of a request. `//x/y` and `/\x/y` are paths of this site, not a host called x; the absolute form
+ * (`GET http://host/path`) must name the host of the request. Returns undefined for anything that would lead to another
+ * origin, so that later readers need not check again.
  */
 export function readAddress(origin: string, address: string): URL | undefined {
   try {
     const url = new URL(withOneSlash(address), origin);
-    // Dots may have stood between slashes.
+    // Removing `.` and `..` segments may have left several slashes.
     if (url.pathname.startsWith('//')) url.pathname = withOneSlash(url.pathname);
-    // Remix's way of old to ask for data: it only complains of it, with a stack.
+    // The old way of Remix to ask for data: Remix would only log a complaint with a stack trace.
     if (url.search !== '' && url.searchParams.has('_data')) url.searchParams.delete('_data');
     return url.origin === new URL(origin).origin ? url : undefined;
   } catch {

@@ -11,7 +11,7 @@ export interface RequestFacts {
   cookies: Map<string, string>;
 }
 
-/** A cookie of ours by its plain name, whatever prefix it carries on this scheme. */
+/** Reads a cookie of Facet by its plain name, with or without the prefix that https adds. */
 export function readCookie(facts: Pick<RequestFacts, 'cookies' | 'peer'>, name: string): string | undefined {
   return facts.cookies.get(cookieName(name, facts.peer.secure));
 }

@@ -9,7 +9,10 @@ let listener: Awaited<ReturnType<typeof openTestListener>>;
 const open = async (options?: TestListenerOptions) => (listener = await openTestListener(options));
 afterEach(() => listener.close());
 
-/** Pages that are finished when the test says so. Time stands still, so nobody waits for too long. */
+/**
+ * Opens a listener whose pages are finished when the test says so. The clock stands still, so no request waits for too
+ * long.
+ */
 async function openBusy() {
   const waiting: (() => void)[] = [];
   const gate = { open: true };
@@ -51,7 +54,7 @@ it('refuses what will not be served in time, in the words of whoever reads it, a
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
   const client = await listener.ask('/members.data', { headers: member });
   expect(JSON.parse(client.text)).toMatchObject({ error: { code: 'errors.busy' } });
-  // Never refused: whoever looks after the machine, the payment provider, and what costs nothing.
+  // Never refused: health checks, the payment provider, static files and cached pages.
   expect((await listener.ask('/healthz')).status).toBe(200);
   expect((await listener.ask('/readyz')).status).toBe(200);
   expect((await listener.ask('/webhooks/payment/sandbox', { method: 'POST' })).status).toBe(200);
@@ -61,7 +64,7 @@ it('refuses what will not be served in time, in the words of whoever reads it, a
   letGo();
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  // A refusal is no failure: the log says nothing.
+  // Shedding is not a failure, so nothing is logged as one.
   expect(listener.logged).toEqual([]);
 });
 
@@ -95,7 +98,7 @@ it('a body that nobody reads buys no turn: reading has none, and what it costs i
     listener.ask('/chats', { headers: { ...headers, 'content-length': 1 }, body: 'x' }),
   );
   await vi.waitFor(() => expect(working()).toBeGreaterThan(0));
-  // Time enough for all of them.
+  // Gives all of them time to arrive.
   for (let i = 0; i < 5; i++) await listener.ask('/healthz');
   expect(working()).toBe(CONCURRENCY);
   letGo();
@@ -107,12 +110,12 @@ it('opening a stream waits for its turn like any poll, and an open one holds non
   const streams = Array.from({ length: CONCURRENCY + 3 }, () => openStream());
   for (const { opened } of streams) expect(await opened).toBe(200);
   hold();
-  // More than a poll may wait for, less than what is sent may.
+  // Enough work that a poll would wait for too long, but not a form.
   const all = Array.from({ length: 160 }, () => listener.ask('/login', { method: 'POST' }));
   await vi.waitFor(() => expect(working() + queued()).toBe(160), { timeout: 4000 });
   const refused = await listener.ask('/api/events', { headers: member });
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
-  // Who has no session is told so at once: that costs nothing.
+  // A request without a session is refused at once, since that costs nothing.
   expect((await listener.ask('/api/events')).status).toBe(204);
   letGo();
   await Promise.all(all);
@@ -124,7 +127,7 @@ it('a made-up session is no member’s: it stands behind those whose session liv
   const madeUp = { headers: { ...HTML, cookie: 'session=made-up' } };
   for (const path of ['/chats', '/credits']) expect((await listener.ask(path, madeUp)).status).toBe(200);
   hold();
-  // Longer than a visitor may wait, less long than a member may.
+  // Enough work that a visitor would wait for too long, but not a member.
   const all = Array.from({ length: 45 }, () => listener.ask('/chats', { headers: { ...HTML, ...member } }));
   await vi.waitFor(() => expect(working() + queued()).toBe(45));
   for (const path of ['/chats', '/credits', '/members.data'])
@@ -143,7 +146,7 @@ it('who has left meanwhile gets no page made', async () => {
   const { request } = openStream('/chats');
   await vi.waitFor(() => expect(queued()).toBe(1));
   request.destroy();
-  // The server reads that it has gone before what comes after it.
+  // The server notices the closed connection before it reads this request.
   await listener.ask('/healthz');
   letGo();
   await Promise.all(all);

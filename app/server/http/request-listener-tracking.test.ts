@@ -56,7 +56,7 @@ describe('tracking', () => {
     const from = (referer: string, path: string, headers = {}) =>
       listener.ask(path, { headers: { ...HTML, referer, ...headers } });
     const landing = `${AUREA}/landers/x?network=adnet&sub1=s`;
-    // Back from the choice of a language: the page asks for itself, and its own address knew no ids.
+    // After a choice of language the page requests itself again, and the URL it requests has no ids.
     const again = await from(landing, '/landers/x');
     expect(again).toMatchObject({ status: 302, headers: { location: '/landers/x?network=adnet&sub1=s' } });
     await from(landing, again.headers.location!);
@@ -82,7 +82,7 @@ describe('tracking', () => {
       headers: { location: '/signup?lander=x&like=1&like=2&network=adnet', 'cache-control': 'no-store' },
     });
     expect((await post(sent.headers.location!)).status).toBe(200);
-    // A script of ours stays on its page, whose address has them.
+    // A script's request does not leave the page, whose URL has the ids.
     expect((await post('/signup', { accept: '*/*' })).status).toBe(200);
     expect((await post('/login')).status).toBe(200);
     expect(listener.clicks).toEqual([]);

@@ -98,7 +98,7 @@ describe('refusals', () => {
     '//x/api/logout.php',
     '/api/auto-like.php',
   ])('lets no other site log a member out through %s', async (path) => {
-    // Matches as Remix does, which is generous about spelling.
+    // Matches paths as Remix does, which tolerates several spellings.
     const routes = [{ path: 'api/logout.php' }, { path: 'api/auto-like.php' }];
     const remix = (request: Request) => {
       const matched = matchRoutes(routes, new URL(request.url).pathname.replace(/\.data$/, ''));
@@ -108,7 +108,8 @@ describe('refusals', () => {
     const ask = (site: string) =>
       listener.ask(path, { headers: { cookie: `session=${LIVE_SESSION}`, 'sec-fetch-site': site } });
     expect((await ask('cross-site')).text).not.toBe('done');
-    // From a page of ours it leads to the same route: the refusal above is not a path that goes nowhere.
+    // From a page of the same origin the path leads to the route, so the refusal above was not for a path that does not
+    // exist.
     expect((await ask('same-origin')).text).toBe(path.startsWith('//') ? 'no such page' : 'done');
   });
 

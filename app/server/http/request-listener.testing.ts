@@ -42,30 +42,33 @@ export interface TestResponse {
 
 export interface Ask {
   method?: string;
-  /** Host header; brand `aurea` by default. */
+  /** The Host header; `aurea.localhost` by default. */
   host?: string;
   headers?: OutgoingHttpHeaders;
   body?: string;
 }
 
-/** The token of a live session. */
+/** The session token that the fake services accept. */
 export const LIVE_SESSION = 'live';
 export const AUREA = 'http://aurea.localhost';
 
 export interface TestListenerOptions {
   mode?: Platform['mode'];
-  /** Settings of brand `aurea`. */
+  /** Settings of the brand `aurea`. */
   tenant?: Record<string, unknown>;
-  /** Instead of a page that says its path and how often it was rendered. */
+  /** Replaces the default page, which contains its path and how often it was rendered. */
   remix?: (request: Request, context: RequestContext) => Response | Promise<Response>;
-  /** Path below the static folder -> text. */
+  /** Paths below the static folder, with the contents of the files. */
   files?: Record<string, string>;
   proxies?: string[];
   listener?: Partial<RequestListener>;
   shedder?: Shedder;
 }
 
-/** A real server on a free port with brands `aurea` and `boreas`; behind the request listener everything is a small fake. */
+/**
+ * Opens a real server on a free port with the brands `aurea` and `boreas`; everything behind the request listener is a
+ * small fake.
+ */
 export async function openTestListener(options: TestListenerOptions = {}) {
   const tenants = [
     testTenant({ id: 1, slug: 'aurea', ...options.tenant }),
@@ -168,7 +171,7 @@ export async function openTestListener(options: TestListenerOptions = {}) {
   };
 }
 
-/** `aurea.localhost` and the extra host `old-aurea.localhost` alike. */
+/** Finds a tenant by its own host (`aurea.localhost`) or by an extra host (`old-aurea.localhost`). */
 function findTenant(tenants: readonly Tenant[], hostname: string): Tenant | undefined {
   return tenants.find(({ slug }) => [`${slug}.localhost`, `old-${slug}.localhost`].includes(hostname));
 }

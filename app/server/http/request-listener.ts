@@ -37,13 +37,13 @@ export interface RequestListener {
   pages: Pages;
   streams: EventStreams;
   metrics: Metrics;
-  /** Hosts of the platform's own beside the brands: the sandbox payment provider. */
+  /** Hosts of the platform itself beside the brands, such as the sandbox payment provider. */
   ownHosts: Map<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
-  /** The response for a host that nobody knows. */
+  /** Sends the response for a host that belongs to no brand. */
   unknownHost: (request: IncomingMessage, response: ServerResponse) => void;
   recordClick: (tenant: Tenant, facts: RequestFacts) => void;
   unavailablePage: (tenant: Tenant, locale: Locale, reason: UnavailableReason) => UnavailablePage;
-  /** Why this process cannot serve now; undefined when it can. */
+  /** Says why this process cannot serve now; undefined if it can. */
   whyNotReady: () => Promise<string | undefined>;
 }
 
@@ -63,7 +63,7 @@ export async function handleIncoming(
     return 'error';
   });
   const count = () => listener.metrics.request(kind, response.statusCode, (performance.now() - started) / 1000);
-  // Streams go on after this; who left early is gone already.
+  // A stream goes on after this. If the client left early, the response is closed already.
   if (response.writableEnded || response.destroyed) count();
   else response.once('close', count);
 }
@@ -77,7 +77,7 @@ function failed(listener: RequestListener, error: unknown, request: IncomingMess
   else plain(response, 500, 'Error');
 }
 
-/** The requests that reached a brand, by their responses: an error page can then use the texts of the brand. */
+/** The requests that reached a brand, by their responses, so that an error page can use the texts of the brand. */
 const brandRequests = new WeakMap<ServerResponse, BrandRequest>();
 
 function rejectUnavailable(
@@ -93,7 +93,7 @@ function rejectUnavailable(
   sendUnavailable(response, { reason, reader, page, ...(seconds === undefined ? {} : { seconds }) });
 }
 
-/** Without looking up the viewer: that lookup may be what has failed. */
+/** Finds the locale without looking up the viewer, since that lookup may be what has failed. */
 const localeOf = ({ platform }: RequestListener, { tenant, facts }: BrandRequest): Locale =>
   findLocale(tenant, facts, findCountry(platform, tenant, facts), { kind: 'visitor' });
 
@@ -130,7 +130,7 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
     setBaseHeaders();
     return plain(response, 400, 'Bad request: the address is malformed.');
   }
-  // Whoever reads it from here on sees what the guard sees.
+  // From here on everything reads the same URL that the guard checks.
   request.url = url.pathname + url.search;
   const facts: RequestFacts = {
     requestId: listener.platform.ids.ulid(),
@@ -153,14 +153,14 @@ async function handle(listener: RequestListener, request: IncomingMessage, respo
   return verdict.ok ? dispatch(listener, incoming, request, response) : reject(verdict, response);
 }
 
-/** A request at a brand that exists. */
+/** A request to a brand that exists. */
 interface BrandRequest {
   tenant: Tenant;
   facts: RequestFacts;
   hasSession: boolean;
 }
 
-/** Node takes the first of two Host headers; a proxy before us might have taken the second. */
+/** Node takes the first of two Host headers; a proxy in front of it might have taken the second. */
 function isNamedOnce(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -189,8 +189,8 @@ function reject({ status, reason }: Exclude<Verdict, { ok: true }>, response: Se
 }
 
 /**
- * The short way: a plain address of a logged-out reader whose page is in memory. Nothing is recorded or redirected
- * for it, so it is looked for before anything is prepared for the long way.
+ * The fast path: a logged-out request for a URL without a query whose page is cached. Nothing is recorded or redirected
+ * for it, so the cache is asked before anything else is prepared.
  */
 function findCached(listener: RequestListener, { tenant, facts, hasSession }: BrandRequest): CachedPage | undefined {
   if (hasSession || facts.url.search !== '' || !isRead(facts)) return undefined;
@@ -222,7 +222,10 @@ async function dispatch(
 
 const isDocument = (facts: RequestFacts) => (header(facts, 'accept') ?? '').includes('text/html');
 
-/** A click is recorded before the cache; where access depends on the source, a session-lifetime cookie keeps it. */
+/**
+ * Records a click before the cache is asked. Where access depends on the traffic source, a cookie remembers it for the
+ * browser session.
+ */
 function recordTraffic(listener: RequestListener, tenant: Tenant, facts: RequestFacts, response: ServerResponse): void {
   if (isNewClick(facts)) listener.recordClick(tenant, facts);
   const cookie = trafficCookie(tenant, facts);
@@ -245,7 +248,7 @@ async function attachStream(
     if (found.kind === 'member' && saysPresence(facts)) await platform.notePresence(service, found.member);
     return found;
   };
-  // Open, a stream costs next to nothing; opening it asks the database.
+  // An open stream costs almost nothing, but opening one queries the database.
   const viewer = token ? await listener.pages.inTurn('poll', () => find(token)) : undefined;
   if (viewer?.kind !== 'member') {
     // 204 tells an EventSource to stop asking.

@@ -8,11 +8,11 @@ import { isFinished, readBody } from '../response/buffered-response.server';
 import { bodyFor, type CachedPage } from '../pages/html-cache';
 import type { RequestFacts } from './request-facts';
 
-/** Below this size compressing costs more than it saves. */
+/** Responses of fewer bytes cost more to compress than compression saves. */
 const MIN_COMPRESSED = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
-/** A page from memory; what the request listener added (the traffic cookie) stays. */
+/** Sends a cached page. Headers that the request listener has set (the traffic cookie) stay. */
 export function sendCached(
   page: CachedPage,
   { requestId, peer }: Pick<RequestFacts, 'requestId' | 'peer'>,
@@ -24,12 +24,13 @@ export function sendCached(
     return;
   }
   const { body, encoding } = bodyFor(page, pickEncoding(request.headers['accept-encoding']));
-  // One flat list, made once for each form of the page: setting them one by one costs more than sending the page.
+  // The headers are one flat list, made once for each combination of encoding and scheme: setting them one by one costs
+  // more than sending the page.
   const form = `${encoding ?? ''}${peer.secure ? '+' : ''}`;
   const heads = (page.heads ??= new Map<string, string[]>());
   let head = heads.get(form);
   if (!head) heads.set(form, (head = wholeHead(page, body, encoding, peer.secure)));
-  // Together with the request listener's: a list given to writeHead replaces what it names.
+  // Appended to the cookies of the request listener, since a list given to `writeHead` would replace them.
   for (const cookie of page.cookies) response.appendHeader('Set-Cookie', cookie);
   const own = head.slice();
   own[1] = requestId;
@@ -52,7 +53,7 @@ function wholeHead(page: CachedPage, body: Buffer, encoding: Encoding | undefine
   return head;
 }
 
-/** An answer of Remix for one person: compressed where that pays, streamed where not. */
+/** Sends a response that Remix made for one person: compressed where that pays, streamed where it does not. */
 export async function sendResponse(
   content: Response,
   request: IncomingMessage,
@@ -83,7 +84,7 @@ async function stream(content: Response, request: IncomingMessage, response: Ser
   try {
     await pipeline(Readable.fromWeb(content.body as never), response);
   } catch (error) {
-    // Who leaves in the middle is no failure of ours; the pipeline has let the source go.
+    // A client that leaves in the middle is not an error of the server; the pipeline has already released the source.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -21,10 +21,10 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-/** Read in parts: players seek, and Safari plays nothing from a server that cannot give a part. */
+/** Types that are served in ranges: players seek, and Safari plays no film from a server without range support. */
 const RANGED = new Set(['.webm', '.mp4']);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** Names that carry a content hash never change. */
+/** Files whose names carry a content hash never change. */
 const HASHED = /^(assets|i18n)\//;
 
 interface StaticFile {
@@ -38,8 +38,8 @@ interface StaticFile {
 }
 
 /**
- * The browser's files, held in memory and compressed once, on first use. A path that is not in the folder at
- * opening is not ours (so nothing can climb out of it).
+ * The static files, read from the folder on first use, compressed once and held in memory. Only paths that were in the
+ * folder when it was opened are served, so no path can lead out of it.
  */
 export class StaticFiles {
   private readonly names: Map<string, string>;
@@ -53,7 +53,7 @@ export class StaticFiles {
     return this.names.has(path);
   }
 
-  /** Answers when the path is a file of ours; false otherwise. */
+  /** Sends the file if the path names one and returns true; otherwise returns false. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const source = this.names.get(path);
     if (!source) return false;
@@ -100,13 +100,16 @@ export class StaticFiles {
   }
 }
 
-/** If-Range compares strongly, and our tags are weak: whoever sends it gets the whole file (RFC 9110, 13.1.5). */
+/**
+ * If-Range needs a strong comparison and the tags here are weak, so a request with it gets the whole file (RFC 9110,
+ * 13.1.5).
+ */
 function sendRanged(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
   const { range: header, 'if-range': condition } = request.headers;
   const range = request.method === 'GET' && condition === undefined ? parseRange(header, bytes.length) : undefined;
   response.setHeader('Accept-Ranges', 'bytes');
   if (range === 'outside') {
-    // A refusal is not the file: nobody may keep it as that.
+    // The 416 response is not the file, so it must not be cached as the file.
     for (const name of ['Content-Type', 'ETag']) response.removeHeader(name);
     response.setHeader('Cache-Control', 'no-store').setHeader('Content-Range', `bytes */${bytes.length}`);
     response.setHeader('Content-Length', 0).writeHead(416).end();

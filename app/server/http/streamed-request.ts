@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@mjackson/node-fetch-server';
 
-/** Bytes of a body that wait in memory for their reader. */
+/** How many bytes of a body may wait in memory until they are read. */
 const WAITING_BYTES = 256 * 1024;
 
-/** Bodies that may be long, and are read as they come. */
+/** Whether the body may be long and is therefore streamed. */
 export const isStreamed = (request: IncomingMessage): boolean =>
   request.method === 'POST' && (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
 /**
- * A request whose body comes as fast as it is read, however long it is, and fails when the client is gone. What nobody
- * reads any more (a refusal before the end) is let through without being kept, so that the answer can be read.
+ * Makes a Request whose body is received as fast as it is read, however long it is, and fails if the client leaves.
+ * After a response that was sent before the end of the body, the rest is read and discarded, so that the client can
+ * read the response.
  */
 export function streamedRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();

@@ -1,22 +1,28 @@
-/** What is refused first when not all can be served stands first. Health, files, memory and webhooks are never refused. */
+/**
+ * The classes in the order in which they are refused under load, the first one first. Health checks, static files,
+ * cached pages and webhooks belong to no class and are never refused.
+ */
 export const COST_CLASSES = ['visitor-page', 'member-page', 'poll', 'send', 'payment'] as const;
 export type CostClass = (typeof COST_CLASSES)[number];
 
 /**
- * What visitors have forms for: entering, and the links of mails. Anything else that they send makes a page which says
- * that there is nothing, or leads to the login.
+ * Paths of the forms that visitors can send: entering the site, and the links in mails. Anything else that a visitor
+ * sends renders a page that says "not found" or leads to the login.
  */
 export const isVisitorForm = (path: string): boolean =>
   /^\/(?:login|signup|members\/[^/]+\/signup|activate\/resend|site-entry|lang-config|[\w-]{43})(?:\.data)?$/.test(path);
 
-/** Which class a request is of; undefined: never refused. Whether it counts as a member's: known-sessions.ts. */
+/**
+ * The class of a request; undefined if it is never refused. Whether it counts as a member's request is decided in
+ * known-sessions.ts.
+ */
 export function costClassOf(path: string, method: string, isMember: boolean): CostClass | undefined {
-  // Only what a provider sends: anything else below /webhooks/ is a page that is nowhere.
+  // Only what a payment provider sends: any other request below /webhooks/ renders a "not found" page.
   if (method === 'POST' && /^\/webhooks\/payment\/[^/]+$/.test(path)) return undefined;
   if (/^\/(?:credits|premium|transactions)(?:[/.]|$)/.test(path)) return isMember ? 'payment' : 'visitor-page';
   const reads = method === 'GET' || method === 'HEAD';
   if (!reads && (isMember || isVisitorForm(path))) return 'send';
-  // A picture belongs to a page that was served.
+  // Photos belong to a page that has already been served.
   if (path.startsWith('/api/') || /^\/(?:photos|chats\/[^/]+\/photos)\//.test(path)) return 'poll';
   return isMember ? 'member-page' : 'visitor-page';
 }

@@ -1,4 +1,7 @@
-/** How late the event loop is: what was read only now has waited for about as long already. */
+/**
+ * Measures in milliseconds how late the event loop is. A request that is read now has already waited for about that
+ * long.
+ */
 export function watchLag(everyMs = 20): { lag: () => number; close: () => void } {
   let expected = performance.now() + everyMs;
   let lag = 0;

@@ -16,7 +16,7 @@ describe('a limit that grows', () => {
     for (const minutes of [1, 2, 4, 8, 16]) {
       expect(await limit.tryTake('a')).toBe(minutes * MINUTE);
       await expect(limit.take('a')).rejects.toMatchObject({ status: 429, values: { retry_after: minutes * 60 } });
-      // Asking in vain makes nothing longer.
+      // A refused attempt makes no pause longer.
       for (let i = 0; i < 50; i++) await limit.tryTake('a');
       advance(minutes * MINUTE - 1);
       expect(await limit.tryTake('a')).toBe(1);

@@ -3,11 +3,14 @@ import { LatestKeys } from './latest-keys';
 import type { Limit } from './limit';
 
 export interface GrowingLimitOptions {
-  /** So many at once within the window. */
+  /** How many are allowed at once within the window. */
   points: number;
-  /** Milliseconds; afterwards counting begins anew. */
+  /** In milliseconds; afterwards counting starts again. */
   window: number;
-  /** Milliseconds from the last one within the limit to the next; each further one waits twice as long. */
+  /**
+   * Milliseconds from the last attempt within the limit to the next; each pause after it is twice as long as the one
+   * before.
+   */
   firstPause: number;
   now: () => number;
 }
@@ -19,8 +22,9 @@ interface Counted {
 }
 
 /**
- * A limit that never closes: beyond it each further one has to wait, twice as long as the one before, and asking in
- * vain makes nothing longer. Whoever shares an address with a stranger gets through, the stranger gets nowhere.
+ * A limit that slows down instead of closing: beyond it each attempt has to wait twice as long as the one before, up to
+ * the window, and refused attempts make no pause longer. Somebody who shares an IP address with an abuser still gets
+ * through, while the abuser gets nowhere.
  */
 export function growingLimit({ points, window, firstPause, now }: GrowingLimitOptions): Limit {
   const known = new LatestKeys<Counted>();

@@ -1,8 +1,9 @@
 import { MOST_KEYS } from './limit';
 
 /**
- * The latest keys with what is known of each; the oldest goes where there are too many, and is told. Takes its room as it
- * fills: lru-cache takes all of it at once, five milliseconds for each of twenty limits, and tests open limits everywhere.
+ * The most recently used keys, each with its value. If there are too many, the oldest is removed and `forgotten` is
+ * called with it. Memory grows with use: lru-cache allocates all of it at once, five milliseconds for each of twenty
+ * limits, and tests open limits everywhere.
  */
 export class LatestKeys<V> {
   readonly #values = new Map<string, V>();
@@ -14,7 +15,7 @@ export class LatestKeys<V> {
     this.#most = most;
   }
 
-  /** Who is asked for is of the latest again. */
+  /** Returns the value and makes the key the most recent one. */
   get(key: string): V | undefined {
     const value = this.#values.get(key);
     if (value !== undefined) this.#renew(key, value);

@@ -1,15 +1,18 @@
-/** So many keys of a limit are remembered, the latest of them: a flood of made-up ones must not fill the memory. */
+/** How many keys a limit remembers, the most recent ones: a flood of made-up keys must not fill the memory. */
 export const MOST_KEYS = 50_000;
 
-/** A bound of what one key (an account, an address) may do in a time. */
+/** Bounds what one key (an account, an IP address) may do within a time. */
 export interface Limit {
-  /** Counts one; throws the 429 refusal when the window is full. */
+  /** Counts one. Throws the 429 domain error if the window is full. */
   take(key: string): Promise<void>;
-  /** Counts one and says how many milliseconds to wait when that was one too many, else 0. Holds for many at once. */
+  /**
+   * Counts one. Returns how many milliseconds to wait if that was one too many, else 0. Holds for simultaneous calls
+   * too.
+   */
   tryTake(key: string): Promise<number>;
-  /** Takes one back: what was counted turned out to be right (the password). */
+  /** Takes one back, because the attempt turned out to be legitimate (the password was right). */
   giveBack(key: string): Promise<void>;
-  /** Milliseconds until free when full, else 0; counts nothing. */
+  /** Milliseconds until there is room again, 0 if there is room now. Counts nothing. */
   blockedFor(key: string): Promise<number>;
   /** Counts one without refusing. */
   count(key: string): Promise<void>;

@@ -40,7 +40,7 @@ it('a flood of made-up keys fills no memory, and the latest are known', async ()
 });
 
 describe('a limit', () => {
-  /** How many one key may take until it is refused. */
+  /** How many times one key may take before it is refused. */
   async function allowedBy(limit: Limit): Promise<number> {
     for (let taken = 0; ; taken++) if ((await limit.tryTake('a')) > 0) return taken;
   }

@@ -8,42 +8,48 @@ import type { Limit } from './limit';
 export interface Limits {
   /** 10 wrong passwords in 15 minutes per account and network. */
   loginAccount: Limit;
-  /** 25 wrong passwords in 5 minutes per address, at whichever brand. */
+  /** 25 wrong passwords in 5 minutes per IP address, over all brands. */
   loginAddress: Limit;
   /** 10 wrong passwords in 15 minutes per account and device on which its owner has logged in before. */
   loginDevice: Limit;
-  /** 20 new accounts in an hour per address, then one by one with pauses that grow from a minute. */
+  /** 20 new accounts in an hour per IP address, then one at a time, with pauses that grow from one minute. */
   signup: Limit;
-  /** The same for a network, of which a stranger may own many addresses: 200. */
+  /** The same for a network, since a stranger may own many IP addresses in it: 200. */
   signupNetwork: Limit;
   mail: Limit;
   message: Limit;
   like: Limit;
   typing: Limit;
   chatSearch: Limit;
-  /** Pictures a member sends, kept or not. */
+  /** Photos that a member uploads, accepted or not. */
   photo: Limit;
   order: Limit;
-  /** Saving a section of the own profile, or where one is. */
+  /** Saving a section of the own profile, or the own location. */
   profile: Limit;
   token: Limit;
-  /** What strangers cause to be written down, per network: 60 refused logins in an hour, 120 clicks per address. */
+  /**
+   * Rows that logged-out visitors cause to be written: 60 refused logins in an hour per network, 120 clicks in an hour
+   * per IP address.
+   */
   strangerAudit: Limit;
   click: Limit;
-  /** The same of all networks together, per brand: a campaign is never cut, a flood is. */
+  /** The same of all networks together, per brand: high enough for any campaign, but not for a flood. */
   strangerAudits: Limit;
   clicks: Limit;
-  /** Pages made for visitors of one address, a minute: what comes from memory is not counted, at whichever brand. */
+  /** Pages rendered in a minute for visitors of one IP address, over all brands. Cached pages are not counted. */
   rendering: Limit;
-  /** Refusals of one member that are written down: 30 in an hour. */
+  /** Refusals with status 403 of one member that are written to the audit log: 30 in an hour. */
   denial: Limit;
-  /** 10 reports in an hour per member, or per address of visitors. */
+  /** 10 reports in an hour per member, or per IP address of visitors. */
   report: Limit;
 }
 
 const MINUTE = 60;
 
-/** Bounds of what one network or account may do; in memory of this process, behind an interface that Redis can take. */
+/**
+ * Opens all limits of what one network or account may do. They are held in the memory of this process, behind an
+ * interface that Redis could implement.
+ */
 export function openLimits(factor = 1, now = systemClock.now): Limits {
   const limit = (points: number, duration: number) =>
     wrap(new RateLimiterMemory({ points: points * factor, duration }));
@@ -84,7 +90,7 @@ function wrap(limiter: RateLimiterAbstract): Limit {
     const state = await limiter.get(key);
     return state && state.consumedPoints >= limiter.points ? Math.max(state.msBeforeNext, 1) : 0;
   };
-  // Count first, then look: a hundred at once must not all see the last free place.
+  // Counts first and checks afterwards, so that a hundred simultaneous attempts do not all see the last free place.
   const tryTake = async (key: string) => {
     const state = await penalty(key);
     return state.consumedPoints > limiter.points ? Math.max(state.msBeforeNext, 1) : 0;

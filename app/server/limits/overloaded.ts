@@ -1,12 +1,12 @@
 const RETRY_SECONDS = 2;
 export const secondsFor = (wait: number) => RETRY_SECONDS + Math.ceil(wait / 1000);
 
-/** Too many ask: not now, and why is told with when to come back. */
+/** Thrown if there are too many requests at once. `seconds` says when to come back. */
 export class Overloaded extends Error {
   readonly seconds: number;
 
   constructor(seconds: number) {
-    // Thrown hundreds of times a second and never logged: where from is the dearest part of it.
+    // Thrown hundreds of times a second and never logged: the stack trace would be the most expensive part of it.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super('too many requests at once');
@@ -15,12 +15,15 @@ export class Overloaded extends Error {
   }
 }
 
-/** A request whose page was not finished in time, since the machine had no time for it. */
+/** The page of a request was not finished in time, because the machine was overloaded. */
 export class Starved extends Error {}
 
 const starvedResponses = new WeakSet<Response>();
 
-/** Through Remix, which would make an error page of an error: `assertServed` makes one of this answer. */
+/**
+ * A response that marks a `Starved` error on its way through Remix, which would make an error page of an error.
+ * `assertServed` turns it into `Overloaded`.
+ */
 export function starvedResponse(): Response {
   const response = new Response(null);
   starvedResponses.add(response);

@@ -1,18 +1,18 @@
-/** The turn of a request; it ends with `leave`, however often that is said. */
+/** The turn of a request. It ends with the first call of `leave`; further calls do nothing. */
 export interface Turn {
   leave(): void;
-  /** It waits for something that others need not wait for: the rest of its body. */
+  /** The request waits for something that does not hold up others: the rest of its body. */
   pause(): void;
   resume(): void;
 }
 
 interface Books {
-  /** One more or one less is at work; gives the share of time so far. */
+  /** Adds or removes one request at work. Returns the share of time so far. */
   count: (change: 1 | -1) => number;
   left: (cost: number | undefined) => void;
 }
 
-/** A turn with its share of the time; the shedder keeps the books. */
+/** A turn that measures its share of the time; the shedder does the accounting. */
 export class RunningTurn implements Turn {
   readonly rank: number;
   readonly begun: number;
@@ -45,7 +45,7 @@ export class RunningTurn implements Turn {
     this.#since = this.#books.count(1);
   }
 
-  /** It holds its turn for too long; what it costs is not to be learnt from it. */
+  /** Ends a turn that was held for too long, without learning a cost from it. */
   letGo(): void {
     this.pause();
     this.#left = true;

@@ -4,7 +4,10 @@ import { Overloaded } from './overloaded';
 import type { Turn } from './running-turn';
 import { CONCURRENCY, Shedder } from './shed';
 
-/** A machine that works on one thing at a time, each for as long as its class costs. */
+/**
+ * Simulates a machine that shares its time among the requests at work; each of them needs as many milliseconds as its
+ * class costs.
+ */
 function machine(costs: Partial<Record<CostClass, number>> = {}) {
   const time = { now: 0 };
   const shedder = new Shedder({ now: () => time.now, soon: (work) => work() });
@@ -24,7 +27,7 @@ function machine(costs: Partial<Record<CostClass, number>> = {}) {
     }
   }
 
-  /** Everybody at work gets the same share of each millisecond. */
+  /** Lets time pass. All requests at work get the same share of each millisecond. */
   async function pass(ms: number, arrivals: () => CostClass[] = () => []): Promise<void> {
     for (let passed = 0; passed < ms; passed++) {
       for (const kind of arrivals()) void ask(kind);
@@ -79,7 +82,7 @@ describe('a shedder', () => {
   it('at five times what it can do, does as much as it can, and refuses the rest at once', async () => {
     const { pass, served, refused } = machine();
     await pass(4000, every(2, 'visitor-page'));
-    // One takes 10 ms: 400 at best.
+    // A request takes 10 ms, so 400 are the most that can be served.
     expect(served.length).toBeGreaterThanOrEqual(390);
     expect(refused.length).toBeGreaterThan(1500);
     expect(Math.max(...served.map(({ waited }) => waited))).toBeLessThanOrEqual(260);
@@ -100,12 +103,12 @@ describe('a shedder', () => {
     async (lesser, dearer) => {
       const { pass, served, refused } = machine();
       const [one, other] = [every(12, dearer), every(12, lesser)];
-      // Together 1.7 times too much, the dearer ones alone not.
+      // Together 1.7 times too much, while the more expensive class alone is not.
       await pass(3000, () => [...one(), ...other()]);
       expect(count(refused, dearer)).toBe(0);
       expect(count(served, dearer)).toBeGreaterThanOrEqual(245);
       expect(count(refused, lesser)).toBeGreaterThan(100);
-      // What is left of the machine is theirs.
+      // They get what is left of the machine.
       expect(count(served, lesser)).toBeGreaterThan(25);
     },
   );
@@ -134,7 +137,7 @@ describe('a shedder', () => {
   it('tells those who wait when nothing moves any more', async () => {
     const { shedder, pass, ask, refused } = machine();
     for (let i = 0; i < CONCURRENCY; i++) await shedder.enter('send');
-    // They come first when those are let go, and do not end either.
+    // These come first when the held turns are released, and do not end either.
     for (let i = 0; i < CONCURRENCY; i++) void shedder.enter('payment');
     for (let i = 0; i < 3; i++) void ask('visitor-page');
     await pass(1600);
@@ -182,7 +185,7 @@ describe('a shedder', () => {
 it('knows what is refused first', () => {
   const kinds: [path: string, method: string, hasSession: boolean, kind: CostClass | undefined][] = [
     ['/webhooks/payment/sandbox', 'POST', false, undefined],
-    // Whatever else stands below /webhooks/ comes from no provider.
+    // No other request below /webhooks/ comes from a payment provider.
     ['/webhooks/payment/sandbox', 'GET', false, 'visitor-page'],
     ['/webhooks/made/up', 'POST', false, 'visitor-page'],
     ['/webhooks/made/up', 'GET', false, 'visitor-page'],
@@ -198,7 +201,7 @@ it('knows what is refused first', () => {
     ['/signup', 'POST', false, 'send'],
     ['/members/abc/signup.data', 'POST', false, 'send'],
     [`/${'t'.repeat(43)}`, 'POST', false, 'send'],
-    // No form that anybody has: only a page that says so.
+    // There is no such form: the response is only a page that says so.
     ['/members', 'POST', false, 'visitor-page'],
     ['/made/up', 'PUT', false, 'visitor-page'],
     ['/chats/x', 'POST', false, 'visitor-page'],

@@ -2,7 +2,10 @@ import { COST_CLASSES, type CostClass } from './cost-class';
 import { Overloaded, secondsFor } from './overloaded';
 import { RunningTurn, type Turn } from './running-turn';
 
-/** The longest wait with which each is let in, in milliseconds. Less for what is refused first, so that it is refused at once. */
+/**
+ * The longest estimated wait in milliseconds with which a request of the class is let in. It is shorter for classes
+ * that are refused first, so that they are refused at once.
+ */
 const BUDGETS: Record<CostClass, number> = {
   'visitor-page': 250,
   'member-page': 400,
@@ -12,23 +15,23 @@ const BUDGETS: Record<CostClass, number> = {
 };
 
 /**
- * Who was let in is told at last after so many milliseconds: a wait is only an estimate, and to be refused late is worse
- * than to be served a little late.
+ * After so many milliseconds in the queue a request is refused in any case, since a wait is only an estimate. It is
+ * longer than the budgets: a late refusal is worse than a page served a little late.
  */
 const LONGEST_MS = 1500;
-/** So few may always wait: on a slow machine one page with its pictures is no overload. */
+/** So many requests may always wait: on a slow machine one page with its photos is not an overload. */
 const FEW = 6;
 
-/** Until it was measured: what one of each takes when it has the machine to itself, in milliseconds. */
+/** The cost of one request in milliseconds, when it has the machine to itself, until it has been measured. */
 const FIRST_COSTS: Record<CostClass, number> = { 'visitor-page': 10, 'member-page': 8, poll: 2, send: 4, payment: 8 };
 const SMOOTHING = 0.1;
 
 /**
- * Worked on at once. A page waits for the database now and then, so one alone would leave the processor idle; what
- * arrives is read, and refused, after one turn of all of them, so they are few.
+ * How many requests are worked on at once. A page sometimes waits for the database, so a single one would leave the
+ * processor idle. New requests are read, and refused, only after one turn of all of them, so there must be few.
  */
 export const CONCURRENCY = 3;
-/** Whoever takes longer waits for something else than the processor, and holds up nobody. */
+/** A request that takes longer waits for something other than the processor, and holds up nobody. */
 const HELD_MS = 1000;
 const LOOK_MS = 50;
 
@@ -39,10 +42,11 @@ interface Waiting {
 }
 
 /**
- * A bounded queue by cost class in front of the expensive work. How long a request would wait is what stands before it
- * (what is being worked on, and what waits in its class or a dearer one) at its measured cost; whoever would wait
- * longer than its class may is refused at once, and so is whoever waits and is overtaken. What one costs is its share
- * of the time in which it and others were worked on, so it is right for processor and database alike.
+ * A bounded queue by cost class in front of the expensive work. The estimated wait of a request is the measured cost of
+ * everything before it: what is being worked on, and what waits in its class or in a more important one. A request
+ * whose wait would exceed the budget of its class is refused at once, and so is a waiting request that is overtaken.
+ * The cost of a request is its share of the time in which it and others were worked on, so the measure holds for the
+ * processor and the database alike.
  */
 export class Shedder {
   readonly #now: () => number;
@@ -52,7 +56,7 @@ export class Shedder {
   readonly #costs = COST_CLASSES.map((kind) => FIRST_COSTS[kind]);
   readonly #running = new Set<RunningTurn>();
   #active = 0;
-  /** Grows by the share that each of those at work has of the passing time. */
+  /** Grows by the share of the passing time that each request at work gets. */
   #share = 0;
   #changed: number;
   #starting = false;
@@ -65,7 +69,7 @@ export class Shedder {
     this.#changed = options.now();
   }
 
-  /** Waits for a turn; throws Overloaded where it would not come in time. */
+  /** Waits for a turn. Throws `Overloaded` if the turn would not come in time. */
   enter(kind: CostClass): Turn | Promise<Turn> {
     const rank = COST_CLASSES.indexOf(kind);
     this.#freeHeld();
@@ -85,14 +89,14 @@ export class Shedder {
     return this.#before(0);
   }
 
-  /** How many wait in this class and in dearer ones. */
+  /** How many requests wait in this class and in more important ones. */
   #before(rank: number): number {
     let count = 0;
     for (let other = rank; other < COST_CLASSES.length; other++) count += this.#queues[other]!.length;
     return count;
   }
 
-  /** Milliseconds of work before one of this class that comes now. */
+  /** Milliseconds of work before a request of this class that arrives now. */
   #waitFor(rank: number): number {
     this.#advance();
     let work = 0;
@@ -103,7 +107,7 @@ export class Shedder {
     return work;
   }
 
-  /** Those of lesser classes who will now not be served in time, the last first. */
+  /** Refuses waiting requests of less important classes that will now not be served in time, the last one first. */
   #refuseOvertaken(by: number): void {
     const now = this.#now();
     for (let rank = 0; rank < by; rank++) {
@@ -141,7 +145,7 @@ export class Shedder {
     this.#changed = now;
   }
 
-  /** One at a time, so that between two of them what arrives is read, and refused where it must be. */
+  /** Starts one request at a time, so that new requests are read, and refused if necessary, between two of them. */
   #startSoon(): void {
     if (this.#starting || this.waiting === 0) return;
     this.#starting = true;
@@ -157,14 +161,14 @@ export class Shedder {
     for (let rank = COST_CLASSES.length - 1; rank >= 0; rank--) {
       const queue = this.#queues[rank]!;
       for (let next = queue.shift(); next; next = queue.shift()) {
-        // Everything took longer than it was thought to.
+        // Everything before it took longer than estimated.
         if (now - next.since > LONGEST_MS) next.refuse(new Overloaded(secondsFor(0)));
         else return next.begin(this.#begin(rank));
       }
     }
   }
 
-  /** Nobody may have finished for long: who waits is told in time all the same. */
+  /** If no request has finished for long, those that waited for too long are refused all the same. */
   #look(): void {
     this.#timer = undefined;
     this.#freeHeld();

@@ -1,22 +1,24 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_SECONDS, retryAfterHeader } from '../response/app-error';
 
-/** Why nothing can be done now: too many ask, or something that is needed does not work. */
+/**
+ * Why a request cannot be served now: `busy` if there are too many, `failed` if something that is needed does not work.
+ */
 export type UnavailableReason = 'busy' | 'failed';
 
-/** The codes are message ids, the same in a page and for a client. */
+/** The codes are message ids, the same in a page and in the API. */
 export const UNAVAILABLE_CODES: Record<UnavailableReason, string> = {
   busy: 'errors.busy',
   failed: 'errors.try-again-later',
 };
 
-/** A finished page; it is made once, since it is asked for when there is no time to make one. */
+/** A finished page. It is made in advance, since it is needed when there is no time to make one. */
 export interface UnavailablePage {
   body: Buffer;
   csp: string;
 }
 
-/** Who reads the answer: a person, a client of the contract, or a machine that only looks at the status. */
+/** What reads the response: a person, a client of the API contract, or a machine that only looks at the status. */
 export type Reader = 'page' | 'client' | 'machine';
 
 export function readerOf(path: string, headers: IncomingHttpHeaders): Reader {
@@ -26,7 +28,7 @@ export function readerOf(path: string, headers: IncomingHttpHeaders): Reader {
   return accept.includes('application/json') ? 'client' : 'machine';
 }
 
-/** What a balancer reads: it asks again in a moment. */
+/** The response for a load balancer, which tries again after a second. */
 export function sendNotReady(response: ServerResponse, reason: string): void {
   response
     .writeHead(503, {
@@ -41,11 +43,14 @@ export interface UnavailableResponse {
   reason: UnavailableReason;
   reader: Reader;
   seconds?: number;
-  /** Without one a person reads plain words. */
+  /** Without a page a person gets plain text. */
   page?: (() => UnavailablePage) | undefined;
 }
 
-/** The one way to say 503 outside loaders and actions, where an AppError with this status says it: always with Retry-After. */
+/**
+ * Sends a 503 with Retry-After. It is the only way outside loaders and actions, where an AppError with this status does
+ * it.
+ */
 export function sendUnavailable(response: ServerResponse, content: UnavailableResponse): void {
   const { reason, reader, seconds = RETRY_SECONDS, page } = content;
   const [type, body, more] = contentFor(reason, reader, seconds, page);

@@ -3,7 +3,9 @@ import { textFor } from '~/tenancy/tenant-text';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Demo only: what an unknown host shows, the brands of this server with their links and the landers each shows. */
+/**
+ * The page for an unknown host, in the demo only: the brands of this server with their links and the landers of each.
+ */
 export function brandListPage(
   tenants: readonly Tenant[],
   originOf: (tenant: Tenant) => string,

@@ -1,21 +1,21 @@
 /**
- * Which logged-out pages are kept in memory, for how long, and which query names their answer depends on.
- * Everything else in the query (tracking ids first of all) is neither part of the key nor of the answer.
+ * Which logged-out pages are cached, for how long, and on which query names their content depends. Everything else in
+ * the query (above all tracking ids) is part neither of the key nor of the page.
  */
 export interface CacheRule {
   path: RegExp;
   query: readonly string[];
-  /** Query names that make the answer one visitor's own: never kept. */
+  /** Query names that make the page personal to one visitor: such a page is never cached. */
   personal?: readonly string[];
   ttl: number;
 }
 
 const SECOND = 1000;
 
-/** What a visitor did on a landing page, on its way through signup. */
+/** What a visitor did on a lander, carried through signup. */
 const LANDER_CONTEXT = ['lander', 'like', 'region', 'answer'];
 
-/** Every filter of search: see searchParameters, which a test compares. */
+/** All filters of search, the same as `searchParameters`; a test compares the two. */
 // prettier-ignore
 export const SEARCH = [
   'gender', 'country', 'countryregion', 'min_age', 'max_age', 'sexuality', 'hair_color', 'eye_color', 'body_type',
@@ -47,8 +47,8 @@ export function findCacheRule(path: string): CacheRule | undefined {
 }
 
 /**
- * The listed query names with their values, in the rule's order; undefined where nothing may be kept: a value is too
- * long, or the address is one visitor's own.
+ * The listed query names with their values, in the order of the rule. Undefined if the page must not be cached, because
+ * a value is too long or the query is personal to one visitor.
  */
 export function queryKey(rule: CacheRule, query: URLSearchParams): string | undefined {
   if (rule.personal?.some((name) => query.has(name))) return undefined;

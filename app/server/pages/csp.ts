@@ -4,20 +4,23 @@ import { inlineParts } from './inline-parts';
 export interface CspOptions {
   /** The brand's cdn_prefix, if it has one. */
   cdnPrefix?: string | null;
-  /** Origins a form of this page may post to besides our own: the enabled payment providers on checkout pages. */
+  /** Origins besides this one to which a form of the page may post: the enabled payment providers on checkout pages. */
   formActions?: readonly string[];
   secure: boolean;
   development?: boolean;
 }
 
-/** styled-components inserts an empty <style> and fills it through the CSSOM. */
+/** The hash of an empty style: styled-components inserts an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE = hash('');
 
 function hash(text: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The Content-Security-Policy of finished HTML: its inline scripts and styles by hash, no nonce. */
+/**
+ * The Content-Security-Policy of finished HTML. It allows the inline scripts and styles of the page by hash, without a
+ * nonce.
+ */
 export function contentSecurityPolicy(html: Buffer, options: CspOptions): string {
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);
@@ -45,7 +48,7 @@ export function contentSecurityPolicy(html: Buffer, options: CspOptions): string
   return directives.join('; ');
 }
 
-/** Headers every answer carries. */
+/** The headers of every response. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -29,7 +29,7 @@ describe('HtmlCache', () => {
     expect(first.gzip!.length).toBeLessThanOrEqual(light[1]!);
     expect(brotliDecompressSync(first.br!).equals(first.body)).toBe(true);
     expect(first.heads).toBeUndefined();
-    // Once is enough.
+    // A page is compressed well only once.
     const { br } = first;
     for (let i = 0; i < 5; i++) cache.find('k');
     await cache.settled();
@@ -101,7 +101,7 @@ describe('HtmlCache', () => {
 it('never keeps more bytes than it may', async () => {
   const cache = new HtmlCache({ bytes: 400_000 });
   const page = { status: 200, headers: {}, cookies: [], cacheable: true };
-  // Noise, which no packing makes smaller.
+  // Random bytes, which cannot be compressed.
   const body = () => randomBytes(20_000);
   for (let i = 0; i < 40; i++) await cache.get(`page ${i}`, 60_000, async () => ({ ...page, body: body() }));
   expect(cache.bytes).toBeLessThanOrEqual(400_000);

@@ -3,20 +3,20 @@ import { serialQueue } from '~/concurrency/serial-queue';
 import { compress, type Encoding } from '../http/encoding';
 import { etagOf } from '../http/etag';
 
-/** A finished logged-out answer with its headers, prepared once in every encoding. */
+/** A finished logged-out page with its headers, prepared once in every encoding. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  /** Only on pages that are not kept. */
+  /** Only on pages that are not cached. */
   cookies: readonly string[];
   body: Buffer;
-  /** Only on pages that are kept. */
+  /** Only on pages that are cached. */
   etag?: string;
   br?: Buffer;
   gzip?: Buffer;
-  /** Form (encoding, scheme) -> its headers, kept by whoever sends the page. */
+  /** The headers by form (encoding and scheme), filled when the page is sent. */
   heads?: Map<string, string[]>;
-  /** How often it came from memory, until it is packed well. */
+  /** How often the page was found in the cache, until it is compressed well. */
   hits?: number;
 }
 
@@ -25,15 +25,15 @@ export interface RenderedPage {
   headers: Record<string, string>;
   cookies: readonly string[];
   body: Buffer;
-  /** False for anything that must not be kept: errors, redirects, answers with Set-Cookie. */
+  /** False for what must not be cached: errors, redirects, responses with Set-Cookie. */
   cacheable: boolean;
 }
 
 const MB = 1024 * 1024;
 
 /**
- * Pages whose address has a query lie on a shelf of their own: filters can be combined without end, and whoever makes
- * them up must not push the pages out that everybody asks for.
+ * Pages with a query have a cache of their own. Filters can be combined without end, and made-up combinations must not
+ * push out the pages that everybody asks for.
  */
 export type Shelf = 'plain' | 'queried';
 const SHELVES: Record<Shelf, { max: number; share: number }> = {
@@ -42,16 +42,16 @@ const SHELVES: Record<Shelf, { max: number; share: number }> = {
 };
 const DEFAULT_BYTES = 128 * MB;
 
-/** Packing well costs as much as rendering three times: only what is asked for again is worth it. */
+/** Good compression costs as much as three renderings, so only a page that is requested again gets it. */
 const WORTH_PACKING_WELL = 2;
 
 /**
- * Logged-out HTML from memory. The key holds everything the answer depends on, tenant and version first, so a
- * changed brand never meets an old page. Single-flight: a thousand visitors of a cold page cause one rendering.
+ * The cache of logged-out HTML. The key holds everything the page depends on, tenant and version first, so a changed
+ * brand never gets an old page. Simultaneous requests for a page that is not cached cause one rendering.
  */
 export class HtmlCache {
   private readonly shelves: Record<Shelf, LRUCache<string, CachedPage>>;
-  /** One page at a time, beside what is being served. */
+  /** Compresses one page at a time, while others are being served. */
   private readonly pack = serialQueue();
   private generation = 0;
   private readonly flights = new Map<string, Promise<{ page: CachedPage; cacheable: boolean }>>();
@@ -67,7 +67,7 @@ export class HtmlCache {
     this.shelves = { plain: open('plain'), queried: open('queried') };
   }
 
-  /** Of all pages that are kept. */
+  /** The size of all cached pages. */
   get bytes(): number {
     return Object.values(this.shelves).reduce((sum, pages) => sum + pages.calculatedSize, 0);
   }
@@ -82,20 +82,20 @@ export class HtmlCache {
   }
 
   /**
-   * The page that somebody is waiting for already: whoever joins costs nothing. Undefined where nobody is, and where it
-   * turns out that it may not be kept: then it belongs to the one who asked for it.
+   * The page that is being rendered for somebody else: whoever joins costs nothing. Returns undefined if the page is
+   * not being rendered, or if it turns out that it must not be cached and so belongs only to the request that began it.
    */
   async join(key: string): Promise<CachedPage | undefined> {
     const flight = await this.flights.get(key);
     return flight?.cacheable ? flight.page : undefined;
   }
 
-  /** Until what is being packed well is packed. */
+  /** Resolves when all pages that were waiting to be compressed well are done. */
   async settled(): Promise<void> {
     await this.pack(async () => {});
   }
 
-  /** Renders once however many ask at the same time; keeps the page for `ttl` milliseconds when it may be kept. */
+  /** Renders a page once for simultaneous requests. Caches it for `ttl` milliseconds if that is allowed. */
   async get(
     key: string,
     ttl: number,
@@ -115,7 +115,7 @@ export class HtmlCache {
   }
 
   clear(): void {
-    // What is being rendered now began before the change: it is answered, not kept.
+    // A page that is being rendered now began before the change, so it is sent but not cached.
     this.generation += 1;
     for (const shelf of Object.values(this.shelves)) shelf.clear();
   }
@@ -129,7 +129,7 @@ export class HtmlCache {
   }
 }
 
-/** At once as the first who asks needs it, lightly packed: what nobody asks for again has cost little. */
+/** Compresses lightly, since the first visitor is waiting: a page that is never requested again has cost little. */
 async function prepare(rendered: RenderedPage): Promise<CachedPage> {
   const { cacheable, ...page }: RenderedPage & CachedPage = rendered;
   if (!cacheable) return page;
@@ -139,7 +139,7 @@ async function prepare(rendered: RenderedPage): Promise<CachedPage> {
   return page;
 }
 
-/** The same bytes in less: whoever sends it makes its headers anew. */
+/** Makes the encodings smaller and drops the prepared headers, which name the old lengths. */
 async function packWell(page: CachedPage): Promise<void> {
   const br = await compress(page.body, 'br', 9);
   const gzip = await compress(page.body, 'gzip', 9);

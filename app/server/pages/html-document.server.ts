@@ -1,8 +1,9 @@
 const HEAD_END = '</head>';
 
 /**
- * Puts into the finished document what React does not own: theme and component styles and the messages of the
- * page, as the last children of <head> (React leaves unknown trailing nodes of head alone when it hydrates).
+ * Puts into the finished document what React does not own: the styles of theme and components and the messages of the
+ * page. They are the last children of <head>, because React leaves unknown trailing nodes of <head> alone when it
+ * hydrates.
  */
 export function completeDocument(html: Buffer, insert: string): Buffer {
   const end = html.indexOf(HEAD_END);

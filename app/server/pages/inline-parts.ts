@@ -1,6 +1,6 @@
 export interface InlinePart {
   tag: 'script' | 'style';
-  /** As they stand in the tag. */
+  /** As they are written in the tag. */
   attributes: string;
   body: Buffer;
 }
@@ -8,8 +8,8 @@ export interface InlinePart {
 const TAGS = ['script', 'style'] as const;
 
 /**
- * The scripts and styles of a document, as they follow each other; what stands within one is no part of its own. Bytes
- * and not text: a page is many times faster to search, and to hash, without reading it as text first.
+ * The scripts and styles of a document in their order. A tag within the body of another is not a part of its own. Works
+ * on bytes, since searching and hashing a page without decoding it is many times faster.
  */
 export function* inlineParts(html: Buffer): Generator<InlinePart> {
   const find = (tag: InlinePart['tag'], from: number) => ({ tag, at: html.indexOf(`<${tag}`, from) });

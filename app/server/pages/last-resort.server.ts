@@ -1,7 +1,10 @@
 import { bufferedResponse } from '../response/buffered-response.server';
 import { PRIVATE } from '../response/api-headers.server';
 
-/** The words of LastResort in ErrorPage.tsx, which React keeps to the browser: no boundary catches on a server. */
+/**
+ * The text of `LastResort` in ErrorPage.tsx. React renders that only in the browser, since error boundaries do not
+ * catch anything on a server.
+ */
 const DOCUMENT = Buffer.from(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Error</title></head>
@@ -18,8 +21,8 @@ const HEADERS = {
 const failed = new WeakSet<object>();
 
 /**
- * The answer where nothing can be rendered (spec section 2), by the context of the request: undefined at first, since
- * Remix then renders once more, the error page.
+ * The response if nothing can be rendered (spec section 2). The first call with the context of a request returns
+ * undefined, since Remix then renders once more, the error page.
  */
 export function lastResort(context: object): Response | undefined {
   if (failed.has(context)) return bufferedResponse(DOCUMENT, { status: 500, headers: HEADERS });

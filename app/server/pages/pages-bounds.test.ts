@@ -28,10 +28,10 @@ describe('pages that a visitor makes up', () => {
     expect((await listener.ask('/login', from('203.0.113.9'))).status).toBe(200);
     expect((await listener.ask('/login?madeup=1', from('203.0.113.9'))).status).toBe(200);
     expect(listener.seen).toHaveLength(made);
-    // A form that nobody has is a page like any other.
+    // A path without a form renders a page like any other.
     for (const path of ['/members', '/made/up/999'])
       expect((await listener.ask(path, { method: 'POST', ...from('203.0.113.9') })).status, path).toBe(429);
-    // Forms, calls and pictures are bounded elsewhere; a member is known by name.
+    // Forms, API calls and photos have other limits, and a member is recognised by the session.
     expect((await listener.ask('/login', { method: 'POST', ...from('203.0.113.9') })).status).toBe(200);
     expect((await listener.ask('/api/settings.php', from('203.0.113.9'))).status).toBe(200);
     const member = from('203.0.113.9', { cookie: `session=${LIVE_SESSION}` });
@@ -53,7 +53,7 @@ it('many who ask at once for what may not be kept are counted each', async () =>
   for (let i = 0; i < 298; i++) await listener.ask(`/made/up/${i}`, { headers });
   const all = Array.from({ length: 4 }, () => listener.ask('/login', { headers }));
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  // Those that joined have arrived.
+  // By now the requests that join a rendering have arrived.
   await listener.ask('/healthz');
   for (let made = 0; made < 2; made++) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));

@@ -123,7 +123,7 @@ describe('a logged-out page', () => {
     const ask = async (theme: string) => (await listener.ask('/', { headers: { cookie: `theme=${theme}` } })).text;
     expect(await ask('lightning')).not.toBe('light');
     expect(await ask('light')).toBe('light');
-    // Nonsense fills no memory: it is the page without a choice.
+    // An unknown value adds no entry to the cache: it gets the page without a choice.
     await ask('x');
     expect(listener.seen).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe('a logged-out page', () => {
     expect(member.text).toContain('member');
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect((await listener.ask('/')).text).toContain('visitor');
-    // A dead session costs a rendering, but never leaves its answer to others.
+    // A session that has ended costs a rendering, but its response is never cached for others.
     await listener.ask('/', { headers: { cookie: 'session=dead' } });
     expect(listener.seen).toHaveLength(3);
   });

@@ -27,11 +27,11 @@ import type { Viewer } from '../context/viewer';
 
 export type RemixHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** Cookies on which a logged-out page may depend; each is part of the key. */
+/** Cookies on which a logged-out page may depend; each of them is part of the key. */
 const SHARED_COOKIES = [LOCALE_COOKIE, COUNTRY_COOKIE, ENTRY_COOKIE, THEME_COOKIE];
 const THEMES = ['light', 'dark'];
 
-/** Pages and resources through Remix: from memory for logged-out readers, rendered for everyone else. */
+/** Pages and resources made by Remix: from the cache for logged-out visitors, rendered for everyone else. */
 export class Pages {
   private readonly platform: Platform;
   private readonly cache: HtmlCache;
@@ -70,13 +70,13 @@ export class Pages {
     return known ? 'memory' : 'page';
   }
 
-  /** The page of a logged-out reader, if it is in memory. */
+  /** The page of a logged-out visitor, if it is cached. */
   findCached(tenant: Tenant, facts: RequestFacts): CachedPage | undefined {
     const keyed = this.keyOf(tenant, facts, false);
     return keyed && this.cache.find(keyed.fullKey, keyed.shelf);
   }
 
-  /** Work beside the pages, in its turn among them. */
+  /** Runs other work in its turn among the pages. */
   async inTurn<T>(kind: CostClass, work: () => Promise<T>): Promise<T> {
     const turn = await this.shedder.enter(kind);
     try {
@@ -86,12 +86,15 @@ export class Pages {
     }
   }
 
-  /** Who a session has turned out to be. */
+  /** Remembers whether a session belongs to a member. */
   noteSession(tenant: Tenant, facts: RequestFacts, viewer: Viewer): void {
     this.sessions.note(tenant.id, readCookie(facts, SESSION_COOKIE), viewer.kind === 'member');
   }
 
-  /** Whether this visitor has had as many pages made as one address may in a minute; then it is told so. */
+  /**
+   * Whether the visitor's IP address has had as many pages rendered as it may in a minute. The 429 response is sent
+   * then.
+   */
   private async refuses(tenant: Tenant, facts: RequestFacts, response: ServerResponse): Promise<boolean> {
     const { limits, addressKey } = this.platform;
     const wait = await limits.rendering.tryTake(addressKey(facts.peer.address));
@@ -113,7 +116,9 @@ export class Pages {
     return { fullKey, rule, key, shelf };
   }
 
-  /** What else the answer depends on: locale, country, entry-warning flag, theme, whether a traffic source is known. */
+  /**
+   * What else the page depends on: locale, country, entry-warning flag, theme, and whether a traffic source is known.
+   */
   private variant(tenant: Tenant, facts: RequestFacts): string {
     const country = findCountry(this.platform, tenant, facts);
     const locale = findLocale(tenant, facts, country, { kind: 'visitor' });
@@ -151,13 +156,13 @@ export class Pages {
     const isMember = this.sessions.countsAsMember(tenant.id, readCookie(facts, SESSION_COOKIE));
     const kind = costClassOf(facts.url.pathname, facts.method, isMember);
     const turn = kind && (await this.shedder.enter(kind));
-    // Of what is only read nobody reads the body, so its end would never come.
+    // Nothing reads the body of a GET or HEAD, so its end would never come.
     if (turn && !isRead(facts) && hasBody(request)) {
       turn.pause();
       request.once('end', () => turn.resume());
     }
     try {
-      // Nobody waits for it any more.
+      // The client has left.
       if (response.destroyed) return 'gone';
       return await this.respondNow(tenant, facts, { request, response, turn });
     } finally {
@@ -178,7 +183,7 @@ export class Pages {
       : createRequest(request, response, { protocol, host });
     const content = await handle(made, context);
     assertServed(content);
-    // A stream goes as fast as whoever reads it.
+    // A stream goes only as fast as the client reads it, so it must not hold the turn.
     if (!isFinished(content)) turn?.leave();
     content.headers.set('Cache-Control', content.headers.get('Cache-Control') ?? 'private, no-store');
     await sendResponse(content, request, response);
@@ -193,7 +198,10 @@ const isRead = ({ method }: RequestFacts) => method === 'GET' || method === 'HEA
 const makesPage = (facts: RequestFacts) =>
   !isResource(facts.url.pathname) && (isRead(facts) || !isVisitorForm(facts.url.pathname));
 
-/** Costs no page: calls of the API, pictures. What only begins like them is nowhere, and its page costs like any other. */
+/**
+ * Resources cost no page: API calls and photos. A path that only begins like one is not found, and its page costs as
+ * much as any other.
+ */
 const isResource = (path: string) => /^\/(?:api\/[a-z-]+\.php|photos\/[^/]+|webhooks\/payment\/[^/]+)$/.test(path);
 
 interface Exchange {
@@ -205,7 +213,7 @@ interface Exchange {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** A shared answer knows of its first visitor only what is part of its key. */
+/** A shared page gets only those facts of its first visitor that are part of its key. */
 function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
   const url = new URL(facts.url.pathname, facts.url);
   url.search = key;
@@ -217,7 +225,7 @@ function sharedFacts(facts: RequestFacts, key: string): RequestFacts {
   return { ...facts, url, cookies, headers: { 'accept-language': facts.headers['accept-language'] } };
 }
 
-/** Whether a traffic source is known: access may depend on it, the answer never on which one it is. */
+/** Whether a traffic source is known. Access may depend on that, but the page never depends on which source it is. */
 function hasSource(facts: RequestFacts): boolean {
   if (facts.url.search !== '' && readTracking(facts.url.searchParams).network !== null) return true;
   const stored = readCookie(facts, TRAFFIC_COOKIE);

@@ -2,14 +2,14 @@ import { json } from '@remix-run/node';
 import type { FieldErrors, InvalidResponse, LoginMissingResponse, Refusal, RefusedResponse } from '~/contract/problem';
 import { retryAfterHeader } from './app-error';
 
-/** Responses of the API contract, the same from /api/ and from a page's form that a client posts to. */
+/** Headers of the API contract's responses, both from /api/ and for a page's form that a client posts. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** Wrong input: what is wrong, by field. */
+/** The response to wrong input, with the errors by field. */
 export const invalidResponse = (fieldErrors: FieldErrors): Response =>
   json({ error: 'invalid', field_errors: fieldErrors } satisfies InvalidResponse, { status: 400, headers: PRIVATE });
 
-/** Nobody is logged in: the 403 that carries the flag on which clients log out. */
+/** The response if nobody is logged in: a 403 with the flag on which clients log out. */
 export const loginMissingResponse = (): Response =>
   json({ error: 'authentication required', authentication_required: true } satisfies LoginMissingResponse, {
     status: 403,

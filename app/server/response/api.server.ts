@@ -7,7 +7,7 @@ import { bufferedResponse } from './buffered-response.server';
 import { fieldErrorsOf, refusalFor } from './respond.server';
 import { invalidResponse, loginMissingResponse, PRIVATE, errorResponse } from './api-headers.server';
 
-/** The responses of the API: JSON, private, one translation of errors for all of them. */
+/** The API: JSON, private, with one translation of errors for all routes. */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface ApiArgs<C = RequestContext> {
@@ -19,7 +19,7 @@ export interface ApiArgs<C = RequestContext> {
 
 export type ApiHandler = (args: ApiArgs) => Promise<unknown> | unknown;
 
-/** Makes loader and action of a resource route from its methods; what is not listed is 405. */
+/** Makes the loader and action of a resource route from its methods. A method that is not listed gets a 405. */
 export function apiRoute(handlers: Partial<Record<Method, ApiHandler>>) {
   const allow = Object.keys(handlers).join(', ');
   const response = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
@@ -67,20 +67,23 @@ class InvalidBody extends Error {
   }
 }
 
-/** The member who calls, or the 403 that carries the flag on which clients log out. */
+/** The context of the calling member. Throws the 403 with the flag on which clients log out if nobody is logged in. */
 export function apiMember(context: RequestContext): MemberContext {
   if (context.viewer.kind !== 'member') throw new LoginMissing('login');
   return { ...context, member: context.viewer.member };
 }
 
-/** The JSON (or form) body through its schema; unknown fields ignored, wrong ones 400 with field errors. */
+/**
+ * Reads the JSON (or form) body through its schema. Unknown fields are ignored; wrong ones give a 400 with field
+ * errors.
+ */
 export async function apiBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const parsed = schema.safeParse(await readBody(request));
   if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));
   return parsed.data;
 }
 
-/** The query parameters through their schema, with the same answers as a body. */
+/** Reads the query parameters through their schema, with the same error responses as a body. */
 export function apiQuery<S extends z.ZodType>(query: URLSearchParams, schema: S): z.output<S> {
   const parsed = schema.safeParse(Object.fromEntries(query));
   if (!parsed.success) throw new InvalidBody(fieldErrorsOf(parsed.error));

@@ -1,11 +1,11 @@
 import type { RefusalValues } from '~/contract/problem';
 
-/** What a 503 asks for unless somebody knows better. */
+/** The Retry-After in seconds of a 503 without a value of its own. */
 export const RETRY_SECONDS = 5;
 
 export const retryAfterHeader = (seconds: number | string) => ({ 'Retry-After': String(seconds) });
 
-/** A refusal the product foresees: its code is also the message id, its status the HTTP status. */
+/** A domain error: a refusal the product foresees. Its code is also the message id, its status the HTTP status. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -16,18 +16,18 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.status = status;
-    // Whoever is told to come back is told when.
+    // A response that asks to try again says when.
     this.values = status === 503 ? { retry_after: RETRY_SECONDS, ...values } : values;
   }
 }
 
 /**
- * Declares a refusal of a feature: `export const tooMany = defineRefusal('account.too-many', 429)`,
- * used as `throw tooMany({ minutes: 5 })`.
+ * Declares a domain error of a feature: `export const tooMany = defineRefusal('account.too-many', 429)`, used as `throw
+ * tooMany({ minutes: 5 })`.
  */
 export function defineRefusal(code: string, status: number): (values?: RefusalValues) => AppError {
   return (values) => new AppError(code, status, values);
 }
 
-/** «Please slow down»: carries seconds until the next try may succeed. */
+/** «Please slow down»: carries the seconds until the next attempt may succeed. */
 export const tooManyRequests = defineRefusal('errors.too-many-requests', 429);

@@ -2,8 +2,9 @@ import { isUnavailable } from '~db/dialect';
 import type { Logger } from '../operations/logger';
 
 /**
- * What is only noted beside an answer (who was here, what they have read): a database that can not write just now does
- * not keep the answer from whoever asked, and the next request notes it. Undefined then. Whatever else fails is a bug.
+ * Writes something secondary to a response (who was here, what they have read). If the database cannot be written just
+ * now, the response is sent all the same and the next request makes up for it: returns undefined then. Any other error
+ * is a bug and is thrown.
  */
 export async function bestEffort<T>(log: Logger, what: string, write: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -3,15 +3,18 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { FormDoneResponse, FormProblem } from '~/contract/problem';
 import { invalidResponse, PRIVATE, errorResponse } from './api-headers.server';
 
-/** A form posted by a client (`Accept: application/json`) rather than by a page, which asks for HTML or for anything. */
+/**
+ * Whether a form was posted by a client (`Accept: application/json`) rather than by a page, which accepts HTML or
+ * anything.
+ */
 export function asksForJson(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return request.method === 'POST' && /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept);
 }
 
 /**
- * What an action gave, as a response of the API: where a page would be led on, `location`; where it would be
- * shown again, what is wrong. An answer that keeps method and body (307) is left for the client to follow.
+ * Turns the outcome of an action into a response of the API: `location` where a page would be redirected, and the
+ * errors where it would be shown again. A redirect that keeps method and body (307) is left for the client to follow.
  */
 export function formResponse(outcome: unknown): Response {
   if (outcome instanceof Response) return isRedirect(outcome) ? ledOn(outcome) : outcome;
@@ -41,8 +44,9 @@ interface Outcome {
 }
 
 /**
- * The answer a client asked for, out of what Remix made of it for the document: `pageAction` throws it, so that no
- * loader runs for a page nobody sees. Undefined for pages; a bug is told without its words.
+ * The response that a client asked for, taken out of what Remix prepared for the document. `pageAction` throws it, so
+ * that no loader runs for a page nobody sees. Returns undefined for pages; the response to a bug does not carry its
+ * message.
  */
 export function findFormResponse(
   request: Request,

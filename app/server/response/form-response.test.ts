@@ -112,7 +112,7 @@ describe('a form posted by a client', () => {
 });
 
 describe('the document a client asked for as JSON', () => {
-  /** As Remix keeps a response that was thrown. */
+  /** In the form in which Remix holds a response that was thrown. */
   const thrown = (status: number, body: unknown) => ({ status, statusText: '', internal: false, data: body });
   const told = { statusCode: 200, errors: null, actionHeaders: {} };
 

@@ -21,7 +21,7 @@ const origin = 'http://a.localhost';
 const visitor = { origin, viewer: { kind: 'visitor' } } as RequestContext;
 const member = { id: 'm' } as ViewerMember;
 const loggedIn = { origin, viewer: { kind: 'member', member, sessionId: 's' } } as RequestContext;
-/** A context that keeps what is logged as an error. */
+/** A context that collects what is logged as an error. */
 function logging() {
   const logged: unknown[][] = [];
   const log = { error: (...line: unknown[]) => logged.push(line) };
@@ -146,7 +146,7 @@ describe('parseForm', () => {
       ok: false,
       problem: {
         ok: false,
-        // The second is a sentence of the library: a person gets a text of ours instead.
+        // The second message comes from zod, so a person gets a text of Facet instead.
         fieldErrors: { email: [{ id: 'account.invalid-email' }], age: [{ id: 'errors.invalid-value' }] },
         refusal: null,
         values: { email: 'nobody', age: 'x' },
@@ -203,9 +203,9 @@ describe('requireMember', () => {
     [{ 'Content-Type': FIELDS }, 'waits', 307],
     [{ 'Content-Type': FIELDS, Referer: `${origin}/chats/7?from=/login` }, 'waits', 307],
     [{ 'Content-Type': FIELDS }, 'asked-again', 302],
-    // Right from the login, whose cookie the browser did not take.
+    // Directly from the login page: the browser did not accept its cookie.
     [{ 'Content-Type': FIELDS, Referer: `${origin}/login?next=%2Fchats%2F7` }, 'waits', 302],
-    // Files can stand in no field.
+    // The login page cannot hold files in form fields.
     [{ 'Content-Type': 'multipart/form-data; boundary=x' }, 'waits', 302],
   ] as const)('sends what a visitor typed along to the login: %j %s %i', (sent, withoutLogin, expected) => {
     const request = new Request(`${origin}/chats/7`, { method: 'POST', body: 'text=Hi', headers: sent });

@@ -22,7 +22,10 @@ const routeArgs = (args: LoaderFunctionArgs | ActionFunctionArgs): RouteArgs => 
   context: args.context as unknown as RequestContext,
 });
 
-/** Wraps a page's loader: a refusal becomes an error page with its message and status, a bug one with a number. */
+/**
+ * Wraps a page's loader. A domain error becomes an error page with its message and status, a bug one with the request
+ * id.
+ */
 export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
@@ -39,8 +42,8 @@ export function pageLoader<T>(load: (args: RouteArgs) => Promise<T> | T) {
 const wrongMethod = { status: 405, headers: { Allow: 'GET, HEAD, POST' } };
 
 /**
- * Wraps a page's action: a refusal becomes a FormProblem with its status, beside what was typed. Forms only post. A
- * client that asks for JSON gets the same outcome in the words of the API contract.
+ * Wraps a page's action. A domain error becomes a FormProblem with its status and the values that were typed. Only POST
+ * is allowed. A client that asks for JSON gets the same outcome in the shapes of the API contract.
  */
 export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo = true }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs) => {
@@ -55,7 +58,7 @@ export function pageAction<T>(act: (args: RouteArgs) => Promise<T> | T, { echo =
 }
 
 interface ActionOptions {
-  /** false: the body is a file, of which nothing is shown again; a second copy would have to wait in memory. */
+  /** False if the body is a file: none of it is shown again, and a second copy would be held in memory. */
   echo?: boolean;
 }
 
@@ -74,8 +77,8 @@ async function actForPage<T>(act: (args: RouteArgs) => Promise<T> | T, args: Act
 }
 
 /**
- * A bug: logged once, with request id and tenant; whoever waits is told the id and nothing else. What was thrown to
- * answer with (a redirect), and what failed because nobody waits any more, is left as it is.
+ * Handles a bug: it is logged once, with request id and tenant, and the response carries only the id. A thrown response
+ * (a redirect) and an error after the client has left are returned unchanged.
  */
 function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknown {
   if (!(error instanceof Error) || request.signal.aborted) return error;
@@ -86,7 +89,10 @@ function asBug(error: unknown, { request, context }: LoaderFunctionArgs): unknow
 
 const tryAgainLater = defineRefusal('errors.try-again-later', 503);
 
-/** The refusal an error stands for. A database that is full, read-only or gone is one: what was typed is kept. */
+/**
+ * The domain error an error stands for. A database that is full, read-only or gone counts as one, so that what was
+ * typed is not lost. Returns undefined for a bug.
+ */
 export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!isUnavailable(error)) return undefined;
@@ -96,7 +102,10 @@ export function refusalFor(error: unknown, context: Pick<RequestContext, 'log'>)
 
 const unreadableForm = defineRefusal('errors.invalid-body', 400);
 
-/** A form's fields, or a client's JSON. A body that could be neither is refused; none at all is an empty form. */
+/**
+ * Reads the fields of a form, or a client's JSON. A body that is neither is refused; a request without a body is an
+ * empty form.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type');
   if ((request.headers.get('content-length') ?? '0') === '0' && type === null) return new FormData();
@@ -107,7 +116,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A field of a form is a text; what is none (an object, a list) is a field that was not sent. */
+/** Form fields are texts. A value that is an object or a list counts as not sent. */
 function fieldsOf(body: unknown): FormData {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableForm();
   const form = new FormData();
@@ -124,11 +133,14 @@ function retryAfter(error: AppError): Record<string, string> {
   return seconds === undefined ? {} : retryAfterHeader(seconds);
 }
 
-/** Never sent back to the browser, not even to the one who typed it. */
+/** Never sent back to the browser, not even to the person who typed it. */
 const SECRET_FIELDS = new Set(['password', 'new_password', 'old_password', 'repeat_password']);
 const MAX_ECHO = 10_000;
 
-/** Whether `echoValues` gives the form whole: no file, no list, nothing secret, nothing endless. */
+/**
+ * Whether `echoValues` returns the whole form: it has no file, no repeated name, no secret and no value that is too
+ * long.
+ */
 export function isEchoedWhole(form: FormData): boolean {
   const names = [...form.keys()];
   const whole = (value: FormDataEntryValue) => typeof value === 'string' && value.length <= MAX_ECHO;
@@ -149,8 +161,8 @@ export function echoValues(form: FormData): Record<string, string> {
 export type ParsedForm<T> = { ok: true; value: T } | { ok: false; problem: FormProblem };
 
 /**
- * Reads a form through its schema. Issue messages are message ids (`account.invalid-email`); a field sent twice is
- * taken as its first value; a schema may carry values for the text as `params` of its issue.
+ * Reads a form through its schema. The messages of issues are message ids (`account.invalid-email`). If a field is sent
+ * twice, its first value counts. A schema may give values for the text as `params` of its issue.
  */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
   const form = await readForm(request);
@@ -166,7 +178,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'form';
     const params = 'params' in issue ? (issue.params as { values?: RefusalValues } | undefined) : undefined;
-    // A schema says its message ids itself; zod's own sentences never reach a person.
+    // A schema gives the message ids itself; zod's own texts are never shown.
     const id = /^[a-z]+\.[a-z0-9.-]+$/.test(issue.message) ? issue.message : 'errors.invalid-value';
     (fieldErrors[name] ??= []).push(params?.values ? { id, values: params.values } : { id });
   }
@@ -181,17 +193,18 @@ export function formProblem(
   return { ok: false, fieldErrors, refusal, values };
 }
 
-/** 400 with the page again: next to each field what is wrong with it. */
+/** A 400 that shows the page again, with each error next to its field. */
 export function invalidForm(problem: FormProblem) {
   return data(problem, { status: 400 });
 }
 
-/** Whether a form that meets no login waits there and goes on after it, or is only asked for again. */
+/** Whether a form that was sent without a login is held until after the login, or has to be filled in again. */
 export type WithoutLogin = 'waits' | 'asked-again';
 
 /**
- * The logged-in member of a page; a visitor is led to the login page and back, a client told that login is missing.
- * What a form held goes along (307) for the login page to keep: a session may have ended while somebody wrote.
+ * The logged-in member of a page. A visitor is redirected to the login page and later back; a client gets the response
+ * that login is missing. What a form held goes along (307), so that the login page can hold it: the session may have
+ * ended while somebody was writing.
  */
 export function requireMember(
   context: RequestContext,
@@ -205,27 +218,27 @@ export function requireMember(
   throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`, waits ? 307 : 302);
 }
 
-/** Files can stand in no field. */
+/** The login page holds the fields of a form, and files cannot be held in fields. */
 const isForm = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** A browser that refuses the login's cookie would go round in circles. */
+/** If the browser does not accept the cookie of the login, holding the form again would never end. */
 function isFromLogin({ headers }: Request): boolean {
   const referer = headers.get('referer') ?? '';
   return URL.canParse(referer) && new URL(referer).pathname === '/login';
 }
 
-/** The context of a member's page, with the member at hand. */
+/** The context of a member's page, with the member. */
 export function memberContext(context: RequestContext, request: Request, withoutLogin?: WithoutLogin): MemberContext {
   return { ...context, member: requireMember(context, request, withoutLogin) };
 }
 
 const HERE = 'http://here';
 
-/** A path of our own to go on to after login: never another site, never a resource. */
+/** A path of this site to go on to after login: never another site, never an API path. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || !/^\/(?![/\\])[^\\\s]*$/.test(next) || !URL.canParse(next, HERE)) return fallback;
-  // Dots resolved and letters encoded, as the browser will do: a header takes nothing else.
+  // Resolves dots and encodes letters as the browser will: a header takes nothing else.
   const { origin, pathname, search, hash } = new URL(next, HERE);
   const elsewhere = origin !== HERE || pathname.startsWith('//');
   return elsewhere || routePath(pathname).startsWith('/api/') ? fallback : pathname + search + hash;
