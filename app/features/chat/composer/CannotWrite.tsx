@@ -18,9 +18,9 @@ const Root = styled.div`
 export interface CannotWriteProps {
   writing: Exclude<Writing, 'open'>;
   partner: ProfileResponse;
-  /** The page has no alerts above it that say why the team hides the member's own profile. */
+  /** Set where the page has no alert of its own that says why the team hides the member's own profile. */
   bare?: boolean;
-  /** What was sent from a page on which one still could; without JavaScript nothing else keeps it. */
+  /** The text of a message that could no longer be sent. Without JavaScript nothing else keeps it. */
   words?: string | undefined;
 }
 
@@ -30,7 +30,10 @@ const Words = styled.blockquote`
   white-space: pre-wrap;
 `;
 
-/** In the composer's place: why nothing can be written here now, and what would change that. Nothing typed is lost. */
+/**
+ * Stands in place of the composer: says why nothing can be written here now and what would change that. Typed text is
+ * not lost.
+ */
 export function CannotWrite({ writing, partner, bare = false, words }: CannotWriteProps) {
   return (
     <Root>

@@ -8,7 +8,7 @@ import { useComposer } from './use-composer';
 
 const anchors = { gift: { current: null }, photo: { current: null } };
 
-/** With its words, as a conversation has it. */
+/** The composer with its text state, as a conversation uses it. */
 function Writing(props: Omit<ComposerProps, 'text'>) {
   return <Composer {...props} text={useComposer('story', props.initial)} />;
 }

@@ -54,12 +54,12 @@ const Counter = styled.span<{ $over: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** From so many characters before the end on, the counter shows; a screen reader hears of it then too. */
+/** The counter appears, and is announced to screen readers, when at most this many characters are left. */
 const NEAR_END = 60;
 
 export interface ComposerProps {
   text: ComposerText;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   initial: string;
   /** For the form without JavaScript. */
   requestKey: string;
@@ -67,13 +67,16 @@ export interface ComposerProps {
   onProblem: (problem: FieldProblem | null) => void;
   onSend: (text: string) => void;
   busy?: boolean;
-  /** Before the field: what can be sent besides words. */
+  /** Shown before the field: what else can be sent. */
   extras?: ReactNode;
-  /** What a message costs. */
+  /** The price of a message. */
   children: ReactNode;
 }
 
-/** Where one writes. Enter sends on desktops, Shift and Enter begins a line; what is wrong never takes the words away. */
+/**
+ * The form for writing a message. On desktops Enter sends, and Shift+Enter begins a new line; an invalid message stays
+ * in the field.
+ */
 export function Composer({
   text,
   initial,
@@ -162,5 +165,5 @@ export function Composer({
   );
 }
 
-/** A real keyboard, most likely: on phones Enter begins a line, and the button sends. */
+/** Most likely a device with a real keyboard. On phones Enter begins a new line, and the button sends. */
 const isDesktop = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;

@@ -18,7 +18,7 @@ const PhotoSheet = lazyAfterHydration(
   pageInstead('photo'),
 );
 
-/** Where a sheet cannot be had its link leads on, as it does without JavaScript. */
+/** If a sheet cannot be loaded, its link opens the page of the gift or photo, as it does without JavaScript. */
 function pageInstead(name: 'gift' | 'photo') {
   return function PageInstead({ open, conversation }: ExtraChoiceProps) {
     useEffect(() => {
@@ -34,7 +34,7 @@ const Row = styled.div`
   margin-inline: -8px -4px;
 `;
 
-/** Beside the words: what else can be sent. Without JavaScript each leads to a page of its own. */
+/** The links beside the field to what else can be sent. Without JavaScript each leads to a page of its own. */
 export function ComposerExtras({ conversation, extras }: { conversation: string; extras: Extras }) {
   const { anchors, onPress } = extras;
   const { gifts, chatPhotos } = useShell().brand.offers;
@@ -68,7 +68,7 @@ export interface ExtraSheetsProps {
   prices: MessagePrices;
 }
 
-/** Their sheets, which hold forms of their own and so stand outside the form of the words. */
+/** The sheets of the extras. They hold forms of their own and so stand outside the form of the composer. */
 export function ExtraSheets({ extras, conversation, partner, prices }: ExtraSheetsProps) {
   const { open, close, anchors } = extras;
   const to = { onClose: close, conversation, partner };

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { styled } from 'styled-components';
 import { color, media } from '~/theme/tokens';
 
-/** A round icon beside the words one writes. */
+/** A round icon link beside the field of the composer. */
 export const ExtraLink = styled(Link)`
   display: inline-grid;
   flex: none;

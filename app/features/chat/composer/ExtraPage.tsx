@@ -51,22 +51,22 @@ const Face = styled.span`
 export interface ExtraPageProps {
   partner: ProfileResponse;
   writing: Writing;
-  /** The page one came from, most likely: the conversation, or the profile. */
+  /** The page the member most likely came from: the conversation or the profile. */
   back: string;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages of gifts and photos are shown from. */
+/** The props of the pages for gifts and photos. */
 export interface ExtraScreenProps extends Omit<ExtraPageProps, 'title' | 'children'> {
   price: MessagePrice;
   requestKey: string;
-  /** This page. */
+  /** The URL of this page. */
   here: string;
   problem: FormProblem | null;
 }
 
-/** A page for what is sent besides words: whom it is for, and what stands in the way. */
+/** A page for sending a gift or a photo: shows the recipient, and what prevents sending. */
 export function ExtraPage({ partner, writing, back, title, children }: ExtraPageProps) {
   const { name, main_image: image, fictional } = partner;
   const address = usePhotoAddress();

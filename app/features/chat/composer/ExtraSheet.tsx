@@ -7,13 +7,13 @@ export interface ExtraSheetProps extends SheetProps {
   partner: ProfileResponse;
 }
 
-/** What the sheets of gifts and photos are shown from. */
+/** The props of the sheets for gifts and photos. */
 export interface ExtraChoiceProps extends Omit<ExtraSheetProps, 'title' | 'children'> {
   conversation: string;
   price: MessagePrice;
 }
 
-/** A sheet for what is sent besides words: its title says whom it is for, and whether they are made up. */
+/** A sheet for sending a gift or a photo. Its title names the recipient and says whether the profile is fictional. */
 export function ExtraSheet({ partner, title, children, ...sheet }: ExtraSheetProps) {
   return (
     <Sheet

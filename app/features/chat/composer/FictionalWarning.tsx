@@ -2,7 +2,7 @@ import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import { FictionalLabel } from '~/page/FictionalLabel';
 
-/** The brand's words about made-up profiles, in full, before the first message to one. */
+/** The brand's full warning about fictional profiles, shown before the first message to one. */
 export function FictionalWarning() {
   const { fictional } = useShell().brand;
   return (

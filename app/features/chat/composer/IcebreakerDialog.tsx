@@ -4,14 +4,17 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '~/ui/Dialog/Dialog';
 import { Icebreakers } from './Icebreakers';
 
-/** Ways to say something, over a conversation that has begun: `?ideas`. A press puts the words into the composer. */
+/**
+ * A dialog with icebreakers over a conversation that has begun, opened by `?ideas`. Choosing one puts its text into the
+ * composer.
+ */
 export function IcebreakerDialog({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const [query] = useSearchParams();
   const asked = query.has('ideas');
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Once the dialog is gone, or it would take the focus away from the composer again.
+  // Runs after the dialog has closed; otherwise closing it would take the focus away from the composer again.
   useEffect(() => {
     if (chosen !== null) onChoose(chosen);
   }, [chosen, onChoose]);

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, media, motion, radius, space } from '~/theme/tokens';
 
-/** Friendly ways to begin, by number; the number also stands in `?say=` for those without JavaScript. */
+/** Suggested first messages, in a fixed order. Without JavaScript, `?say=` carries the number of the chosen one. */
 export function icebreakers(intl: IntlShape): string[] {
   return [
     intl.formatMessage({ id: 'chat.icebreaker-1', defaultMessage: 'Hi! What made you smile today?' }),
@@ -26,7 +26,7 @@ export function icebreakers(intl: IntlShape): string[] {
   ];
 }
 
-/** The words behind `?say=2`. */
+/** The text for `?say=2` and the like; '' for any other value. */
 export function icebreakerOf(intl: IntlShape, say: string | null): string {
   return /^\d$/.test(say ?? '') ? (icebreakers(intl)[Number(say) - 1] ?? '') : '';
 }
@@ -76,7 +76,7 @@ const Choice = styled(Link)`
   }
 `;
 
-/** How to begin: a press puts the words into the composer, where they can still be changed. */
+/** Suggestions for a first message. Choosing one puts its text into the composer, where it can still be changed. */
 export function Icebreakers({ name, onChoose }: { name: string; onChoose: (text: string) => void }) {
   const intl = useIntl();
   const choose = (event: MouseEvent, text: string) => {

@@ -11,7 +11,7 @@ cleanAfterEach();
 it.each([
   ['text', 'A message costs 25 credits. We’ve kept your text.'],
   ['gift', 'A gift costs 25 credits. We’ve kept your choice.'],
-  // A page that is left cannot keep a file.
+  // A photo has to be chosen again, because a page cannot keep a file after it has been left.
   ['photo', 'A photo costs 25 credits. Choose it again once you have bought some.'],
 ] as const)('says of a %s that cannot be paid what it costs, and promises no more than is kept', (type, sentence) => {
   const refusal = { code: 'chat.not-enough-credits', values: { credits: 3, needed: 25 } };

@@ -9,12 +9,14 @@ import { PremiumNote } from '../pricing/PremiumNote';
 
 export interface SendProblemAlertProps {
   refusal: Refusal | null;
-  /** Where to come back to with more credits. */
+  /** Where the member returns to after buying credits. */
   here: string;
   type?: 'text' | 'photo' | 'gift';
 }
 
-/** Why a message was not taken, and what to do next: buy credits, become premium, or change it. Nothing typed is lost. */
+/**
+ * Says why a message was refused and what to do next: buy credits, become premium or change it. Typed text is not lost.
+ */
 export function SendProblemAlert({ refusal, here, type = 'text' }: SendProblemAlertProps) {
   if (!refusal) return null;
   const { code, values } = refusal;

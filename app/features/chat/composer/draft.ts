@@ -1,13 +1,13 @@
 /**
- * What this device keeps of a member over navigation, reload and the end of a session; logging out empties it. Storage
- * may be full, forbidden or missing: then not.
+ * Stores a draft on this device over navigation, reload and the end of a session; logging out removes it. Where storage
+ * is full, forbidden or missing, nothing is stored.
  */
 export function saveDraft(name: string, value: string): void {
   try {
     if (value === '') localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Kept in the page alone, then.
+    // The draft is then in the page only.
   }
 }
 
@@ -21,10 +21,15 @@ export function findDraft(name: string): string {
 
 const DRAFTS = 'chat-draft:';
 
-/** `place` is a conversation, or a member one has not written to yet. Each member of this browser has their own. */
+/**
+ * `place` is the id of a conversation, or `member:<id>` of somebody without one. Each member of this browser has their
+ * own drafts.
+ */
 export const draftName = (member: string, place: string) => `${DRAFTS}${member}:${place}`;
 
-/** On logging out, and but for `member` where somebody else has come: half a thought is nobody else's either. */
+/**
+ * Removes the drafts on logging out; with `member`, those of all other members, because somebody else has logged in.
+ */
 export function forgetDrafts(member?: string): void {
   const own = member === undefined ? undefined : draftName(member, '');
   try {
@@ -32,6 +37,6 @@ export function forgetDrafts(member?: string): void {
       if (name.startsWith(DRAFTS) && !(own && name.startsWith(own))) localStorage.removeItem(name);
     }
   } catch {
-    // Nothing could be kept, either.
+    // Without storage there are no drafts.
   }
 }

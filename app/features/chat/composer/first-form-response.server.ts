@@ -6,8 +6,8 @@ import type { Sending } from '../server/send.service.server';
 import { findBegun, sendFirst } from './first-form.service.server';
 
 /**
- * Answers a form that begins a conversation. One that began meanwhile takes the form at its own URL, `page` of the
- * conversation, method and body kept (307).
+ * Responds to a form that begins a conversation. If the conversation has begun meanwhile, redirects with method and
+ * body kept (307) to `page` of that conversation, which takes the same form.
  */
 export async function answerFirstForm(context: MemberContext, { request, memberId, schema, page = '' }: FirstForm) {
   const form = await parseForm(request, schema);

@@ -3,15 +3,16 @@ import { AppError } from '~/server/response/app-error';
 import type { MemberContext } from '~/server/context/context.server';
 import { sendMessage, type Sending } from '../server/send.service.server';
 
-/** The conversation with that member, where one has begun. */
+/** The id of the conversation with that member, or undefined. */
 export async function findBegun({ db, member }: MemberContext, memberId: string): Promise<string | undefined> {
-  // Nobody is in a conversation with oneself.
+  // A member has no conversation with themselves.
   return memberId === member.id ? undefined : (await findConversationOfPair(db, member.id, memberId))?.id;
 }
 
 /**
- * Sends what stood in the form of a new conversation. Refused although the conversation has begun meanwhile (another
- * tab): its page takes the same form, for the form's own page no longer exists and with it would go what was typed.
+ * Sends the form of a new conversation. If sending fails because the conversation has begun meanwhile (in another tab),
+ * returns its id with `sent` false: its page takes the same form, while the form's own page no longer exists and the
+ * typed text would be lost.
  */
 export async function sendFirst(
   context: MemberContext,

@@ -1,14 +1,21 @@
-/** What people write to each other, in browser and server: the server decides, the browser only warns earlier. */
+/** Rules for the text of messages, in browser and server: the server decides, the browser only warns earlier. */
 
-/** Control characters but newline and tab, halves of characters, and marks that turn the reading direction around. */
+/** Control characters other than newline and tab, lone surrogates, and marks that reverse the reading direction. */
 const UNWANTED = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-/** Takes room or not, but shows nothing: such a message would be an empty one that costs. */
+/**
+ * Characters that show nothing, with or without width: a message of these alone would be empty and still cost credits.
+ */
 const INVISIBLE = /[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
-/** Marks on one character: no script needs so many, and more paint over what stands around. */
+/**
+ * More than eight combining marks on one character: no script needs more, and they would cover the text around them.
+ */
 const MARKS = /(\p{M}{8})\p{M}+/gu;
 
-/** Trimmed, with plain line ends; at most eight marks on a character; newlines, emoji and every script stay. '' when nothing visible remains. */
+/**
+ * Trims the text, normalises line ends and keeps at most eight marks on a character; newlines, emoji and every script
+ * stay. Returns '' when nothing visible remains.
+ */
 export function cleanText(text: string): string {
   const clean = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -19,7 +26,7 @@ export function cleanText(text: string): string {
   return clean.replace(INVISIBLE, '') === '' ? '' : clean;
 }
 
-/** Characters as people count them more than as JavaScript does: an emoji is not two. */
+/** The number of code points, which is closer to what people count than `length`: an emoji counts once. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

@@ -5,19 +5,19 @@ import { cleanText, lengthOf } from './message-text';
 
 export interface ComposerText {
   ref: React.RefObject<HTMLTextAreaElement>;
-  /** Characters of what would be sent. */
+  /** The number of characters that would be sent. */
   length: number;
   onInput: () => void;
   read: () => string;
-  /** Puts words there and the cursor behind them. */
+  /** Replaces the text and puts the cursor at its end. */
   write: (text: string) => void;
-  /** Gives words back: before what has been typed since. */
+  /** Puts text back that could not be sent, before what has been typed since. */
   giveBack: (text: string) => void;
 }
 
 /**
- * The words in the composer. The field keeps them itself, so what is typed before the page is ready stays; the device keeps
- * a copy per place, so that they survive navigation, reload, a lost connection and a session that ended.
+ * The text of the composer. The field is uncontrolled, so what is typed before hydration stays; a draft per place
+ * survives navigation, reload, a lost connection and the end of a session.
  */
 export function useComposer(place: string, initial: string): ComposerText {
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function useComposer(place: string, initial: string): ComposerText {
   return { ref, length, onInput, read, write, giveBack };
 }
 
-/** Where the browser cannot let a field grow with its text itself. */
+/** Grows the field with its text in browsers without `field-sizing`. */
 function grow(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';

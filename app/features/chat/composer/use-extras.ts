@@ -4,13 +4,13 @@ export type Extra = 'gift' | 'photo';
 
 export interface Extras {
   open: Extra | null;
-  /** For the link of each: a plain press opens its sheet, any other press is the link's own. */
+  /** For each link: a plain click opens the sheet, a click with a modifier key follows the link. */
   onPress: (event: MouseEvent, extra: Extra) => void;
   close: () => void;
   anchors: Record<Extra, RefObject<HTMLAnchorElement>>;
 }
 
-/** What can be sent besides words, and which sheet of it is open. */
+/** The gifts and photos of a composer, and which of their sheets is open. */
 export function useExtras(): Extras {
   const [open, setOpen] = useState<Extra | null>(null);
   const [gift, photo] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '~/api-client/api';
 import { onLiveEvent } from '~/realtime/live-events';
 
-/** While somebody goes on writing, so often is it said; a little later it is over. */
+/** While the member goes on typing, the live event is published this often; the notice disappears a little later. */
 const PUBLISH_EVERY_MS = 4000;
 export const SHOWN_MS = 7000;
 
 export interface Typing {
-  /** The other one is writing now. */
+  /** The other member is typing now. */
   theirs: boolean;
-  /** The member has written something; said only now and then, and only where `told`. */
+  /** The member has typed something. Publishes at most every few seconds, and only where `published` is set. */
   publish: () => void;
 }
 
-/** Who is writing in this conversation. `newest` changes with each message: what was being written has come. */
+/** Who is typing in this conversation. `newest` changes with each message, which ends the notice. */
 export function useTyping(conversation: string, newest: string, published: boolean): Typing {
   const [theirs, setTheirs] = useState(false);
   const last = useRef(-Infinity);
@@ -36,7 +36,7 @@ export function useTyping(conversation: string, newest: string, published: boole
     const now = performance.now();
     if (!published || now - last.current < PUBLISH_EVERY_MS) return;
     last.current = now;
-    // Nobody misses a live event that got lost.
+    // Best effort: a lost typing event does no harm.
     api.send('POST', '/api/typing.php', { conversation }).catch(() => {});
   }, [conversation, published]);
   return { theirs, publish };

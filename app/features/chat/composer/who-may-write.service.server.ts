@@ -9,8 +9,8 @@ interface Pair {
 }
 
 /**
- * What stands in the way of a first message: 'liked' (only from members they like), 'matches', or null. A made-up
- * profile chooses nobody, and a conversation that has begun goes on whatever is chosen later.
+ * What prevents a first message: 'liked' (accepted only from members they like), 'matches', or null. A fictional
+ * profile has no such setting, and a conversation that has begun goes on whatever is chosen later.
  */
 export async function findClosedTo(db: Db, { from, to }: Pair): Promise<Exclude<WhoMayWrite, 'everybody'> | null> {
   if (to.kind === 'fictional') return null;

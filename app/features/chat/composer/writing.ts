@@ -1,3 +1,6 @@
-/** Whether one can write here, or what stands in the way. closed: made up, and nobody of this brand answers for it. */
+/**
+ * Whether the member can write here, or what prevents it. `closed`: a fictional profile for which nobody of this brand
+ * answers.
+ */
 export type Writing =
   'open' | 'closed' | 'unconfirmed' | 'blocking' | 'gone' | 'disabled' | 'own-disabled' | 'only-liked' | 'only-matches';

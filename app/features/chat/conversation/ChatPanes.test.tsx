@@ -16,8 +16,8 @@ it('shows list and conversation side by side above 991.98 px, and the conversati
     .map((style) => style.textContent)
     .join('')
     .replace(/\s/g, '');
-  // Names of classes hold a hyphen where the hash would spell "ad".
-  // Beside each other from the first pixel on at which the specification's query no longer holds.
+  // Generated class names contain a hyphen where the hash would spell "ad". The panes stand side by side from the first
+  // pixel at which the specification's media query no longer matches.
   expect(media.chatList).toContain('(max-width: 991.98px)');
   expect(css).toMatch(/\.[\w-]+\{display:none;\}@media\(min-width:992px\)\{\.[\w-]+\{display:flex/);
   expect(css).toMatch(/@media\(min-width:992px\)\{\.[\w-]+\{grid-template-columns:360px/);

@@ -1,14 +1,14 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
 
-/** The page as a whole never scrolls here, so nothing is kept free for its scrollbar. */
+/** The page as a whole never scrolls here, so no space is reserved for its scrollbar. */
 export const NoPageScroll = createGlobalStyle`
   html {
     scrollbar-gutter: auto;
   }
 `;
 
-/** List and conversation side by side; up to 991.98 px (spec section 9) one at a time, here the conversation. */
+/** List and conversation side by side; up to 991.98 px (spec section 9) only one of them, here the conversation. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,7 +55,7 @@ export const ConversationPane = styled.section`
   background: ${color('surface-sunken')};
 `;
 
-/** Below the messages: what happened, and the composer. */
+/** Below the messages: notices and the composer. */
 export const Foot = styled.div`
   background: ${color('surface')};
   box-shadow: 0 -1px 0 ${color('line')};

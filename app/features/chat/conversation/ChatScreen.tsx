@@ -14,8 +14,8 @@ export interface ChatScreenProps extends ConversationProps {
 }
 
 /**
- * A conversation on the whole screen; from 992 px on the others stand beside it. Going from one to another changes the
- * conversation alone: the list keeps its place, and the keyboard its focus in it.
+ * A conversation on the whole screen, from 992 px on beside the list of conversations. Changing to another one replaces
+ * only the conversation: the list keeps its scroll position and the keyboard focus.
  */
 export function ChatScreen({ chats, ...open }: ChatScreenProps) {
   const { partner, conversation } = open;

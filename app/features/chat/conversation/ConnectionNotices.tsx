@@ -4,7 +4,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import type { LiveConversation } from '../model/use-conversation';
 
-/** What stands between the reader and the newest message: no connection, no access any more, or a page of earlier ones. */
+/** Says why the newest messages are not shown: no connection, no access any more, or a page of earlier messages. */
 export function ConnectionNotices({ live, conversation }: { live: LiveConversation; conversation: string }) {
   return (
     <>

@@ -65,5 +65,5 @@ export const WaitsForTheConnection: Story = {
   },
 };
 export const NothingYet: Story = { args: { live: { ...live, conversation: conversationOf(conversationWith([])) } } };
-/** Reads further up: a button leads back to the newest. */
+/** The page shows earlier messages, with a link back to the newest. */
 export const FarAbove: Story = { args: { live: { ...live, conversation: { ...live.conversation, later: true } } } };

@@ -67,18 +67,18 @@ export interface ConversationProps {
   partner: { id: string; name: string };
   outgoing: readonly Outgoing[];
   stalled: boolean;
-  /** The other one is writing. */
+  /** The other member is typing. */
   typing: boolean;
-  /** What is new begins with this message. */
+  /** The number of the first unread message. */
   unreadFrom: number | null;
   onRetry: (key: string) => void;
   onTake: (key: string) => void;
   onDiscard: (key: string) => void;
-  /** Instead of messages where there are none yet. */
+  /** Shown instead of messages while there are none. */
   empty: ReactNode;
 }
 
-/** The messages of a conversation: a log from the oldest loaded to the newest, at whose end it stands. */
+/** The messages of a conversation as a log, from the oldest loaded one to the newest. It opens at its end. */
 export function Conversation({
   live,
   conversation,
@@ -102,7 +102,7 @@ export function Conversation({
   const nothing = loaded.messages.length === 0 && outgoing.length === 0;
   return (
     <Frame>
-      {/* Focusable, because a keyboard must be able to scroll it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Box ref={scroll.box} onScroll={scroll.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <Column>
           <EarlierMessages live={live} conversation={conversation} />

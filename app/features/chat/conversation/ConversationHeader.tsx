@@ -88,14 +88,14 @@ const Name = styled.h1`
 export interface ConversationHeaderProps {
   partner: ProfileResponse;
   back: string;
-  /** The conversation, where there is one to delete. */
+  /** The id of the conversation, where there is one to delete. */
   conversation?: string;
   onDelete?: () => void;
-  /** At the end: block, report. */
+  /** Shown at the end: the menu with block and report. */
   menu?: ReactNode;
 }
 
-/** Who this is: picture, name, and whether the profile is made up. */
+/** The other member: picture, name, presence, and whether the profile is fictional. */
 export function ConversationHeader({ partner, back, conversation, onDelete, menu }: ConversationHeaderProps) {
   const intl = useIntl();
   const { id, name, age, main_image: image, fictional, status } = partner;

@@ -26,11 +26,11 @@ const Day = styled.section`
 export interface MessagesProps {
   conversation: ConversationState;
   partner: { id: string; name: string };
-  /** What is new begins with this message. */
+  /** The number of the first unread message. */
   unreadFrom: number | null;
 }
 
-/** What was said, day by day; each message of the other one can be reported. */
+/** The messages by day. Each message of the other member can be reported. */
 export function Messages({ conversation, partner, unreadFrom }: MessagesProps) {
   const intl = useIntl();
   const { messages } = conversation;

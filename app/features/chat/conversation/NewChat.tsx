@@ -48,12 +48,15 @@ export interface NewChatProps {
   prices: MessagePrices;
   requestKey: string;
   draft: string;
-  /** In the header: block, report. */
+  /** Shown in the header: the menu with block and report. */
   menu?: ReactNode;
   problem: FormProblem | null;
 }
 
-/** The first message to somebody: who they are, what it costs, ways to begin. The conversation exists once it is sent. */
+/**
+ * The page for the first message to somebody: who they are, what it costs, suggestions. Sending it begins the
+ * conversation.
+ */
 export function NewChat({ partner, writing, prices, requestKey, draft, problem, menu }: NewChatProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -66,7 +69,7 @@ export function NewChat({ partner, writing, prices, requestKey, draft, problem, 
   const [refusal, setRefusal] = useState<Refusal | null>(problem?.refusal ?? null);
   const [field, setField] = useState<FieldProblem | null>(problem?.fieldErrors.text?.[0] ?? null);
   const [busy, setBusy] = useState(false);
-  /** The last try: the same words go again under the same key, so that they arrive once. */
+  /** The last attempt. The same text is sent again under the same key, so that it arrives once. */
   const tried = useRef<Outgoing>();
 
   const onSend = async (words: string) => {

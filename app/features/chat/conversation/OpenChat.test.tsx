@@ -36,7 +36,7 @@ const seenDaysAgo = (at: number | null) => ({
 });
 
 it('never says that somebody was here days ago above what they are writing', async () => {
-  // The page's clock stands at 0.
+  // The clock of the page stands at 0.
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.getByText(/^Active/).textContent).toBe('Active 3 days ago');
   act(() => publishLiveEvent({ kind: 'typing', conversation: 'another' }));
@@ -50,7 +50,7 @@ it('never says that somebody was here days ago above what they are writing', asy
 it('follows whoever comes back, as the server tells it', async () => {
   fake.show(seenDaysAgo(DAYS_AGO));
   expect(screen.queryByText('Online now')).toBeNull();
-  // The server's answer to a look again says 0: just now.
+  // The server now responds with the activity time 0, which is the present.
   act(() => publishLiveEvent({ kind: 'presence', conversation: 'c' }));
   expect(await screen.findByText('Online now')).toBeVisible();
 });

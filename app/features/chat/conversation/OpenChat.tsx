@@ -28,19 +28,19 @@ import { useTyping } from '../composer/use-typing';
 import { useUnread } from '../model/use-unread';
 import type { Writing } from '../composer/writing';
 
-/** What one conversation is shown from. */
+/** The props of one conversation. */
 export interface ConversationProps {
   partner: ProfileResponse;
   conversation: ConversationResponse;
   writing: Writing;
   prices: MessagePrices;
   requestKey: string;
-  /** Set on a page of earlier messages. */
+  /** The number of the message before which a page of earlier messages ends; null for the newest page. */
   before: number | null;
-  /** In the header: block, report. */
+  /** Shown in the header: the menu with block and report. */
   menu?: ReactNode;
   problem: FormProblem | null;
-  /** Another site led here by itself: what is shown is read when a person does something. */
+  /** Another site led here without a click: messages count as read only once the member does something. */
   unasked?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface OpenChatProps extends ConversationProps {
   onDelete: () => void;
 }
 
-/** The conversation itself: header, messages, composer. */
+/** One conversation: header, messages, composer. */
 export function OpenChat(props: OpenChatProps) {
   const { partner, writing, requestKey, problem } = props;
   const id = props.conversation.conversation.id;
@@ -65,7 +65,7 @@ export function OpenChat(props: OpenChatProps) {
   const unreadFrom = useUnread(messages, props.conversation.own_read_seq);
   const typing = useTyping(id, messages.at(-1)?.id ?? '', !partner.fictional);
   useMarkRead(id, messages.at(-1)?.seq ?? props.conversation.newest_seq, props.unasked);
-  // The page on which this conversation began has nothing to keep any more.
+  // The draft of the page on which this conversation began is no longer needed.
   useEffect(() => saveDraft(draftName(me, `member:${partner.id}`), ''), [me, partner.id]);
 
   const composer = {

@@ -12,13 +12,13 @@ interface Posted {
 }
 
 /**
- * A server that knows one conversation, and answers a sent message when the test says so. Before each test the browser
- * keeps nothing, and the server has one message of the other side.
+ * A server with one conversation, which responds to a sent message when the test says so. Before each test the storage
+ * of the browser is empty, and the conversation has one message of the other member.
  */
 export function fakeServer() {
   const fake = {
     messages: [] as MessageResponse[],
-    /** Messages that wait for their answer. */
+    /** Requests that await their response. */
     posts: [] as { body: Posted; response: () => void; fail: (error: unknown) => void }[],
     posted: (count: number) => waitFor(() => expect(fake.posts).toHaveLength(count)),
     show: (rest: Partial<ChatScreenProps> = {}) =>

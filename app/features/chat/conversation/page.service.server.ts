@@ -22,11 +22,11 @@ export interface ChatPage {
   partner: ProfileResponse;
   conversation: ConversationResponse;
   writing: Writing;
-  /** For the form without JavaScript; the page makes its own. */
+  /** For the form without JavaScript; with JavaScript the page makes its own key. */
   requestKey: string;
 }
 
-/** A conversation as its page shows it. `seen`: a person looks at it now, so that nothing of it is unread any more. */
+/** A conversation as its page shows it. With `seen`, a person looks at it now, and all of it is marked as read. */
 export async function openChat(
   context: MemberContext,
   id: string,
@@ -49,7 +49,9 @@ export async function openChat(
   };
 }
 
-/** Whom a conversation is with, for the pages beside it. 404 and 403 as for the conversation. */
+/**
+ * The other member of a conversation, for its pages of gifts and photos. Throws 404 and 403 as for the conversation.
+ */
 export async function findPartner(
   context: MemberContext,
   id: string,
@@ -68,11 +70,14 @@ export interface NewChatPage {
   partner: ProfileResponse;
   writing: Writing;
   requestKey: string;
-  /** What the member wrote at signup and could not be sent then. */
+  /** The message written at signup that could not be sent then; '' if there is none. */
   draft: string;
 }
 
-/** The page of a conversation that has not begun, or the id of the one that has. Writes nothing. */
+/**
+ * The page of a conversation that has not begun, or the id of the one that has. Writes nothing. Throws 404 for members
+ * who are gone or disabled, and `blockedBy` for a member who blocks the viewer.
+ */
 export async function findNewChat(
   context: MemberContext,
   memberId: string,
@@ -100,7 +105,7 @@ async function findDraft({ db, member }: MemberContext, partnerId: string): Prom
   return row.signup_from_member_id === partnerId ? (row.signup_message ?? '') : '';
 }
 
-/** Nothing passes between two of whom one blocks the other: no picture would come. */
+/** Removes the picture where one of the two blocks the other, because the server would refuse it. */
 function partnerOf(context: MemberContext, card: MemberCard, blocking: boolean): ProfileResponse {
   const partner = toProfileResponse(context, card);
   return blocking ? { ...partner, main_image: null } : partner;
@@ -115,7 +120,7 @@ function writingTo({ member, tenant }: MemberContext, card: MemberCard, blocking
   return member.status === 'not_confirmed' ? 'unconfirmed' : 'open';
 }
 
-/** Who a conversation is with, for the question whether to delete it; null when it is not the member's. */
+/** The other member's name for the question whether to delete the conversation; null if the member is not in it. */
 export async function findChatToDelete({ db, member }: MemberContext, id: string): Promise<ChatToDelete | null> {
   const participant = await findParticipant(db, member.id, id);
   const other = participant && (await findMember(db, participant.other_member_id));

@@ -64,7 +64,7 @@ export const messageOf = (seq: number, rest: Partial<MessageResponse> = {}): Mes
   ...rest,
 });
 
-/** The whole of a conversation, of which nobody has read anything. */
+/** A conversation of which no message has been read. */
 export const testConversation = (
   messages: MessageResponse[],
   rest: Partial<ConversationResponse> = {},
@@ -96,8 +96,8 @@ export function screenProps(messages: MessageResponse[], rest: Partial<ChatScree
   };
 }
 
-/** A page below a root that gives the shell, as in the product. `/credits` and the like are blank pages. */
-/** With `user` null nobody is logged in. */
+/** Shows a page below a root that provides the shell, as in the product. `/credits` and the like are blank pages. */
+/** With `user` null, nobody is logged in. */
 export function showPage(page: ReactNode, path = '/chats/c', user: Partial<ShellUser> | null = {}) {
   const client = new QueryClient();
   const mine = { ...shell, user: user && shell.user && { ...shell.user, ...user } };

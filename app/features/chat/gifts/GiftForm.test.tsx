@@ -10,7 +10,7 @@ import { flora, messageOf, screenProps, showPage, testPrices } from '../conversa
 
 vi.mock('~/api-client/api', () => import('~/api-client/api.testing'));
 
-/** What the server answers to gifts, one after the other; reading marks and the rest just succeed. */
+/** The responses to gifts, in order; marking as read and all other requests succeed. */
 let responses: (() => Promise<unknown>)[];
 const posts = () => api.send.mock.calls.filter(([method]) => method === 'POST');
 
@@ -80,7 +80,7 @@ describe('choosing a gift', () => {
       'post',
       { gift: 'shell', request_key: 'key-of-the-server' },
     ]);
-    // Searching is a form of its own that asks the page again.
+    // The search is a form of its own that requests the page again.
     expect(screen.getByRole<HTMLFormElement>('search').method).toBe('get');
   });
 
@@ -112,7 +112,7 @@ describe('choosing a gift', () => {
 });
 
 describe('a gift within a conversation', () => {
-  // It comes after the page; how long that takes here is not what this is about.
+  // Loads the lazy sheet beforehand, so that the tests do not depend on how long that takes.
   beforeAll(() => import('./GiftSheet'));
   const opened = async () => {
     const view = showPage(<ChatScreen {...screenProps([messageOf(1)])} />);

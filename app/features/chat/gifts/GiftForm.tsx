@@ -39,19 +39,19 @@ export interface GiftFormProps {
   price: Price;
   /** For the form without JavaScript. */
   requestKey: string;
-  /** The page of this choice: where to come back to with more credits. */
+  /** The URL of this choice, to which the member returns after buying credits. */
   here: string;
   wish?: GiftWish;
   first?: GiftId | null;
   refusal: Refusal | null;
   busy: boolean;
-  /** Left out: the form posts to its page. */
+  /** Without it, the form posts to its page. */
   onSend?: (gift: GiftId) => void;
 }
 
 const ALL: GiftWish = { words: '', category: null };
 
-/** Choosing a gift, what it costs, and sending it; for whoever is not premium, what would make them so. */
+/** The form to choose a gift, see its price and send it. A member who is not premium sees what premium offers. */
 export function GiftForm({ partner, price, requestKey, here, refusal, busy, onSend, ...start }: GiftFormProps) {
   const intl = useIntl();
   const premium = usePremium();

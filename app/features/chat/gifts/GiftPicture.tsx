@@ -6,7 +6,7 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/** A gift's drawing. Silent, because its name stands beside it. */
+/** The drawing of a gift. It has an empty `alt`, because the name stands beside it. */
 export function GiftPicture({ id, size }: { id: string; size: number }) {
   return <Picture src={giftDrawing(id)} alt="" width={size} height={size} loading="lazy" draggable={false} />;
 }

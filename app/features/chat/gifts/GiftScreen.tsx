@@ -5,7 +5,7 @@ import { readGiftWish } from './find-gifts';
 import { isGift } from './gift-catalogue';
 import { GiftForm } from './GiftForm';
 
-/** A gift for somebody, on a page of its own: from their profile, and without JavaScript from the conversation. */
+/** A page for sending a gift: from the recipient's profile, and without JavaScript from the conversation. */
 export function GiftScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
   const [query] = useSearchParams();
   const navigation = useNavigation();

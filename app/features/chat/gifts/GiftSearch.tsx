@@ -45,7 +45,7 @@ export interface GiftSearchProps {
   onWish: (wish: GiftWish) => void;
 }
 
-/** By name or by kind. Without JavaScript it is a form that asks the page again. */
+/** Searches gifts by name or category. Without JavaScript it is a form that requests the page again. */
 export function GiftSearch({ wish, onWish }: GiftSearchProps) {
   const intl = useIntl();
   const names = giftCategoryNames(intl);

@@ -3,7 +3,7 @@ import { ExtraSheet, type ExtraChoiceProps } from '../composer/ExtraSheet';
 import { GiftForm } from './GiftForm';
 import { useSendGift } from './use-send-gift';
 
-/** Gifts within the conversation they are for. Closes when one is sent; what was chosen waits when it was not. */
+/** A sheet with the gifts, within a conversation. It closes once a gift has been sent; otherwise the choice stays. */
 export function GiftSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
   const { partner, onClose } = sheet;
   const { busy, refusal, send } = useSendGift(conversation, onClose);

@@ -44,7 +44,10 @@ export interface GiftShelfProps {
   onChoose: (id: GiftId) => void;
 }
 
-/** The gifts that were asked for, by kind. What is not shown stays in the form, so that a choice survives searching. */
+/**
+ * The gifts that match the search, by category. The others stay in the form, hidden, so that a choice survives
+ * searching.
+ */
 export function GiftShelf({ wish, chosen, onChoose }: GiftShelfProps) {
   const intl = useIntl();
   const names = giftNames(intl);

@@ -63,7 +63,7 @@ export interface GiftTileProps {
   onChoose: (id: GiftId) => void;
 }
 
-/** One gift to choose: a radio button with a picture, so arrow keys walk through all of them. */
+/** One gift to choose: a radio button with a picture, so that the arrow keys move through all gifts. */
 export function GiftTile({ id, name, checked, onChoose }: GiftTileProps) {
   return (
     <Root>

@@ -1,15 +1,15 @@
 import { giftCategories, gifts, type GiftCategory, type GiftId } from './gift-catalogue';
 
 export interface GiftWish {
-  /** What was typed. */
+  /** The typed search text. */
   words: string;
   category: GiftCategory | null;
 }
 
-/** Without accents and case: "ijsje" and "IJSJE" are one, "crème" is found by "creme". */
+/** The text without accents and case: "ijsje" equals "IJSJE", and "creme" finds "crème". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The gifts whose name holds what was typed, of that category where there is one. */
+/** The gifts whose name contains the search text, of the given category if there is one. */
 export function findGifts({ words, category }: GiftWish, names: Record<GiftId, string>): ReadonlySet<GiftId> {
   const wanted = plain(words);
   const found = gifts.filter(
@@ -18,7 +18,7 @@ export function findGifts({ words, category }: GiftWish, names: Record<GiftId, s
   return new Set(found.map(({ id }) => id));
 }
 
-/** The wish in the address of a page: what is no category is none. */
+/** Reads the search from the query of the URL; an unknown category counts as none. */
 export function readGiftWish(query: URLSearchParams): GiftWish {
   const category = giftCategories.find((one) => one === query.get('category')) ?? null;
   return { words: (query.get('q') ?? '').slice(0, 40), category };

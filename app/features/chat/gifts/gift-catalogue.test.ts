@@ -30,7 +30,7 @@ describe('the drawings', () => {
   it.each([...gifts.map(({ id }) => id), 'present'])('%s is one small square picture that runs nothing', (id) => {
     const svg = drawing(id);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/);
-    // A picture alone: no script, no style that a Content-Security-Policy would ask about, nothing from elsewhere.
+    // Only shapes: no scripts, no styles that a Content-Security-Policy would refuse, nothing from other files.
     expect(svg).not.toMatch(/<(?:script|style|image|foreignObject|use|a)\b|\bon\w+=|\bstyle=|href|url\(/i);
     expect(svg.length).toBeLessThan(6000);
   });

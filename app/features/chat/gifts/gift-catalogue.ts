@@ -1,4 +1,4 @@
-/** Every gift there is, in the order they are shown. A gift's drawing is gifts/<id>.svg, its name chat.gift-<id>. */
+/** Every gift, in the order of display. The drawing of a gift is drawings/<id>.svg, its name chat.gift-<id>. */
 const catalogue = {
   flowers: ['rose', 'tulips', 'sunflower', 'lavender', 'daisies', 'cactus'],
   sweets: ['chocolates', 'cupcake', 'ice-cream', 'macarons', 'strawberries', 'cake'],
@@ -22,7 +22,7 @@ export const gifts: readonly Gift[] = giftCategories.flatMap((category) =>
 
 const ids: ReadonlySet<string> = new Set(gifts.map(({ id }) => id));
 
-/** False also for one that was in the catalogue once: conversations keep it, nobody can send it any more. */
+/** Also false for gifts that have left the catalogue: conversations keep showing them, but nobody can send them. */
 export function isGift(id: string): id is GiftId {
   return ids.has(id);
 }

@@ -15,7 +15,7 @@ import { findConversationPage } from '../server/conversation.service.server';
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
-/** The test brand takes 25 credits for a gift, 10 for a text. */
+/** The test brand charges 25 credits for a gift and 10 for a text. */
 const premium = (context: TestContext, credits: number) => makeMember(context, { credits, paid_user: 1 });
 
 withDatabase('a gift', (open) => {
@@ -50,7 +50,7 @@ withDatabase('a gift', (open) => {
     for (const to of [ben, conversation.id]) {
       await expect(send(context, free, to, { gift: 'rose' })).rejects.toEqual(refused);
     }
-    // Words are theirs all the same, and nothing was taken.
+    // Text can still be sent, and the refused gifts cost nothing.
     expect((await send(context, free, conversation.id)).credits).toBe(90);
   });
 
@@ -63,7 +63,7 @@ withDatabase('a gift', (open) => {
     const { conversation, message } = await send(context, anna, ben, { gift: 'kite', requestKey: 'key-of-a-kite' });
     const again = await send(without, anna, conversation.id, { gift: 'kite', requestKey: 'key-of-a-kite' });
     expect([again.message.id, again.credits]).toEqual([message.id, 75]);
-    // Nor does the old key carry another gift, or one to somebody else.
+    // The old key sends neither another gift nor a gift to somebody else.
     for (const to of [conversation.id, await makeMember(context)]) {
       const other = send(without, anna, to, { gift: 'rose', requestKey: 'key-of-a-kite' });
       await expect(other).rejects.toMatchObject({ status: 409 });
@@ -99,7 +99,7 @@ withDatabase('a gift', (open) => {
     const reused = refusal('chat.request-reused', 409);
     const requestKey = 'key-of-the-teddy';
     await expect(send(context, anna, ben, { gift: 'kite', requestKey })).rejects.toEqual(reused);
-    // Nor do the words that name a gift stand for it.
+    // A text with the name of the gift is not the same request either.
     await expect(send(context, anna, ben, { text: 'teddy', requestKey })).rejects.toEqual(reused);
     await expect(send(context, anna, ben, { text: 'gift\nteddy', requestKey })).rejects.toEqual(reused);
     await expectSound(context);

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { isGift, type GiftCategory, type GiftId } from './gift-catalogue';
 
-/** What the gifts are called, in the reader's language. */
+/** The names of the gifts in the reader's language. */
 export function giftNames(intl: IntlShape): Record<GiftId, string> {
   return {
     rose: intl.formatMessage({ id: 'chat.gift-rose', defaultMessage: 'Rose' }),
@@ -47,7 +47,7 @@ export function giftCategoryNames(intl: IntlShape): Record<GiftCategory, string>
   };
 }
 
-/** The gift of a message. One that has left the catalogue is a gift still. */
+/** The name of a gift in a message; a general name for a gift that has left the catalogue. */
 export function giftName(intl: IntlShape, id: string): string {
   if (isGift(id)) return giftNames(intl)[id];
   return intl.formatMessage({ id: 'chat.gift-gone', defaultMessage: 'A gift' });

@@ -15,8 +15,8 @@ export interface SendGift {
 }
 
 /**
- * Sends a gift into a conversation. Until it is known what became of one, trying it again is the same gift: it goes
- * under the same key.
+ * Sends a gift into a conversation. While the outcome of an attempt is unknown, the next attempt with the same gift
+ * uses the same key, so that the gift arrives once.
  */
 export function useSendGift(conversation: string, onSent: () => void): SendGift {
   const client = useQueryClient();

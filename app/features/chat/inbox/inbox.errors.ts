@@ -1,16 +1,19 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** What an operator is told; members never see these. */
+/** Refusals shown to operators; members never see these. */
 
-/** No conversation with a made-up profile has that id on this brand. */
+/** No conversation with a fictional profile has that id on this brand. */
 export const unknownConversation = defineRefusal('inbox.unknown-conversation', 404);
-/** Answered by somebody else, or its 48 hours are over, or nobody could read an answer any more. */
+/**
+ * No message awaits an answer: somebody else answered, the 48 hours are over, or the member could not read an answer
+ * any more.
+ */
 export const notWaiting = defineRefusal('inbox.not-waiting', 409);
-/** The member wrote more than the operator has read. Value: newest (its number). */
+/** The member wrote more than the operator has read. Value: newest (the number of the newest message). */
 export const newerMessage = defineRefusal('inbox.newer-message', 409);
-/** Nothing, or nothing visible. */
+/** The answer is empty or has no visible characters. */
 export const emptyAnswer = defineRefusal('inbox.empty-answer', 400);
 /** Values: length, max (characters). */
 export const longAnswer = defineRefusal('inbox.long-answer', 400);
-/** The brand answers for no made-up profile now. */
+/** The brand does not answer for fictional profiles now. */
 export const closedBrand = defineRefusal('inbox.closed-brand', 409);

@@ -52,7 +52,7 @@ withDatabase('the operators’ inbox', (open) => {
     opened.clock.advance(HOUR);
     await send(context, ben, flora);
     await send(context, anna, first.conversation.id);
-    // Between two people nobody else reads.
+    // A conversation between two members, which operators never see.
     await send(context, anna, ben);
     expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
       { memberName: 'Anna', profileName: 'Flora', messages: 2, dueAt: opened.clock.now() + 47 * HOUR },
@@ -60,7 +60,7 @@ withDatabase('the operators’ inbox', (open) => {
     ]);
     expect(await listWaitingConversations(context, { limit: 1 })).toHaveLength(1);
     opened.clock.advance(47 * HOUR);
-    // Its time is over; the job that gives the credits back may be late.
+    // The 48 hours are over; the job that returns the credits may run later.
     expect(await listWaitingConversations(context, { limit: 10 })).toMatchObject([
       { memberName: 'Anna', messages: 1 },
       { memberName: 'Ben' },
@@ -115,7 +115,7 @@ withDatabase('the operators’ inbox', (open) => {
     const [row] = await listAuditOf(context.db, anna.id, 5);
     expect(row).toMatchObject({ action: 'inbox.answered', actor_kind: 'staff' });
     expect(JSON.parse(row!.detail!)).toMatchObject({ by: 'Eva', message: 3, credits: 20 });
-    // 48 hours later nothing comes back: it was answered.
+    // 48 hours later no credits are returned, because the messages were answered.
     opened.clock.advance(48 * HOUR);
     await runOutbox(opened, context);
     expect(await balances(context, anna.id)).toEqual([80, 0]);

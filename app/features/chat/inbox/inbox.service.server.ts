@@ -18,20 +18,26 @@ import { hashOf } from '../server/message-content.server';
 import { cleanText, lengthOf } from '../composer/message-text';
 import { seenSince } from '../server/retention.server';
 
-/** The operators' side of conversations with made-up profiles: by command now, in the office later. */
+/** The operators' side of conversations with fictional profiles. Operators use a command for now. */
 export type InboxContext = Pick<ServiceContext, 'db' | 'clock' | 'ids' | 'kickOutbox'> & {
   tenant: Pick<ServiceContext['tenant'], 'fictional_chat' | 'message_length' | 'message_retention_days'>;
 };
 
-/** After the commit the server's pages hear of it, also where the answer came from another process. */
+/**
+ * The payload of the outbox event that follows the commit. It reaches the open pages on the server even when another
+ * process wrote the answer.
+ */
 export interface AnsweredPayload {
   conversation: string;
   memberId: string;
-  /** Of the answer, and of the messages whose credits it earned. */
+  /** The numbers of the answer and of the messages whose credits it earned. */
   seqs: number[];
 }
 
-/** What waits, the longest first. Empty where the brand answers for nobody: what was reserved there goes back. */
+/**
+ * The conversations that await an answer, the longest-waiting first. Empty where the brand does not answer for
+ * fictional profiles: the credits held there are returned.
+ */
 export async function listWaitingConversations(
   { db, clock, tenant }: Pick<InboxContext, 'db' | 'clock' | 'tenant'>,
   which: { limit: number; conversationId?: string },
@@ -43,17 +49,20 @@ export interface InboxConversation {
   id: string;
   member: MemberRow;
   profile: MemberRow;
-  /** The last ones, in order; none that is older than the brand keeps. */
+  /** The last messages in order, none older than the brand's retention period. */
   messages: MessageRow[];
-  /** Number of the newest message of the member: what an answer answers. */
+  /** The number of the member's newest message, which an answer refers to. */
   newest: number;
-  /** Undefined where nothing waits for an answer. */
+  /** Undefined where no message awaits an answer. */
   waiting: WaitingConversation | undefined;
 }
 
 const SHOWN = 50;
 
-/** One conversation with a made-up profile, read by an operator, which the audit says. 404 for any other. */
+/**
+ * Reads one conversation with a fictional profile for an operator and writes that to the audit. Throws 404 for any
+ * other conversation.
+ */
 export async function readConversation(context: InboxContext, id: string, by: string): Promise<InboxConversation> {
   const { db, ids } = context;
   const conversation = await findConversation(db, id);
@@ -73,32 +82,33 @@ export async function readConversation(context: InboxContext, id: string, by: st
 
 export interface OperatorAnswer {
   conversation: string;
-  /** Number of the last message of the member that the operator has read. */
+  /** The number of the member's last message that the operator has read. */
   to: number;
   text: string;
-  /** Who answers, for the audit; the member reads that it was the team. */
+  /** The operator's name for the audit; the member only reads that the team answered. */
   by: string;
 }
 
 export interface Answered {
   seq: number;
-  /** These words had answered that message before: nothing was sent now. */
+  /** The same answer to that message had been sent before; nothing was sent now. */
   repeated: boolean;
-  /** Messages whose credits were booked. */
+  /** The number of messages whose credits were booked. */
   booked: number;
 }
 
 /**
- * Writes as the brand's team in the name of a made-up profile: author kind operator, shown to the member, and what was
- * reserved for an answer is booked in the same transaction. The same words to the same message are sent once, however
- * often they are; of two operators one answers and the other is told that nothing waits. Refusals: inbox.errors.ts.
+ * Writes as the brand's team in the name of a fictional profile (author kind `operator`, which the member sees) and
+ * books the credits held for an answer in the same transaction. The same text for the same message is sent once,
+ * however often it is given; of two operators one answers, and the other gets `notWaiting`. Throws the refusals of
+ * inbox.errors.ts.
  */
 export async function answerAsOperator(context: InboxContext, answer: OperatorAnswer): Promise<Answered> {
   const { db, ids, tenant } = context;
   const text = readText(answer.text, tenant.message_length);
   const made = { message: ids.ulid(), job: ids.ulid(), audit: ids.ulid() };
   return transaction(db, async (tx) => {
-    // Whoever comes second finds here what the first one did.
+    // The lock makes a second operator see what the first one did.
     const conversation = await lockConversation(tx, answer.conversation);
     const { member, profile } = await findSides(tx, conversation);
     const hash = hashOf(member.id, { type: 'text', text });
@@ -127,7 +137,7 @@ export async function answerAsOperator(context: InboxContext, answer: OperatorAn
       request_key: key,
       request_hash: hash,
     });
-    // Who answers has read what was written.
+    // An answer implies that the operator has read the messages before it.
     await markRead(tx, profile.id, answer.conversation, seq);
     const payload: AnsweredPayload = {
       conversation: answer.conversation,
@@ -167,7 +177,7 @@ function readText(typed: string, max: number): string {
   return text;
 }
 
-/** The two of a conversation with a made-up profile; an operator sees no other. */
+/** The member and the fictional profile of a conversation. Throws `unknownConversation` for any other pair. */
 async function findSides(
   db: InboxContext['db'] | Tx,
   conversation: ConversationRow | undefined,
@@ -178,7 +188,7 @@ async function findSides(
   return low.kind === 'fictional' ? { member: high, profile: low } : { member: low, profile: high };
 }
 
-/** An answer that nobody would read earns nothing. */
+/** Throws `notWaiting` where the member could not read the answer, because such an answer must not earn credits. */
 async function requireReadable(tx: Tx, member: MemberRow, profile: MemberRow): Promise<void> {
   const blocks = await findBlocks(tx, member.id, profile.id);
   if (member.status !== 'active' || profile.profile_status !== 'active' || blocks.byViewer) throw notWaiting();
@@ -190,7 +200,7 @@ async function newestOf(tx: Tx, conversationId: string, memberId: string): Promi
   return messages.findLast(({ sender_id }) => sender_id === memberId)?.seq ?? 0;
 }
 
-/** The same words to the same message are the same answer, whoever sends them and from wherever. */
+/** The request key: the same text for the same message is the same answer, whoever sends it and from where. */
 function keyOf({ conversation, to }: OperatorAnswer, hash: string): string {
   return createHash('sha256').update(`${conversation}\n${to}\n${hash}`).digest('hex');
 }
