@@ -35,7 +35,7 @@ export interface ChatListPaneProps {
   onDelete: (chat: ChatToDelete) => void;
 }
 
-/** The other conversations, on desktops. The bare layout has no navigation, so the way out is here too. */
+/** The list of other conversations, on desktops. The layout has no navigation here, so the pane has a link back. */
 export function ChatListPane({ chats, current, onDelete }: ChatListPaneProps) {
   const live = useChats(chats) ?? chats;
   return (

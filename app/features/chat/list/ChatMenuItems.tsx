@@ -3,7 +3,9 @@ import { useShell } from '~/page/use-shell';
 import { DropdownLink } from '~/ui/DropdownMenu/DropdownMenu';
 import { SlidersHorizontal, Sparkle } from '~/ui/Icon/icons';
 
-/** What the menu of a conversation has beside that of a profile. `ideas`: one can write here. */
+/**
+ * The entries that the menu of a conversation has besides those of a profile. With `ideas`, the member can write here.
+ */
 export function ChatMenuItems({ ideas = false }: { ideas?: boolean }) {
   const { icebreakers } = useShell().brand.offers;
   return (

@@ -149,7 +149,7 @@ describe('the overview of chats', () => {
     const { client } = show({ chats: { ...page(chats), num_unread_messages: 6 } });
     await remove('Anna');
     await remove('Bea');
-    // Read in another tab, and written to since.
+    // The conversation has been read in another tab and has got a message since.
     act(() => client.setQueryData(['chats'], page([at('c', 'Cleo', 10, 0)])));
     await waitFor(() => expect(names()).toEqual(['Cleo']));
     for (const refuse of refused) await act(async () => refuse());
@@ -181,7 +181,7 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(names()).toEqual(['Cleo', 'Anna', 'Bea', 'Dora']));
     live(at('d', 'Dora', 11), at('c', 'Cleo', 10));
     await waitFor(() => expect(names()).toEqual(['Dora', 'Cleo', 'Anna', 'Bea']));
-    // Another tab has removed Cleo: what stood behind has moved up.
+    // Another tab has deleted Cleo's conversation, so the ones behind it have moved up.
     live(at('d', 'Dora', 11), at('a', 'Anna', 9));
     await waitFor(() => expect(names()).toEqual(['Dora', 'Anna', 'Bea']));
     await remove('Bea');

@@ -21,11 +21,11 @@ import { useDeleteChat } from './use-delete-chat';
 
 export interface ChatsScreenProps {
   chats: ChatsResponse;
-  /** False on a further page, reached without JavaScript. */
+  /** False on a further page, which is reached without JavaScript. */
   first: boolean;
   deleting: ChatToDelete | null;
   deleted: boolean;
-  /** What was looked for and found; null: nothing was. */
+  /** The search and what it found; null without a search. */
   search: Omit<FoundChatListProps, 'onDelete'> | null;
   problem: FormProblem | null;
 }
@@ -47,7 +47,7 @@ export function ChatsScreen({ chats, first, deleting: asked, deleted, search, pr
   };
   const kept = (chats: readonly ChatItemResponse[]) =>
     chats.filter(({ conversation }) => !gone.includes(conversation.id));
-  // One that was removed and has got a new message stands on the first page again.
+  // A deleted conversation that has got a new message is on the first page again.
   const all = [...(first ? shown.chats : kept(shown.chats)), ...kept(rest)];
   return (
     <Page $width="medium">

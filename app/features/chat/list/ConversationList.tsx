@@ -12,9 +12,9 @@ const List = styled.ul`
 
 export interface ConversationListProps {
   chats: readonly ChatItemResponse[];
-  /** The conversation that is open beside it. */
+  /** The id of the conversation that is open beside the list. */
   current?: string;
-  /** Where a line leads; without it to the newest message. */
+  /** The URL to which a line leads; without it, the newest message. */
   addressOf?: (conversation: string) => string;
   onDelete: (chat: ChatToDelete) => void;
 }

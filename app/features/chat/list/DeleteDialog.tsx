@@ -7,14 +7,17 @@ import { DialogActions } from '~/ui/Dialog/DialogParts';
 import type { ChatToDelete } from './chat-to-delete';
 
 export interface DeleteDialogProps {
-  /** What it asks about; closed without. */
+  /** The conversation to delete; the dialog is closed without one. */
   chat: ChatToDelete | null;
   onClose: () => void;
   onConfirm: (id: string) => void;
   busy?: boolean;
 }
 
-/** Asks once, plainly. Rendered open by the server its form posts to the list, so it works without JavaScript. */
+/**
+ * Asks before a conversation is deleted. When the server renders it open, its form posts to the list, so that it works
+ * without JavaScript.
+ */
 export function DeleteDialog({ chat, onClose, onConfirm, busy }: DeleteDialogProps) {
   return (
     <Dialog

@@ -21,10 +21,10 @@ const Note = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** Some lines behind the found one, so that one sees what came of it. */
+/** The number of messages shown after the one that was found, so that it is seen in its context. */
 const AFTER = 4;
 
-/** What a search in the conversations has found; each line leads to the message itself. */
+/** The result of a search in the conversations; each line leads to the message that was found. */
 export function FoundChatList({ words, found, complete, onDelete }: FoundChatListProps) {
   const at = new Map(found.map(({ chat, seq }) => [chat.conversation.id, seq]));
   const addressOf = (id: string) => {

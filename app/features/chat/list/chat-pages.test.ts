@@ -25,7 +25,7 @@ it('keeps what is pushed off also while the page is on its way, and each once', 
   const moved = withFirst(begun, page('2', chat('c', 10), chat('a', 9)));
   const whole = withPage(moved, page(null, chat('c', 7), chat('d', 6), chat('e', null)));
   expect([idsOf(moved), idsOf(whole), whole.next]).toEqual(['c,a,b', 'c,a,b,d,e', null]);
-  // One with nothing to see any more has no time; it stays behind.
+  // A conversation without visible messages has no time; it stays behind.
   expect(idsOf(withFirst(whole, page('3', chat('e', 11), chat('c', 10))))).toBe('e,c,a,b,d');
 });
 

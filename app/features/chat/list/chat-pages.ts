@@ -1,17 +1,22 @@
 import type { ChatItemResponse, ChatsResponse } from '~/contract/chats';
 
-/** The overview as far as it was asked for: a first page that moves, and what stands behind it. */
+/** The list of conversations as far as it is loaded: a first page that changes, and what follows it. */
 export interface ChatPages {
   first: ChatsResponse;
-  /** Of further pages, and what newer messages of others have pushed off the first one; nothing of it is on that. */
+  /**
+   * Conversations of further pages, and those that newer messages have pushed off the first page. None of them is on
+   * the first page.
+   */
   rest: readonly ChatItemResponse[];
-  /** Where the next page begins; undefined until one was asked for: after the first, wherever that ends by then. */
+  /** The cursor of the next page; undefined until one is requested, and then that of the first page at that moment. */
   next: string | null | undefined;
 }
 
 export const pagesOf = (first: ChatsResponse): ChatPages => ({ first, rest: [], next: undefined });
 
-/** From here on what is pushed off the first page is kept: the page that was asked for begins behind it. */
+/**
+ * From now on, conversations that are pushed off the first page are kept, because the requested page begins after it.
+ */
 export function askForMore(pages: ChatPages): ChatPages {
   return pages.next === undefined ? { ...pages, next: pages.first.next } : pages;
 }
@@ -28,7 +33,7 @@ export function withPage(pages: ChatPages, page: ChatsResponse): ChatPages {
   return { ...pages, rest: [...pages.rest, ...without(page.chats, known)], next: page.next };
 }
 
-/** What is newer than the end of the first page and not on it has not been pushed off: it was removed. */
+/** A conversation that is newer than the end of the first page and not on it has been deleted, not pushed off. */
 function isBehind({ last_message: last }: ChatItemResponse, chats: readonly ChatItemResponse[]): boolean {
   return !last || chats.every((chat) => !chat.last_message || last.at <= chat.last_message.at);
 }

@@ -1,4 +1,4 @@
-/** The conversation that the question is about, and whom it is with. */
+/** The conversation that the dialog asks about, and the other member's name. */
 export interface ChatToDelete {
   id: string;
   name: string;

@@ -7,8 +7,9 @@ import { notFound } from '../server/chat.errors';
 import { lookAtPhotoLater } from '../photos/photo-message-files.server';
 
 /**
- * Removes a conversation from this member's list, messages included; the other side keeps theirs. A new message
- * brings it back without what was before. Also possible where the other one blocks. Repeating changes nothing.
+ * Deletes a conversation with its messages from this member's list; the other member keeps theirs. A new message brings
+ * it back without the earlier ones. Also possible where the other member blocks; a repetition changes nothing. Throws
+ * 404 for a conversation of others.
  */
 export async function deleteChat(context: MemberContext, id: string): Promise<void> {
   const { db, member } = context;

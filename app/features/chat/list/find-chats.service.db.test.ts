@@ -54,11 +54,11 @@ withDatabase('searching conversations', (open) => {
 
   it('finds nothing that the member does not see in the thread', async () => {
     const { opened, context, anna, jose, carl, id, found } = await setting({ tenant: { message_retention_days: 30 } });
-    // Of others, and of other brands.
+    // Neither the conversations of others nor those of other brands.
     expect(await found('lighthouse', carl)).toEqual([]);
     const elsewhere = chatContext(opened, { brand: 2 });
     expect((await findChats(as(elsewhere, anna), 'lighthouse')).found).toEqual([]);
-    // Not delivered yet: its writer finds it, the other one does not.
+    // Not delivered yet: the sender finds it, the recipient does not.
     const waiting = await makeUnconfirmed(context, { name: 'Waiting', profile_status: 'active' });
     await send(context, anna, waiting, { text: 'A windmill' }).catch(() => {});
     expect(await found('windmill', waiting)).toEqual([]);

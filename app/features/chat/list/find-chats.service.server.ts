@@ -8,7 +8,7 @@ import { excerptOf, fold } from './find-words';
 import { toChatItemResponse } from './list.service.server';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Bounds of one search: so many conversations and messages, the newest first, are looked through. */
+/** Limits of one search: it reads at most this many conversations and messages, the newest first. */
 const CONVERSATIONS = 300;
 const MESSAGES = 20_000;
 const BATCH = 500;
@@ -16,22 +16,23 @@ const FOUND = 50;
 const MOST_CHARACTERS = 100;
 
 export interface FoundChat {
-  /** `last_message` is the one that was found, where words were found. */
+  /** `last_message` is the message that was found, or the last one where only the name matches. */
   chat: ChatItemResponse;
-  /** Of the found message; null where the name was found alone. */
+  /** The number of the message that was found; null where only the name matches. */
   seq: number | null;
 }
 
 export interface FoundChats {
   words: string;
   found: FoundChat[];
-  /** False: there is more than one search looks through. */
+  /** False where there is more than one search reads or returns. */
   complete: boolean;
 }
 
 /**
- * Conversations by the other one's name or by words of a message, the newest of each. Looks only at what the member
- * sees in the conversation itself: nothing deleted, kept no longer, undelivered, or of somebody blocked either way.
+ * Finds conversations by the other member's name or by the text of a message, the newest one of each. It reads only
+ * what the member sees in the conversation: nothing deleted, older than the retention period or undelivered, and
+ * nothing of members who block or are blocked.
  */
 export async function findChats(context: MemberContext, asked: string): Promise<FoundChats> {
   const { db, member, limits, tenant } = context;
@@ -66,7 +67,7 @@ async function findIn(
     memberId: member.id,
     deletedBefore: entry.deletedBefore,
     since: clock.now() - tenant.message_retention_days * DAY,
-    // What gifts and photos hold are no words anybody wrote.
+    // The body of gifts and photos is not text that somebody wrote.
     type: 'text',
   };
   let before: number | undefined;

@@ -1,4 +1,4 @@
-/** Letters as people look for them: without case, accents and width. 'José' is found by 'jose'. */
+/** The text without case, accents and width, as people search for it: 'jose' finds 'José'. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
@@ -6,10 +6,10 @@ export function fold(text: string): string {
 const BEFORE = 40;
 const LENGTH = 120;
 
-/** One line of the message around what was looked for. */
+/** One line of the message around the words that were searched for. */
 export function excerptOf(text: string, words: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()];
-  // Folding one character at a time keeps the count, nearly always; where it does not, the line begins a little off.
+  // Folding one character at a time nearly always keeps their number; where it does not, the line begins slightly off.
   const at = line
     .map((character) => fold(character) || ' ')
     .join('')

@@ -10,7 +10,10 @@ import { bestEffort } from '~/server/response/best-effort';
 const PAGE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A member's conversations; those with blocked members, whoever blocked, are left out. What is in it has arrived. */
+/**
+ * A page of a member's conversations, without those where one side blocks the other. Messages on it count as delivered
+ * from now on.
+ */
 export async function listChats(context: MemberContext, cursor?: string | null): Promise<ChatsResponse> {
   const { db, member } = context;
   const hidden = await listHiddenIds(db, member.id);
@@ -44,7 +47,7 @@ export function toChatItemResponse(context: MemberContext, entry: ConversationEn
   };
 }
 
-/** Anything that is no cursor of ours reads as the first page. */
+/** Anything that is not a valid cursor means the first page. */
 function readCursor(cursor: string | null | undefined) {
   const [, at, id] = /^(\d{1,15})\.([0-9a-z]{1,26})$/.exec(cursor ?? '') ?? [];
   return at && id ? { at: Number(at), id } : undefined;

@@ -4,14 +4,14 @@ import { api } from '~/api-client/api';
 import { askForMore, pagesOf, withFirst, withPage } from './chat-pages';
 
 export interface LongList {
-  /** Behind the first page. */
+  /** The conversations after the first page. */
   rest: readonly ChatItemResponse[];
   next: string | null;
   loading: boolean;
   loadMore: () => void;
 }
 
-/** Further pages behind a first one that changes with every message. */
+/** Loads further pages after a first page that changes with every message. */
 export function useChatPages(first: ChatsResponse): LongList {
   const [pages, setPages] = useState(() => pagesOf(first));
   const [loading, setLoading] = useState(false);
@@ -25,7 +25,7 @@ export function useChatPages(first: ChatsResponse): LongList {
     api
       .get<ChatsResponse>(`/api/chats.php?before=${next}`)
       .then((page) => setPages((known) => withPage(known, page)))
-      // The button is still there to press again.
+      // On failure the button stays and can be pressed again.
       .catch(() => {})
       .finally(() => setLoading(false));
   };

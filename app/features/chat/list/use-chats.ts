@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { ChatsResponse } from '~/contract/chats';
 import { chatsQuery } from '~/api-client/queries';
 
-/** The list of conversations: the loader's word, then whatever polling and live events bring. Null: the loader has none. */
+/**
+ * The list of conversations: first from the loader, then kept current by polling and live events. Undefined until data
+ * has arrived; `initial` is null where the loader has none.
+ */
 export function useChats(initial: ChatsResponse | null): ChatsResponse | undefined {
   const client = useQueryClient();
   const { data } = useQuery({ ...chatsQuery, enabled: false, initialData: initial ?? undefined });

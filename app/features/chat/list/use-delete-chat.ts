@@ -9,8 +9,8 @@ import { outboxOf } from '../send-queue/page-send-queue';
 import { conversationKey } from '../model/use-conversation';
 
 /**
- * Spec sections 4 and 8: gone from the list at once, then deleted; where that fails an alert, back into the list,
- * and the list anew. Says whether it is deleted.
+ * Deletes a conversation as spec sections 4 and 8 ask: it disappears from the list at once; if the request fails, an
+ * alert is shown, the conversation returns and the list is fetched again. Returns whether it is deleted.
  */
 export function useDeleteChat(): (conversation: string) => Promise<boolean> {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useDeleteChat(): (conversation: string) => Promise<boolean> {
     } catch (error) {
       refuse(error);
       client.setQueryData(chatsQuery.queryKey, (known) => known && gone && withChat(known, gone));
-      // Not waited for: without a connection it begins when there is one again.
+      // Not awaited: without a connection it only begins once there is one again.
       void client.fetchQuery({ ...chatsQuery, staleTime: 0 }).catch(() => {});
       return false;
     }
@@ -44,7 +44,10 @@ function withoutChat(known: ChatsResponse, gone: ChatItemResponse): ChatsRespons
   };
 }
 
-/** That one alone comes back, in its place by time: the others may have changed, or be on their way out, meanwhile. */
+/**
+ * Puts only that conversation back at its place by time, because the others may have changed meanwhile or are being
+ * deleted.
+ */
 function withChat(known: ChatsResponse, gone: ChatItemResponse): ChatsResponse {
   const { chats } = known;
   if (chats.some((chat) => chat.conversation.id === gone.conversation.id)) return known;

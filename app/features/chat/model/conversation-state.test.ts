@@ -45,7 +45,7 @@ describe('the open thread', () => {
     let state = conversationOf(testConversation(range(1, 3)));
     state = addSent(state, message(4, true));
     expect(state.synced).toBe(4);
-    // 5 is somebody else's and has not come yet.
+    // Number 5 is a message of the other member that has not arrived yet.
     state = addSent(state, message(6, true));
     expect(resumeAfter(state)).toBe(4);
     state = appendAfter(state, testConversation([message(5), message(6, true)]));
@@ -69,7 +69,7 @@ describe('the open thread', () => {
     const joined = mergeNewest(state, testConversation(range(8, 12), { earlier: true }));
     expect(seqs(joined)).toEqual(seqs({ messages: range(1, 12) }));
     expect(joined).toMatchObject({ earlier: false, synced: 12 });
-    // A page that was read before the newest message came takes nothing away.
+    // A page read before the newest message arrived removes nothing.
     expect(mergeNewest(state, testConversation(range(5, 9)))).toMatchObject({ synced: 10, earlier: false });
     expect(seqs(mergeNewest(state, testConversation(range(5, 9))))).toEqual([5, 6, 7, 8, 9, 10]);
   });

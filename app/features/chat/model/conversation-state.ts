@@ -1,24 +1,27 @@
 import type { ConversationResponse } from '~/contract/conversation';
 import type { MessageResponse } from '~/contract/message';
 
-/** Messages that a page holds at least; at twice as many those far from where the person reads are let go. */
+/**
+ * The number of messages that a page keeps at least. At twice as many, those farthest from the reader's position are
+ * dropped.
+ */
 export const WINDOW = 300;
 
-/** The open conversation as the page knows it; every change is one of the functions below. */
+/** The open conversation as the page knows it. It changes only through the functions below. */
 export interface ConversationState {
-  /** In the order of seq. */
+  /** In the order of `seq`. */
   messages: readonly MessageResponse[];
-  /** Everything that can be seen up to here is in `messages`: from here the page resumes. */
+  /** All visible messages up to this number are in `messages`; catching up resumes from here. */
   synced: number;
-  /** There is more before the first message. */
+  /** There are more messages before the first one. */
   earlier: boolean;
-  /** There is more after the last message than is loaded: the person reads further up. */
+  /** There are more messages after the last loaded one, because the reader has gone back to earlier ones. */
   later: boolean;
   olderHidden: boolean;
-  /** The other side has read up to here, and got on a page up to there; 0 where they do not tell. */
+  /** The numbers up to which the other member has read, and has received; 0 where receipts are off. */
   read: number;
   delivered: number;
-  /** When the other side was there last, by the server's clock; null where that is not told. */
+  /** When the other member was last active, by the server's clock; null where that is not shown. */
   partnerActive: number | null;
 }
 
@@ -35,12 +38,12 @@ export function conversationOf(response: ConversationResponse): ConversationStat
   };
 }
 
-/** A fresh newest page on top of what is known. Where a hole would be between the two, the page alone counts. */
+/** Merges a fresh newest page into the state. Where messages would be missing between the two, the page replaces it. */
 export function mergeNewest(state: ConversationState, response: ConversationResponse): ConversationState {
   const first = response.messages[0]?.seq;
   const fresh = { ...conversationOf(response), ...presenceOf(state, response) };
   if (first === undefined || first > state.synced + 1 || response.more) return fresh;
-  // Without anything earlier, what was known before it is deleted or no longer kept.
+  // If nothing is earlier than this page, messages known from before it are deleted or past the retention period.
   const known = response.earlier ? state.messages : state.messages.filter(({ seq }) => seq >= first);
   return {
     messages: union(known, response.messages),
@@ -53,9 +56,9 @@ export function mergeNewest(state: ConversationState, response: ConversationResp
   };
 }
 
-/** The answer to "everything after n", where n was not beyond `synced`. */
+/** Adds the response to a request for all messages after n, where n is at most `synced`. */
 export function appendAfter(state: ConversationState, response: ConversationResponse): ConversationState {
-  // Who reads further up is not followed by what is new: it would leave a hole between.
+  // While the reader is at earlier messages, new ones are not added: they would leave a gap.
   if (state.later) return { ...state, ...receiptsOf(state, response), ...presenceOf(state, response) };
   const messages = union(state.messages, response.messages);
   const tooMany = messages.length > 2 * WINDOW;
@@ -77,14 +80,17 @@ export function prependEarlier(state: ConversationState, response: ConversationR
   return { ...rest, messages: kept, later: true, synced: kept.at(-1)!.seq };
 }
 
-/** A message of one's own whose answer has come. Where others came before it meanwhile, `synced` stays behind. */
+/**
+ * Adds a message of the member once its response has arrived. If messages of others came before it meanwhile, `synced`
+ * stays behind.
+ */
 export function addSent(state: ConversationState, message: MessageResponse): ConversationState {
   if (state.later) return state;
   const synced = message.seq === state.synced + 1 ? message.seq : state.synced;
   return { ...state, messages: union(state.messages, [message]), synced };
 }
 
-/** What was read has arrived. */
+/** What was read has also been delivered. */
 export function readBy(state: ConversationState, seq: number): ConversationState {
   return seq > state.read ? deliveredBy({ ...state, read: seq }, seq) : state;
 }
@@ -93,34 +99,37 @@ export function deliveredBy(state: ConversationState, seq: number): Conversation
   return seq > state.delivered ? { ...state, delivered: seq } : state;
 }
 
-/** The other side has just done something here. Of who does not tell when they are there it says nothing. */
+/** The other member has just been active here. Changes nothing where their activity is not shown. */
 export function seenAt(state: ConversationState, at: number): ConversationState {
   return state.partnerActive === null || state.partnerActive >= at ? state : { ...state, partnerActive: at };
 }
 
-/** As with receipts: nobody was there less lately than is known, unless they tell it no longer. */
+/** As with receipts, the time only moves forward, unless it is no longer shown. */
 function presenceOf(state: ConversationState, { partner_last_active: at }: ConversationResponse) {
   return { partnerActive: at === null ? null : Math.max(state.partnerActive ?? 0, at) };
 }
 
-/** Answers may overtake each other, so they only add; but 0 says that one of the two has switched receipts off. */
+/**
+ * Responses may overtake each other, so the numbers only grow; two zeros mean that one of the two has switched receipts
+ * off.
+ */
 function receiptsOf(state: ConversationState, { read_seq: read, delivered_seq: delivered }: ConversationResponse) {
   if (read === 0 && delivered === 0) return { read, delivered };
   return { read: Math.max(state.read, read), delivered: Math.max(state.delivered, delivered) };
 }
 
-/** The first message of the other one after `seq`; null when there is none. */
+/** The number of the other member's first message after `seq`; null if there is none. */
 export function firstNew(messages: readonly MessageResponse[], seq: number): number | null {
   return messages.find((message) => !message.own && message.seq > seq)?.seq ?? null;
 }
 
-/** After which message to ask: not only what is new, also what may still change (waiting, reserved). */
+/** The number after which to request messages: includes those that may still change (pending, reserved). */
 export function resumeAfter(state: ConversationState): number {
   const open = state.messages.find(({ own, state: now }) => own && (now === 'pending' || now === 'reserved'));
   return Math.min(state.synced, open ? open.seq - 1 : state.synced);
 }
 
-/** By seq, each once; the later list wins. */
+/** Joins two lists in the order of `seq`, each message once; the second list wins. */
 function union(one: readonly MessageResponse[], other: readonly MessageResponse[]): readonly MessageResponse[] {
   if (other.length === 0) return one;
   const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]));

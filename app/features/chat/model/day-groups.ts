@@ -2,14 +2,14 @@ import type { MessageResponse } from '~/contract/message';
 
 export interface DayGroup {
   day: string;
-  /** A moment of that day. */
+  /** A moment of that day, in milliseconds. */
   at: number;
   messages: MessageResponse[];
 }
 
 /**
- * Messages by day; `dayOf` names the day of a moment in the brand's time zone. The order is that of the sequence
- * numbers. Where a clock went back, a message stands under the day of the one before it: days never come twice.
+ * Groups messages by day; `dayOf` names the day of a moment in the brand's time zone. The order is that of the numbers.
+ * Where a clock went back, a message stands under the day of the one before it, so that no day appears twice.
  */
 export function groupByDay(messages: readonly MessageResponse[], dayOf: (at: number) => string): DayGroup[] {
   const groups: DayGroup[] = [];

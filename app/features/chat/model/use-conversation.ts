@@ -24,19 +24,21 @@ export const conversationKey = (conversation: string) => ['thread', conversation
 
 export interface LiveConversation {
   conversation: ConversationState;
-  /** The last try to catch up failed: what is shown may be old. */
+  /** The last attempt to catch up failed: what is shown may be out of date. */
   behind: boolean;
-  /** The other one has blocked the viewer meanwhile: what was written stays readable, nothing more comes. */
+  /**
+   * The refusal where the other member has blocked the viewer meanwhile: the messages stay readable, no new ones come.
+   */
   cut: Refusal | null;
   loadEarlier: () => void;
-  /** Leaves the earlier messages for the newest page. */
+  /** Leaves the earlier messages and shows the newest page. */
   toNewest: () => void;
   earlier: 'idle' | 'loading' | 'failed';
 }
 
 /**
- * The open conversation, seeded by the loader. Live events and reconnects make it ask for everything after what it has, so
- * messages come once, in order and without a hole, whatever was missed.
+ * The open conversation, first from the loader. Live events and reconnects make it request everything after what it
+ * has, so that messages appear once, in order and without gaps, whatever was missed.
  */
 export function useConversation(initial: ConversationResponse): LiveConversation {
   const id = initial.conversation.id;
@@ -52,7 +54,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
     initialData: () => conversationOf(initial),
   });
   useEffect(() => {
-    // The page was open before, or its loader ran again: both know something.
+    // The page was open before, or its loader ran again: the cached state and the loader's data are merged.
     const merge = (state: ConversationState | undefined) =>
       state ? mergeNewest(state, initial) : conversationOf(initial);
     client.setQueryData<ConversationState>(conversationKey(id), merge);
@@ -94,7 +96,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   );
 
   useEffect(() => {
-    // The browser knows at once; the stream notices later.
+    // The browser knows at once that the connection is lost; the stream notices later.
     const onOffline = () => setBehind(true);
     const onOnline = () => catchUp();
     window.addEventListener('offline', onOffline);
@@ -129,7 +131,7 @@ export function useConversation(initial: ConversationResponse): LiveConversation
   return { conversation: data, behind, cut, loadEarlier, toNewest, earlier };
 }
 
-/** The specification's sentence, where that is why nothing could be fetched. */
+/** The specification's refusal, if the other member blocks the viewer; otherwise null. */
 function blockedIn(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.code !== 'members.blocked-by') return null;
   return refusalOf(error);
@@ -140,10 +142,10 @@ async function fetchNewest(client: QueryClient, id: string): Promise<void> {
   client.setQueryData<ConversationState>(conversationKey(id), (state) => state && mergeNewest(state, response));
 }
 
-/** So many pages are caught up; who missed more begins at the newest. */
+/** The number of pages that are caught up at most; after a longer absence the newest page replaces them. */
 const MOST_PAGES = 4;
 
-/** One catching up at a time; what is hinted at meanwhile is asked for right after. */
+/** Catches up once at a time; what live events announce meanwhile is requested right after. */
 function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => void) {
   let wanted: number | undefined;
 
@@ -172,10 +174,10 @@ function catchUpOn(client: QueryClient, id: string, onDone: (error: unknown) => 
     }
   }
 
-  /** `seq`: this message is new or has changed, also where it is an old one. */
+  /** `seq`: this message is new or has changed, even if it is an old one. */
   return (seq?: number) => {
     const state = client.getQueryData<ConversationState>(conversationKey(id));
-    // Further up nothing is added: the way back to the newest fetches what is there then.
+    // While the reader is at earlier messages nothing is added; returning to the newest ones fetches them.
     if (!state || state.later) return;
     const from = seq === undefined ? resumeAfter(state) : Math.min(state.synced, seq - 1);
     wanted = Math.min(from, wanted ?? from);

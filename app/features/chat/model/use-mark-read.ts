@@ -4,7 +4,10 @@ import { api } from '~/api-client/api';
 import { onFirstTouch } from '~/realtime/on-first-touch';
 import { chatsQuery } from '~/api-client/queries';
 
-/** Opening sets the unread count to 0 (spec section 4); so does what arrives while somebody looks. */
+/**
+ * Marks the conversation as read: when it is opened (spec section 4), and when messages arrive while the page is
+ * visible. With `unasked`, only from the member's first action on.
+ */
 export function useMarkRead(conversation: string, newest: number, unasked = false): void {
   const client = useQueryClient();
   const marked = useRef(0);
@@ -20,7 +23,7 @@ export function useMarkRead(conversation: string, newest: number, unasked = fals
         );
         return { ...known, chats, num_unread_messages: known.num_unread_messages - unread };
       });
-      // Repeatable: the same number twice changes nothing. Where it fails, the next message or visit does it.
+      // Idempotent. If it fails, the next message or visit repeats it.
       api.send('PUT', '/api/chat.php', { conversation, read: newest }, 'read').catch(() => {
         marked.current = 0;
       });

@@ -15,7 +15,7 @@ function Row({ ids }: { ids: string[] }) {
   );
 }
 
-// What it does in a browser is shown by Messages.test.tsx.
+// The behaviour in a browser is tested by Messages.test.tsx.
 it('leaves every link a stop of its own without JavaScript', () => {
   const html = renderToString(<Row ids={['a', 'b', 'c']} />);
   expect(html.match(/<a /g)).toHaveLength(3);

@@ -10,8 +10,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 const stopsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-stop]')];
 
 /**
- * A long row of links is one stop of the tab key: the last of `ids`, or where one was. Arrows go from one to the next.
- * Each link has its id as `data-stop`. Without JavaScript every one is a stop of its own.
+ * Makes a long row of links one tab stop: the last of `ids`, or the one that was focused last. The arrow keys move
+ * between them. Each link has its id as `data-stop`. Without JavaScript every link is a tab stop.
  */
 export function useOneStop(ids: readonly string[]) {
   const [live, setLive] = useState(false);
@@ -30,7 +30,7 @@ export function useOneStop(ids: readonly string[]) {
       const stops = stopsIn(event.currentTarget);
       const at = stops.indexOf(event.target as HTMLElement);
       if (!step || at < 0) return;
-      // The keys would scroll the messages.
+      // Otherwise the keys would scroll the messages.
       event.preventDefault();
       stops[step(at, stops.length - 1)]?.focus();
     },

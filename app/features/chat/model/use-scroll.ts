@@ -1,29 +1,29 @@
 import { useCallback, useLayoutEffect, useRef, useState, useEffect } from 'react';
 
-/** So near to the end counts as being there. */
+/** The distance from the end, in pixels, that counts as being at the end. */
 const NEAR = 80;
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The conversation's scrolling. Its box is a reversed column: it stands at the newest message from the first paint on, also
- * without JavaScript, and what is added before changes nothing. `newest` changes with each message at the end.
+ * The scrolling of the conversation. Its box is a reversed column: it stands at the newest message from the first paint
+ * on, also without JavaScript, and messages added before do not move it. `newest` changes with each message at the end.
  */
 export function useScroll(newest: string, own: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const [away, setAway] = useState(false);
-  /** What came while the person read further up. */
+  /** The number of messages that arrived while the reader was further up. */
   const [missed, setMissed] = useState(0);
   const last = useRef(newest);
 
   const toEnd = useCallback((smooth: boolean) => {
-    // In a reversed column the end is 0, and further up is negative.
+    // In a reversed column the end is 0, and positions further up are negative.
     box.current?.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
     setMissed(0);
   }, []);
 
   useBrowserLayoutEffect(() => {
-    // More is new than fits: one begins to read where it begins.
+    // Where the unread messages do not fit, reading begins at the first of them.
     const line = box.current?.querySelector('[data-unread]');
     if (!line || line.getBoundingClientRect().top >= box.current!.getBoundingClientRect().top) return;
     line.scrollIntoView({ block: 'start' });
@@ -38,7 +38,7 @@ export function useScroll(newest: string, own: boolean) {
     last.current = newest;
     if (own || element.scrollTop > -NEAR) return toEnd(!own);
     setMissed((count) => count + 1);
-    // What is read stays where it is, where the browser does not see to that itself.
+    // Keeps the visible messages in place in browsers without scroll anchoring.
     if (!CSS.supports('overflow-anchor', 'auto')) element.scrollTop -= grown;
   }, [newest, own, toEnd]);
 

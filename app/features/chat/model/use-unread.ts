@@ -3,8 +3,8 @@ import type { MessageResponse } from '~/contract/message';
 import { firstNew } from './conversation-state';
 
 /**
- * Where what is new begins: set when the conversation is opened, and anew by what comes while nobody looks. It stays
- * while one reads, and goes with one's own next message. Null: nothing is new.
+ * The number of the first unread message: set when the conversation is opened, and anew by messages that arrive while
+ * the page is hidden. It stays while the member reads and goes with their own next message. Null if nothing is unread.
  */
 export function useUnread(messages: readonly MessageResponse[], readBefore: number): number | null {
   const [from, setFrom] = useState(() => firstNew(messages, readBefore));

@@ -4,7 +4,10 @@ import type { MessageResponse } from '~/contract/message';
 import { AuthorNote } from './AuthorNote';
 import { MessageWords } from './MessageWords';
 
-/** Says what the other one writes while the page is open. What was there before, or is one's own, stays silent. */
+/**
+ * Announces the other member's messages to screen readers while the page is open. Earlier messages and the member's own
+ * are not announced.
+ */
 export function Announcer({ messages, name }: { messages: readonly MessageResponse[]; name: string }) {
   const newest = messages.at(-1)?.seq ?? 0;
   const received = useRef(newest);

@@ -10,7 +10,7 @@ const Note = styled.p`
   font-weight: ${fontWeight('strong')};
 `;
 
-/** Whoever really wrote a message is named: no message is passed off as a member's own. */
+/** Names the real author of a message that a profile's member did not write. */
 export function AuthorNote({ author }: { author: Exclude<MessageResponse['author'], 'member'> }) {
   const { brand } = useShell();
   const values = { brand: brand.name };

@@ -27,7 +27,7 @@ export const EveryState: Story = {
     </>
   ),
 };
-/** No message is passed off as a member's own. */
+/** Messages that a member did not write name their author. */
 export const Operator: Story = { args: { author: 'operator' } };
 export const Automation: Story = { args: { author: 'automation' } };
 export const FromTheBrand: Story = { args: { author: 'system' } };

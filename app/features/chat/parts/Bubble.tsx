@@ -50,14 +50,14 @@ export interface BubbleProps {
   own: boolean;
   text: string;
   at: number;
-  /** Of one's own message. */
+  /** The state of the member's own message. */
   state?: ShownState;
   author?: MessageResponse['author'];
   type?: MessageResponse['type'];
   photo?: MessageResponse['photo'];
-  /** The other one's name, said before their messages. */
+  /** The other member's name, which screen readers say before their messages. */
   name: string;
-  /** At the begin of the last line: what can be done about it. */
+  /** At the beginning of the last line: an action, such as reporting the message. */
   aside?: ReactNode;
   /** Below the text: what can be done about a failure. */
   children?: ReactNode;

@@ -24,7 +24,7 @@ const Line = styled.h2`
   box-shadow: ${shadow('sm')};
 `;
 
-/** Today, yesterday, or the day by name, in the brand's time zone. */
+/** Today, yesterday, or the date, in the brand's time zone. */
 export function DayLabel({ at }: { at: number }) {
   const intl = useIntl();
   const now = useNow();

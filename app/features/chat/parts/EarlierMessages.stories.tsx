@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 export const Loading: Story = { args: { live: { ...live, earlier: 'loading' } } };
 export const Failed: Story = { tags: ['w320'], args: { live: { ...live, earlier: 'failed' } } };
-/** What is older is gone, and the reader is told why. */
+/** Older messages are past the retention period, and the reader is told why they are gone. */
 export const NoLongerKept: Story = {
   args: { live: { ...live, conversation: conversationOf(conversationWith(messages, { older_hidden: true })) } },
 };

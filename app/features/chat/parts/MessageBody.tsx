@@ -3,7 +3,7 @@ import type { MessageResponse } from '~/contract/message';
 import { GiftMessage } from '../gifts/GiftMessage';
 import { PhotoMessage } from '../photos/PhotoMessage';
 
-/* Clipped: whatever marks are piled up, they stay within the bubble. */
+/* Clipped, so that stacked combining marks stay within the bubble. */
 const Text = styled.p`
   overflow: clip;
   overflow-clip-margin: 4px;
@@ -12,7 +12,7 @@ const Text = styled.p`
   text-wrap: wrap;
 `;
 
-/** What a message shows, by what it is. */
+/** The content of a message by its type. */
 export function MessageBody({ type, text, photo }: Pick<MessageResponse, 'type' | 'text' | 'photo'>) {
   if (photo) return <PhotoMessage photo={photo} />;
   if (type === 'gift') return <GiftMessage id={text} />;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden';
 
-/** A message that failed is shown with what can be done about it instead (OutgoingBubble). */
+/** The states that are shown on a bubble. A failed message shows what can be done about it instead (OutgoingBubble). */
 export type ShownState = Exclude<MessageState, 'failed'>;
 
 const icons: Record<ShownState, Icon> = {
@@ -31,7 +31,7 @@ const words: Record<ShownState, ReactNode> = {
   returned: <FormattedMessage id="chat.state-returned" defaultMessage="Credits returned" />,
 };
 
-/** What concerns money or delivery is said in words; the ordinary course of a message by its tick. */
+/** States about money or delivery are shown in words, the ordinary ones as an icon. */
 const SPOKEN = new Set<ShownState>(['queued', 'reserved', 'pending', 'returned']);
 
 const Root = styled.span`
@@ -43,7 +43,7 @@ const Root = styled.span`
   }
 `;
 
-/** What became of one's own message: an icon, and its words at least for screen readers. */
+/** The state of the member's own message: an icon, with words at least for screen readers. */
 export function MessageStatus({ state }: { state: ShownState }) {
   const Icon = icons[state];
   return (

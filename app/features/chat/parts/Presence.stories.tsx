@@ -10,6 +10,6 @@ type Story = StoryObj<typeof meta>;
 export const Online: Story = { args: { partner: { ...partner, last_active: NOW - 60_000 } } };
 export const AnHourAgo: Story = { args: { partner: { ...partner, last_active: NOW - 3_600_000 } } };
 export const WeeksAgo: Story = { args: { partner: { ...partner, last_active: NOW - 20 * 86_400_000 } } };
-/** Nothing is said of who is invisible, made up or gone. */
+/** Nothing is shown for members who are invisible, fictional or gone. */
 export const Invisible: Story = { args: { partner: { ...partner, last_active: null } } };
 export const Fictional: Story = { args: { partner: { ...fictionalPartner, last_active: NOW } } };

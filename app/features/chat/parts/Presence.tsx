@@ -4,7 +4,7 @@ import type { ProfileResponse } from '~/contract/profile';
 import { FormattedRelative, useNow } from '~/i18n/FormattedRelative';
 import { color, fontSize } from '~/theme/tokens';
 
-/** Seen this lately counts as being there; an open page asks every minute, or every five with push. */
+/** Activity within this time counts as online; an open page polls every minute, or every five with live events. */
 const ONLINE_MS = 10 * 60 * 1000;
 
 const Root = styled.p`
@@ -16,7 +16,10 @@ const Root = styled.p`
   white-space: nowrap;
 `;
 
-/** Whether the other one is there. Nothing of who is invisible, of made-up profiles and of those who left. */
+/**
+ * Whether the other member is online, or when they were last active. Shows nothing for invisible members, fictional
+ * profiles and members who left.
+ */
 export function Presence({ partner }: { partner: ProfileResponse }) {
   const now = useNow();
   const { last_active: at, fictional, status } = partner;

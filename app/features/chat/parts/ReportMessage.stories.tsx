@@ -4,7 +4,7 @@ import { ReportMessage } from './ReportMessage';
 const meta = {
   component: ReportMessage,
   args: { partner: 'p'.repeat(26), message: 'm'.repeat(26) },
-  // A bubble under the pointer: with a mouse, the link shows itself there.
+  // A bubble under the pointer: with a mouse, the link appears there.
   decorators: [
     (Story) => (
       <div data-message="">

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, media, motion } from '~/theme/tokens';
 import { Flag } from '~/ui/Icon/icons';
 
-/* Found when one looks for it: with a mouse it shows under the pointer, with a finger it is a quiet mark. */
+/* With a mouse the link appears under the pointer; on touch screens it is always visible, but muted. */
 const Root = styled(Link)`
   display: inline-grid;
   place-items: center;
@@ -28,14 +28,14 @@ const Root = styled(Link)`
 `;
 
 export interface ReportMessageProps {
-  /** Who wrote it, and what. */
+  /** The id of the author, and of the message. */
   partner: string;
   message: string;
-  /** -1 where another message of the conversation is the one the tab key stops at. */
+  /** -1 where another message of the conversation is the tab stop. */
   tabIndex?: number;
 }
 
-/** To the report form, with this message chosen in it. */
+/** A link to the report form with this message selected. */
 export function ReportMessage({ partner, message, tabIndex }: ReportMessageProps) {
   const intl = useIntl();
   return (

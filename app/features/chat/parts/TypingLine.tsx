@@ -43,7 +43,7 @@ const Dots = styled.span`
   }
 `;
 
-/** The other one is writing. Not read aloud: it comes and goes with every thought. */
+/** Says that the other member is typing. Not announced to screen readers, because it changes all the time. */
 export function TypingLine({ name }: { name: string }) {
   return (
     <Root>

@@ -21,7 +21,7 @@ const Root = styled.p`
   }
 `;
 
-/** Above the first message that the person has not seen before. */
+/** Stands above the first unread message. */
 export function UnreadLine({ count }: { count: number }) {
   return (
     <Root data-unread="">

@@ -43,22 +43,22 @@ const Small = styled.p`
   line-height: 1.4;
 `;
 
-/** What phones and browsers call what we can read; the server looks at the file itself. */
+/** The MIME types that the server can read; it checks the file itself. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif';
 
 export interface PhotoFormProps {
   partner: ProfileResponse;
   price: Price;
-  /** Where the form posts to without JavaScript, its key included. */
+  /** The URL to which the form posts without JavaScript, with its request key. */
   action: string;
-  /** Where to come back to with more credits. */
+  /** Where the member returns to after buying credits. */
   here: string;
   refusal: Refusal | null;
-  /** Left out: the form posts itself. */
+  /** Without it, the browser posts the form. */
   sending?: SendPhoto;
 }
 
-/** Choosing a photo, what it costs, and sending it with its progress; a failure keeps what was chosen. */
+/** The form to choose a photo, see its price and send it with a progress bar. A failure keeps the chosen file. */
 export function PhotoForm({ partner, price, action, here, refusal, sending }: PhotoFormProps) {
   const premium = usePremium();
   if (!premium) {

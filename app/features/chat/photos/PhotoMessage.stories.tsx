@@ -11,6 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Portrait: Story = {};
-/** An address that answers with no picture, as one that is gone does, but needs no server. */
+/** A URL that is not a picture, like that of a photo that is gone, without the need of a server. */
 const gone = 'data:image/png;base64,';
 export const NotThereAnyMore: Story = { args: { photo: { src: gone, preview: gone, width: 1600, height: 900 } } };

@@ -17,7 +17,10 @@ const Picture = styled.canvas`
 
 const SIDE = 640;
 
-/** What was chosen, as far as this browser can read it. Drawn, so that no address has to be made for it. */
+/**
+ * A preview of the chosen file, where this browser can read it. It is drawn on a canvas, so that it needs no object
+ * URL.
+ */
 export function PhotoPreview({ file }: { file: File }) {
   const intl = useIntl();
   const ref = useRef<HTMLCanvasElement>(null);

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ExtraPage, type ExtraScreenProps } from '../composer/ExtraPage';
 import { PhotoForm } from './PhotoForm';
 
-/** Sending a photo without JavaScript: one plain form. */
+/** The page for sending a photo without JavaScript: one plain form. */
 export function PhotoScreen({ partner, writing, price, requestKey, back, here, problem }: ExtraScreenProps) {
   return (
     <ExtraPage

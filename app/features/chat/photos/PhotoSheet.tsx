@@ -3,7 +3,7 @@ import { ExtraSheet, type ExtraChoiceProps } from '../composer/ExtraSheet';
 import { PhotoForm } from './PhotoForm';
 import { useSendPhoto } from './use-send-photo';
 
-/** A photo within the conversation it is for. Closing it while it is on its way does not stop it. */
+/** A sheet for sending a photo within the conversation. Closing it does not stop an upload. */
 export function PhotoSheet({ conversation, price, ...sheet }: ExtraChoiceProps) {
   const { partner, onClose } = sheet;
   const sending = useSendPhoto(conversation, onClose);

@@ -12,7 +12,7 @@ const Root = styled.div`
   font-size: ${fontSize('sm')};
 `;
 
-/** How far an upload is; at its end the server is still at work. */
+/** The progress of an upload, from 0 to 1. At 1 the server is still processing it. */
 export function UploadProgress({ part, onStop }: { part: number; onStop: () => void }) {
   const working = part >= 1;
   return (

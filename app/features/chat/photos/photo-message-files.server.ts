@@ -7,13 +7,16 @@ type Rendition = keyof WholePhoto['files'];
 const SUFFIX: Record<Rendition, string> = { photo: '', preview: '-preview' };
 const RENDITIONS = Object.keys(SUFFIX) as Rendition[];
 
-/** Apart from the photos of profiles: nothing of the rules by which those are shown applies here. */
+/**
+ * The storage key of a photo in a message. These keys are apart from those of profile photos, whose rules of visibility
+ * do not apply.
+ */
 export const messagePhotoKey = (tenantId: number, message: string, rendition: Rendition) =>
   `${tenantId}/messages/${message}${SUFFIX[rendition]}.webp`;
 
 type Storing = Pick<ServiceContext, 'ports' | 'tenant'>;
 
-/** `<message>.webp` or `<message>-preview.webp`; undefined for what no file of a message is called. */
+/** Reads `<message>.webp` or `<message>-preview.webp`; undefined for any other name. */
 export function readPhotoName(name: string): { message: string; rendition: Rendition } | undefined {
   const [, message, suffix = ''] = /^([0-9A-Za-z]{26})(-preview)?\.webp$/.exec(name) ?? [];
   const rendition = RENDITIONS.find((one) => SUFFIX[one] === suffix);
@@ -34,12 +37,12 @@ export async function removeMessagePhoto({ ports, tenant }: Storing, message: st
   for (const rendition of RENDITIONS) await ports.storage.delete(messagePhotoKey(tenant.id, message, rendition));
 }
 
-/** The job that looks whether anybody can still see a photo; see photo-message.jobs.server.ts. */
+/** The payload of the job that checks whether anybody can still see a photo; see photo-message.jobs.server.ts. */
 export interface PhotoGonePayload {
   message: string;
 }
 
-/** To be looked at again at `dueAt`: written before files are stored, so that nothing a crash left stays for good. */
+/** Schedules that check for `dueAt`. Written before the files are stored, so that files left by a crash are removed. */
 export async function lookAtPhotoLater(
   db: Db,
   { ids, clock }: Pick<ServiceContext, 'ids' | 'clock'>,

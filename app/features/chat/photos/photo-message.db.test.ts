@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'facet-photo-message-'));
 const [one, other, words] = ['one', 'other', 'words'].map((name) => join(folder, name)) as [string, string, string];
 
 beforeAll(async () => {
-  // Lying on its side by its own word, and from a certain place.
+  // The file states a rotation and the place where it was taken.
   const exif = { IFD0: { Make: 'Camera of Anna' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } };
   const published = sharp(await makePicture(1, { width: 800, height: 600 })).withMetadata({ orientation: 6, exif });
   writeFileSync(one, await published.jpeg().toBuffer());
@@ -45,7 +45,7 @@ function give(context: TestContext, from: ViewerMember, conversation: string, pa
 }
 const nameOf = (src: string) => src.split('/').at(-1)!;
 
-/** Two who are in a conversation; the first is premium. */
+/** Two members in a conversation; the first one is premium. */
 async function pair(opened: OpenDatabase, credits = 50) {
   const context = chatContext(opened);
   const anna = await makeMember(context, { credits, paid_user: 1 });
@@ -71,7 +71,7 @@ withDatabase('a photo in a conversation', (open) => {
     const { messages } = await findConversationPage(as(context, ben), id, { after: 1 });
     const photo = messages[0]!.photo!;
     expect(messages[0]).toMatchObject({ type: 'photo', text: '', own: false, author: 'member' });
-    // Turned upright: what lay 800 wide stands 800 high.
+    // Turned upright: 800 wide became 800 high.
     expect([photo.width, photo.height]).toEqual([600, 800]);
     for (const src of [photo.src, photo.preview]) {
       const file = await findMessagePhoto(as(context, ben), id, nameOf(src));
@@ -93,7 +93,7 @@ withDatabase('a photo in a conversation', (open) => {
     expect([await sees(as(context, anna), src), await sees(as(context, ben), preview)]).toEqual([true, true]);
     expect(await sees(context, src)).toBe(false);
     expect(await sees(as(context, eve), src)).toBe(false);
-    // Nor through a conversation of one's own, nor on another brand.
+    // Neither through another conversation of the viewer nor on another brand.
     expect(await findMessagePhoto(as(context, eve), elsewhere.id, nameOf(src))).toBeUndefined();
     const away = chatContext(opened, { brand: 2, ports: context.ports });
     expect(await sees(as(away, anna), src)).toBe(false);
@@ -134,14 +134,14 @@ withDatabase('a photo in a conversation', (open) => {
     const again = () => give(context, anna, id, one, 'key-of-the-photo');
     const responses = await Promise.all([again(), again(), again()]);
     expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
-    // Also once nothing is left to pay with.
+    // Also when no credits are left to pay with.
     await send(context, anna, id);
     await send(context, anna, id);
     expect(await again()).toMatchObject({ credits: 5, message: { id: responses[0]!.message.id } });
     await expect(give(context, anna, id, other, 'key-of-the-photo')).rejects.toEqual(
       refusal('chat.request-reused', 409),
     );
-    // What the others stored meanwhile is swept, and the one that was kept stays.
+    // The files of the other attempts are removed, and that of the stored message stays.
     opened.clock.advance(HOUR);
     await runDue(opened, context);
     expect(await sees(as(context, anna), responses[0]!.message.photo!.src)).toBe(true);

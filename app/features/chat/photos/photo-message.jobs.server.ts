@@ -7,12 +7,15 @@ import { seenFor, seenSince } from '../server/retention.server';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Photos of conversations after a commit: topic -> handler. May run twice. */
+/** The outbox handlers for photos of messages, by topic. Each may run twice. */
 export const photoMessageJobs: OutboxHandlers = {
-  /** Removes the files once nobody can see the message: never written, too old, or deleted by both. Else looks again. */
+  /**
+   * Removes the files once nobody can see the message: it was never written, is past the retention period, or both
+   * members have deleted it. Otherwise checks again later.
+   */
   'chat.photo-gone': async (context, { message: id }: PhotoGonePayload) => {
     const { db, clock } = context;
-    // Evidence stays until the report is decided.
+    // The evidence of a report stays until the report is decided.
     if (await isInOpenReport(db, id)) return lookAtPhotoLater(db, context, id, clock.now() + DAY);
     const message = await findMessage(db, id);
     if (!message || message.created_at < seenSince(context)) return removeMessagePhoto(context, id);
@@ -21,7 +24,7 @@ export const photoMessageJobs: OutboxHandlers = {
     const theirs = mine && (await findParticipant(db, mine.other_member_id, conversation));
     const gone = [mine, theirs].every((side) => !side || side.deleted_before_seq >= seq);
     if (gone) return removeMessagePhoto(context, id);
-    // One millisecond after the last at which it can be seen.
+    // One millisecond after the message can last be seen.
     await lookAtPhotoLater(db, context, id, message.created_at + seenFor(context) + 1);
   },
 };

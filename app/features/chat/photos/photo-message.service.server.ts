@@ -22,13 +22,13 @@ const HOUR = 60 * 60 * 1000;
 export interface PhotoSending {
   conversation: string;
   requestKey: string;
-  /** Receives the file to disk and hands its path on: only once it is clear that it may be sent. */
+  /** Receives the file to disk and passes its path to `work`. Called only once it is clear that it may be sent. */
   receive: (work: (path: string) => Promise<SentMessageResponse>) => Promise<SentMessageResponse>;
 }
 
 /**
- * Everything that can be refused before a picture is read, is: nobody uploads for nothing, and nothing is decoded for
- * who may not send it. Refusals of sendMessage().
+ * Refuses everything that can be refused before the file is received, so that no upload is in vain and no picture is
+ * decoded for members who may not send it. Throws the refusals of sendMessage().
  */
 async function requirePhotoAllowed(context: MemberContext, conversation: string): Promise<void> {
   const { db, member, tenant } = context;
@@ -42,13 +42,13 @@ async function requirePhotoAllowed(context: MemberContext, conversation: string)
 }
 
 /**
- * Sends a photo into a conversation: written anew without anything of the file but its picture, stored for the two
- * people alone, and paid as any message. The same file under the same key is one message. Refusals: those of the
- * photos feature for what is no picture, and of sendMessage().
+ * Sends a photo into a conversation: encoded anew without metadata, stored for the two members only, and paid like any
+ * message. The same file under the same key is one message. Throws the refusals of the photos feature for files that
+ * are no picture, and those of sendMessage().
  */
 export async function sendPhoto(context: MemberContext, sending: PhotoSending): Promise<SentMessageResponse> {
   const { db, member } = context;
-  // Its answer got lost: what it was is known, and no picture has to be made again.
+  // A repetition whose response got lost: the message exists, so the picture is not processed again.
   const earlier = await findMessageByRequest(db, member.id, sending.requestKey);
   if (!earlier) await requirePhotoAllowed(context, sending.conversation);
   return sending.receive(async (path) => {
@@ -62,7 +62,7 @@ export async function sendPhoto(context: MemberContext, sending: PhotoSending): 
   });
 }
 
-/** Stored before there is a message that shows it; a job looks in an hour whether there is one. */
+/** Stores the files before the message exists; a job checks in an hour whether it does. */
 async function storePhoto(context: MemberContext, path: string): Promise<Omit<StoredPhoto, 'digest'>> {
   const { db, ids, clock } = context;
   const id = ids.ulid();
@@ -79,8 +79,8 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /**
- * The file behind /chats/{id}/photos/{name}, or undefined: to everybody but the two people of the conversation, to
- * whom the other one blocks, and once the message can no longer be seen, there is none.
+ * The file behind /chats/{id}/photos/{name}. Undefined for everybody but the two members of the conversation, for a
+ * viewer whom the other member blocks, and once the message can no longer be seen.
  */
 export async function findMessagePhoto(context: RequestContext, conversation: string, name: string) {
   const { db, viewer } = context;

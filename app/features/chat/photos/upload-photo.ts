@@ -5,7 +5,7 @@ import { sendFile } from '~/api-client/send-file';
 
 export type UploadOutcome = { ok: true } | { ok: false; refusal: Refusal | null };
 
-/** What a response of the API says; null where it is not known what became of the photo. */
+/** The outcome by the response of the API; a null refusal where it is unknown whether the photo arrived. */
 export function readUploadResponse(status: number, text: string): UploadOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   if (status >= 500 || status === 429) return { ok: false, refusal: null };
@@ -20,11 +20,11 @@ export interface PhotoUpload {
   conversation: string;
   key: string;
   file: File;
-  /** Which part of it is sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Sends a photo. Always answers; `stop` gives up. */
+/** Sends a photo. `done` never rejects; `stop` cancels the upload. */
 export function uploadPhoto({ conversation, key, file, onProgress }: PhotoUpload) {
   const { done, stop } = sendFile(`/chats/${conversation}/photo?key=${key}`, 'photo', file, onProgress);
   return { done: done.then((response) => readUploadResponse(response?.status ?? 0, response?.text ?? '')), stop };

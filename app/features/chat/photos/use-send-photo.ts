@@ -6,9 +6,9 @@ import { uploadPhoto } from './upload-photo';
 
 export interface SendPhoto {
   file: File | null;
-  /** How many were sent: the field begins anew with each. */
+  /** The number of photos sent; the file input is reset with each. */
   sent: number;
-  /** Which part is sent, 0 to 1; null while nothing is being sent. */
+  /** The share that has been sent, 0 to 1; null while nothing is being sent. */
   part: number | null;
   refusal: Refusal | null;
   choose: (file: File | null) => void;
@@ -17,8 +17,8 @@ export interface SendPhoto {
 }
 
 /**
- * A photo on its way into a conversation. What was chosen stays until it is sent: a failure, a closed sheet or a lost
- * connection keep it, and trying again sends it under the same key, so it arrives once.
+ * Sends a photo into a conversation. The chosen file stays until it is sent, also after a failure, a closed sheet or a
+ * lost connection; another attempt uses the same key, so that it arrives once.
  */
 export function useSendPhoto(conversation: string, onSent: () => void): SendPhoto {
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function useSendPhoto(conversation: string, onSent: () => void): SendPhot
     if (outcome.ok) {
       setFile(null);
       setSent((count) => count + 1);
-      // The open conversation fetches what is new, the navigation what is left.
+      // The open conversation fetches new messages, and the navigation the remaining credits.
       publishLiveEvent({ kind: 'message', conversation, seq: Number.MAX_SAFE_INTEGER });
       publishLiveEvent({ kind: 'credits' });
       return onSent();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** What the message would have cost; `needed` in credits. */
+/** Says what the message would have cost; `needed` in credits. */
 export function CreditsShort({ type, needed }: { type: 'text' | 'photo' | 'gift'; needed: number }) {
   const values = { cost: needed };
   if (type === 'gift') {

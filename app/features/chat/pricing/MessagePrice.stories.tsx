@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 export const Words: Story = {};
 export const Gift: Story = { args: { price: prices.gift, type: 'gift' } };
 export const Photo: Story = { args: { price: prices.photo, type: 'photo' } };
-/** Charged by an answer alone. */
+/** Charged only when it is answered. */
 export const ToAFictionalProfile: Story = { tags: ['w320'], args: { fictional: true } };
 export const NoCredits: Story = { parameters: { page: { shell: { user: { ...storyMember, credits: 0 } } } } };
-/** Who has bought is told what these credits cost them. */
+/** Members who have bought credits see what these cost them. */
 export const AtTheOwnPrice: Story = {
   tags: ['w320'],
   args: { price: { ...prices.text, money: { amount: 100, currency: 'GBP' }, basis: 'own' } },

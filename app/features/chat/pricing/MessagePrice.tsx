@@ -6,11 +6,11 @@ import type { MessagePrice as Price } from './message-price';
 export interface MessagePriceProps {
   price: Price;
   type?: 'text' | 'photo' | 'gift';
-  /** Charged by an answer only. */
+  /** Charged only when it is answered. */
   fictional: boolean;
 }
 
-/** What a message costs this member, in credits and in money, and what is there, before it is sent. */
+/** The price of a message for this member, in credits and money, and the credits they have; shown before sending. */
 export function MessagePrice({ price, type = 'text', fictional }: MessagePriceProps) {
   const { formatNumber } = useIntl();
   const { credits = 0 } = useNavCounts();

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
-/** Instead of a way to send: gifts and photos are for premium members, and what makes one. */
+/** Stands in place of the send button: says that gifts and photos are for premium members, and how to become one. */
 export function PremiumNote({ type }: { type: 'photo' | 'gift' }) {
   const action = (
     <ButtonLink to="/premium" size="sm">

@@ -1,11 +1,11 @@
-/** What a message costs, as it is told before it is sent. */
+/** The price of a message, as shown before it is sent. */
 export interface MessagePrice {
   credits: number;
-  /** In money, rounded up: minor units. */
+  /** The price in money, in minor units, rounded up. */
   money: { amount: number; currency: string };
   /**
-   * 'own': at the price of the member's last bundle. 'from': at least so much, with the bundle whose credits are
-   * cheapest; only for who has bought none.
+   * 'own': at the price of the member's last bundle. 'from': the least it can cost, with the cheapest credits on sale;
+   * only for members who have bought none.
    */
   basis: 'own' | 'from';
 }

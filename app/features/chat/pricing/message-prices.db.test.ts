@@ -28,14 +28,14 @@ const settings = {
 interface Bought {
   state: PurchaseState;
   credits: number;
-  /** Minor units, without the fee. */
+  /** In minor units, without the fee. */
   price: number;
   currency: 'EUR' | 'GBP';
 }
 
 let orders = 0;
 
-/** As the ledger leaves it: paid a minute after the order before it, or never. */
+/** Writes an order as the ledger does; a completed one is paid a minute after the order before it. */
 async function buy({ db, ids, tenant }: TestContext, memberId: string, bought: Bought): Promise<void> {
   orders += 1;
   const at = TEST_NOW + orders * 60_000;
@@ -65,7 +65,7 @@ async function buy({ db, ids, tenant }: TestContext, memberId: string, bought: B
   );
 }
 
-/** What is untrue about the prices for somebody who paid for these bundles, in this order. */
+/** Lists what is wrong about the prices for a member who paid for these bundles, in this order. */
 function untrueFor(prices: MessagePrices, paid: readonly Bought[]): string[] {
   const last = paid.at(-1);
   return Object.entries(prices).flatMap(([type, { credits, money, basis }]) => {
@@ -74,7 +74,7 @@ function untrueFor(prices: MessagePrices, paid: readonly Bought[]): string[] {
       return basis === 'from' ? [] : [`${type}: somebody who never bought has no price of their own`];
     if (basis === 'from') return [`${type}: 'from' to somebody who bought`];
     if (money.currency !== last!.currency) return [`${type}: not the money they paid with`];
-    // Rounded up to a whole minor unit, and no further.
+    // Rounded up to the next whole minor unit.
     return money.amount >= own && money.amount < own + 1 ? [] : [`${type}: ${money.amount} is not ${own}`];
   });
 }
@@ -132,7 +132,7 @@ withDatabase('what a message costs', (open) => {
       photo: { credits: 20, money: { amount: 167, currency: 'EUR' }, basis: 'from' },
       gift: { credits: 25, money: { amount: 209, currency: 'EUR' }, basis: 'from' },
     });
-    // The country the member chose, and the brand's first for one it does not serve.
+    // The country that the member chose; the brand's first country where it does not serve that one.
     expect([(await of('NL', 'GB')).gift.money.currency, (await of('XX', null)).gift.money.currency]).toEqual([
       'GBP',
       'EUR',

@@ -5,8 +5,9 @@ import { creditsFor } from '../server/message-content.server';
 import type { MessagePrice, MessagePrices } from './message-price';
 
 /**
- * In credits, and in money: what these credits cost this member when they bought last. Who never bought is told the
- * least it can cost in their payment country. One row is read, and only for who has bought.
+ * The prices of messages in credits and in money: what these credits cost this member at their last purchase, or, for
+ * members who have never bought, the least it can cost in their payment country. Reads one row, and only for members
+ * who have bought.
  */
 export async function messagePrices({
   db,

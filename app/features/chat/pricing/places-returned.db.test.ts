@@ -38,7 +38,7 @@ withDatabase('the places of a free member', (open) => {
     await runDue(opened, context);
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
     await send(context, anna, ben);
-    // The conversations that came back are written in again: each takes a place, and there is one left.
+    // Writing in the returned conversations takes their places again, and one place is left.
     await send(context, anna, first.conversation.id);
     expect(await used(context, anna.id)).toBe(2);
     expect(await refusals([send(context, anna, fabula)])).toEqual(['chat.premium-only']);
@@ -84,7 +84,7 @@ withDatabase('the places of a free member', (open) => {
     await send(context, anna, conversation.id);
     opened.clock.advance(14 * 24 * HOUR);
     await runDue(opened, context);
-    // Ben has read the first one.
+    // Ben has read the first message.
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([90, 1]);
   });
 
@@ -113,7 +113,7 @@ withDatabase('the places of a free member', (open) => {
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
     const anna = await makeMember(context, { credits: 100 });
     await send(context, anna, await makeFictional(context));
-    // No job of the holds has run all the while.
+    // No job of the holds has run in the meantime.
     opened.clock.advance(31 * 24 * HOUR);
     expect(await eraseOldMessages(context)).toBe(1);
     expect([await findBalance(context.db, anna.id), await used(context, anna.id)]).toEqual([100, 0]);
@@ -142,7 +142,7 @@ withDatabase('the places of a free member', (open) => {
       .where('sender_id', '=', anna.id)
       .where('charge', '=', 'held')
       .execute();
-    // Never more conversations that wait than there are places, and each of these counts.
+    // There are never more conversations with reserved credits than places, and each takes one.
     expect(live.length).toBeLessThanOrEqual(2);
     expect(await used(context, anna.id)).toBe(live.length);
     await expectSound(context);

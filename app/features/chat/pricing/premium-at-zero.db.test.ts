@@ -14,7 +14,7 @@ withDatabase('a premium member without credits', (open) => {
     for (const other of others.slice(0, 3)) await send(context, anna, other);
     expect(await findPremium(as(context, anna))).toMatchObject({ premium: { balance: 0 } });
     expect(await refusals([send(context, anna, others[3]!)])).toEqual(['chat.not-enough-credits']);
-    // Who never paid is told of premium, however many credits there are.
+    // Members who have never paid are referred to premium, however many credits they have.
     const free = await makeMember(context, { credits: 100 });
     for (const other of others.slice(0, 2)) await send(context, free, other);
     expect(await refusals([send(context, free, others[2]!)])).toEqual(['chat.premium-only']);

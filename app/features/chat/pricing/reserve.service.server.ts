@@ -6,14 +6,16 @@ import { holdIn, type LedgerContext } from '~/features/billing/ledger/ledger.ser
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long credits stay reserved before they go back: for an answer, and for an e-mail address to be confirmed. */
+/**
+ * How long credits stay reserved before they are returned: until an answer, or until an e-mail address is confirmed.
+ */
 export const RESERVED_MS: Record<CreditHoldRow['reason'], number> = {
   fictional_recipient: 48 * HOUR,
   unconfirmed_recipient: 14 * 24 * HOUR,
   unconfirmed_sender: 14 * 24 * HOUR,
 };
 
-/** The job that gives reserved credits back; see chat.jobs.server.ts. */
+/** The payload of the job that returns reserved credits; see chat.jobs.server.ts. */
 export interface ReleasePayload {
   message: string;
 }
@@ -24,11 +26,11 @@ export interface Reservation {
   counterpartId: string;
   credits: number;
   reason: CreditHoldRow['reason'];
-  /** Id of the job that releases it when its time is over. */
+  /** The id of the job that releases the reservation when its time is over. */
   jobId: string;
 }
 
-/** Reserves what a message costs until it is delivered or answered. Throws notEnoughCredits (402). */
+/** Reserves the price of a message until it is delivered or answered. Throws notEnoughCredits (402). */
 export async function reserveIn(tx: Tx, context: LedgerContext, reservation: Reservation): Promise<void> {
   const { message: reference, jobId, ...hold } = reservation;
   const dueAt = context.clock.now() + RESERVED_MS[hold.reason];
@@ -36,7 +38,7 @@ export async function reserveIn(tx: Tx, context: LedgerContext, reservation: Res
   await scheduleRelease(tx, context, { jobId, message: reference, dueAt });
 }
 
-/** What waited for one thing now waits for another; the clock starts anew. */
+/** Keeps credits reserved for another reason; the time begins anew. Does nothing where no hold exists. */
 export async function reserveOnIn(
   tx: Tx,
   context: LedgerContext,

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 const balances = async ({ db }: TestContext, id: string) => [await findBalance(db, id), await findHeld(db, id)];
 
-/** Runs what the outbox holds and is due, as the server does. */
+/** Runs the jobs of the outbox that are due, as the server does. */
 async function runDue(opened: OpenDatabase, context: TestContext): Promise<number> {
   const system = opened.database.system('the test runs the outbox');
   const now = context.clock.now();
@@ -133,7 +133,7 @@ withDatabase('the first message of a signup', (open) => {
     opened.clock.advance(13 * DAY);
     await activate(context, anna.id);
     opened.clock.advance(DAY);
-    // The job of the first wait is due now, and must not give back what waits for an answer.
+    // The job of the first reservation is due now, and must not return the credits that await an answer.
     await runDue(opened, context);
     expect(await balances(context, anna.id)).toEqual([20, 10]);
     opened.clock.advance(DAY);
@@ -198,7 +198,7 @@ withDatabase('the first message of a signup', (open) => {
 });
 
 withDatabase('a message to somebody who has to confirm an address', (open) => {
-  /** Ben wrote, then has to confirm again; Anna answers meanwhile. */
+  /** Ben wrote and then has to confirm his address again; Anna answers meanwhile. */
   async function waiting(opened: OpenDatabase) {
     const context = chatContext(opened);
     const anna = await makeMember(context, { credits: 30 });
