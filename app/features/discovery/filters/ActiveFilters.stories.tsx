@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Many: Story = { tags: ['all-niches'] };
-/** Nothing to clear at once where one press takes away the only one. */
+/** "Clear all" is absent, since removing the only filter does the same. */
 export const One: Story = { args: { filters: [filter('Scotland')] } };
 export const None: Story = { args: { filters: [] } };
 export const LongWords: Story = {

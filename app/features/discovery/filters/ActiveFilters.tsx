@@ -39,7 +39,7 @@ const ClearLink = styled(Link)`
   font-size: ${fontSize('sm')};
 `;
 
-/** What is filtered, each a link to the same search without it, and the way back to everybody. */
+/** The active filters, each as a link to the same search without it, and a link that clears them all. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   const intl = useIntl();
   if (filters.length === 0) return null;

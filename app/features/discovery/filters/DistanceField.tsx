@@ -4,7 +4,10 @@ import { Select } from '~/ui/Select/Select';
 import { distanceWords } from './active-filters';
 import { distances, type SearchOptions } from './search-options';
 
-/** How far away people may live; who has not said where they are is told where to. Nothing for visitors. */
+/**
+ * The largest distance at which people may live. A member without a known place gets a link to where they can state it;
+ * the field is absent where distances are off (`state`), for example for visitors.
+ */
 export function DistanceField({ value, state }: { value: number | null; state: SearchOptions['distance'] }) {
   const intl = useIntl();
   if (state === 'off') return null;

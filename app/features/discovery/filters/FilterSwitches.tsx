@@ -4,7 +4,7 @@ import { PillGroup, PillHint, Pills } from '~/ui/Pills/Pills';
 import { searchSwitches, type SearchForm, type SearchSwitch } from './search-form';
 import { switchWords } from './switch-words';
 
-/** Online, new, with photo, real: free on every brand, whichever other filters it offers. */
+/** The yes-or-no filters (online, new, with photo, real). Every brand offers them, whichever other filters it has. */
 export function FilterSwitches({ form }: { form: SearchForm }) {
   const { fictional } = useShell().brand;
   const intl = useIntl();

@@ -14,5 +14,5 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 export const None: Story = { args: { chosen: [] } };
 export const LongName: Story = { tags: ['w320'], args: { chosen: ['board-games'] } };
-/** No more can be added. */
+/** The limit is reached, so no more interests can be added. */
 export const Full: Story = { args: { chosen: choices.slice(0, INTERESTS_AT_ONCE).map(({ id }) => id) } };

@@ -21,13 +21,13 @@ const Adding = styled.div`
 interface InterestFieldProps {
   chosen: readonly string[];
   choices: readonly SearchChoice[];
-  /** The choices are all there are; else the page asks for the rest. */
+  /** Whether `choices` holds every interest. If not, the field fetches the full list. */
   all: boolean;
 }
 
 /**
- * Interests: the chosen ones as pills, and a list to add from. The list is a field of the form, so that without
- * JavaScript pressing Add searches with one more.
+ * The interests filter: the chosen ones as pills, and a list to add from. The list is a field of the form, so that
+ * without JavaScript a press of Add searches with one more interest.
  */
 export function InterestField({ chosen, choices: given, all }: InterestFieldProps) {
   const choices = useInterests(!all) ?? given;
@@ -37,7 +37,7 @@ export function InterestField({ chosen, choices: given, all }: InterestFieldProp
   const [picked, setPicked] = useState(chosen);
   const names = new Map(choices.map((choice) => [choice.id, choice.name]));
   const onAdd = (event: MouseEvent) => {
-    // Enter in another field of the form presses its first button, which is this one: that means to search.
+    // Enter in another field presses the first button of the form, which is this one. What is meant then is to search.
     if (event.detail === 0 && document.activeElement !== event.currentTarget) return;
     event.preventDefault();
     const value = list.current?.value ?? '';

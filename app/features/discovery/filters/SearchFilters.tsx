@@ -16,13 +16,13 @@ import { useSearchKey } from '../search/use-search-key';
 interface SearchFiltersProps {
   form: SearchForm;
   options: SearchOptions;
-  /** How many filters are active. */
+  /** The number of active filters. */
   active: number;
 }
 
 /**
- * The search form: beside the results from 992 px, below that a sheet. The sheet is a popover, so the browser opens,
- * closes and dismisses it without JavaScript. A GET form: every search has an address.
+ * The search form: beside the results from 992 px, a sheet below that width. The sheet is a popover, so the browser
+ * opens, closes and dismisses it without JavaScript. The form uses GET, so every search has a URL.
  */
 export function SearchFilters({ form, options, active }: SearchFiltersProps) {
   const intl = useIntl();

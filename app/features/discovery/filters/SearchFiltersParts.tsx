@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, radius, shadow, space } from '~/theme/tokens';
 import { withPopover } from '~/theme/with-popover';
 
-/** Below 992 px: opens the sheet. */
+/** Opens the sheet; visible below 992 px only. */
 export const OpenButton = styled.button.withConfig(withPopover)`
   display: inline-flex;
   align-items: center;
@@ -22,7 +22,7 @@ export const OpenButton = styled.button.withConfig(withPopover)`
   }
 `;
 
-/** How many filters are active. */
+/** The number of active filters. */
 export const Count = styled.span`
   min-width: 22px;
   padding: 0 ${space(1)};
@@ -34,7 +34,7 @@ export const Count = styled.span`
   text-align: center;
 `;
 
-/** A sheet from below as popover; beside the results from 992 px, and above them where browsers know no popovers. */
+/** A popover that comes up from below; beside the results from 992 px, and above them in browsers without popovers. */
 export const Panel = styled.div`
   color: ${color('text')};
   background: ${color('surface-raised')};
@@ -93,7 +93,7 @@ export const Fields = styled.div`
   }
 `;
 
-/** The way back and the button, always in sight. */
+/** The "Start over" link and the search button, which stay visible while the form scrolls. */
 export const Tail = styled.div`
   position: sticky;
   bottom: 0;

@@ -44,7 +44,10 @@ const Inside = styled.div`
   padding: ${space(1)} 0 ${space(4)};
 `;
 
-/** A fold for each trait this brand lets search by, what is chosen beside its name. Opens without JavaScript too. */
+/**
+ * A `<details>` for each trait that this brand lets members search by, with the chosen values beside its name. It opens
+ * without JavaScript.
+ */
 export function TraitFields({ form, options }: { form: SearchForm; options: SearchOptions }) {
   const offered = searchTraits.filter((trait) => options.fields.includes(trait));
   if (offered.length === 0) return null;

@@ -31,7 +31,7 @@ it('leaves out what is no choice, and says so', () => {
   for (const query of ['hair_color=green', 'tattoos=perhaps', 'interests=nothing', 'distance=7', 'distance=abc'])
     expect(read(query), query).toMatchObject({ form: { traits: {}, interests: [], distance: null }, adjusted: true });
   expect(read('hair_color=green&hair_color=red').form.traits).toEqual({ hair_color: ['red'] });
-  // Fields of the form that were left alone.
+  // Empty fields are fields of the form that were left alone.
   expect(read('hair_color=&interests=&distance=&online=').adjusted).toBe(false);
   const many = read(new URLSearchParams([...'x'.repeat(11)].map((_, i) => ['interests', ids[i]!])).toString());
   expect(many.form.interests).toHaveLength(10);
@@ -47,7 +47,7 @@ it('takes only what the brand offers, and distances only of who is somewhere', (
 
 it('is known to the memory of pages by every name, so that no visitor sees another one’s search', () => {
   expect(SEARCH.toSorted()).toEqual([...searchParameters, 'page'].toSorted());
-  // What a brand may offer is a filter here.
+  // Every field that a brand may offer is a search parameter.
   for (const field of searchFields) expect(searchParameters).toContain(field);
   expect(searchTraits.every((trait) => searchFields.includes(trait))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { wishOf } from '~/features/profiles/view/wish.service.server';
 import type { SearchDefaults } from '../search/read-search.server';
 import type { SearchForm } from './search-form';
 
-/** What is searched where nothing was asked for: a member's own country and wish, a visitor's country. */
+/** The search where the query asks for nothing: a member's own country and wished gender, a visitor's country. */
 export function searchDefaults({ viewer, tenant, country }: RequestContext): SearchDefaults {
   if (viewer.kind === 'visitor')
     return { gender: '', country: served(tenant, country.selected ?? country.geoip), located: false };
@@ -17,11 +17,11 @@ export function searchDefaults({ viewer, tenant, country }: RequestContext): Sea
   };
 }
 
-/** A brand that does not show where members live does not let it be found out by the way. */
+/** Whether distances may be used: a brand that does not show where members live must not reveal it through a search. */
 export const tellsDistances = (tenant: Pick<Tenant, 'visible_profile_fields'>): boolean =>
   tenant.visible_profile_fields.includes('countryregion');
 
-/** A profile without gender or region is not filled in yet: then only the country filters. */
+/** A profile without gender or region is not filled in yet; then gender is not filtered and only the country counts. */
 function soughtGender(member: ViewerMember, niche: number): SearchForm['gender'] {
   return member.gender === null || member.regionId === null ? '' : wishOf(member, niche);
 }

@@ -4,13 +4,15 @@ import { ONLINE_MS } from '~/features/profiles/view/person-summary.service.serve
 import type { ViewerMember } from '~/server/context/viewer';
 import type { SearchForm } from './search-form';
 
-/** Years by which similar results may be younger or older. */
+/** The number of years by which similar results may be younger or older. */
 const WIDER_YEARS = 5;
 
-/** Who signed up within so many days is new here. */
+/** A member who signed up within this many days counts as new. */
 const NEW_DAYS = 14;
 const HOUR_MS = 3_600_000;
-/** Counts are kept for as long: in between, everybody asks for the same moment. */
+/**
+ * Counts are cached for 30 seconds. The moment is rounded to the same step, so that equal searches share one cache key.
+ */
 const ONLINE_STEP_MS = 30_000;
 
 export interface Asked {
@@ -18,11 +20,11 @@ export interface Asked {
   now: number;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
-  /** Where the person is who asks. */
+  /** The cell of the place of the member who searches; null where it is not known. */
   cell: number | null;
 }
 
-/** The form as the database asks it. */
+/** The form as filters of the database query. */
 export function toFilters(form: SearchForm, { now, today, cell }: Asked): SearchFilters {
   return {
     ...(form.gender && { gender: form.gender }),
@@ -33,7 +35,7 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
     ...(Object.keys(form.traits).length > 0 && { traits: form.traits }),
     ...(form.interests.length > 0 && { interests: form.interests }),
     ...(form.distance !== null && cell !== null && { near: { cell, kilometres: form.distance } }),
-    // Later rather than earlier: whoever is found is shown as online, too.
+    // Rounded up, so that everybody who is found is also shown as online.
     ...(form.online && { onlineSince: Math.ceil((now - ONLINE_MS) / ONLINE_STEP_MS) * ONLINE_STEP_MS }),
     ...(form.fresh && { joinedSince: (Math.floor(now / HOUR_MS) - NEW_DAYS * 24) * HOUR_MS }),
     ...(form.photo && { withPhoto: true }),
@@ -41,10 +43,13 @@ export function toFilters(form: SearchForm, { now, today, cell }: Asked): Search
   };
 }
 
-/** The farthest that "near" can still mean. */
+/** The largest distance that still counts as "near". */
 const NEAR_KM = 200;
 
-/** Ages and distance of similar results: a few years wider, never below the brand's minimum; twice as far. */
+/**
+ * Widens ages and distance for similar results: five years to either side, but never below the brand's minimum age, and
+ * twice the distance.
+ */
 export function wider(form: SearchForm, asked: Asked, minimum: number): (filters: SearchFilters) => SearchFilters {
   const ages = {
     ...form,
@@ -61,8 +66,8 @@ export function wider(form: SearchForm, asked: Asked, minimum: number): (filters
 }
 
 /**
- * Whether a search would find this member: the one who searches is not counted among the results. Undefined where that
- * takes more than what is known of a viewer.
+ * Whether a search would find this member, who is the one searching and therefore not counted among the results.
+ * Undefined where the answer depends on more than is known of a viewer.
  */
 export function finds(filters: SearchFilters, member: ViewerMember): boolean | undefined {
   const { gender, country, regionId, bornFrom: from, bornUntil: until, realOnly: _real, ...further } = filters;

@@ -1,6 +1,6 @@
 import type { TraitName } from '~/features/profiles/traits/traits';
 
-/** The traits one can search by; gender is a filter of its own. */
+/** The traits that can be searched by. Gender is a filter of its own. */
 export const searchTraits = [
   'sexuality',
   'hair_color',
@@ -11,30 +11,32 @@ export const searchTraits = [
 ] as const satisfies readonly TraitName[];
 export type SearchTrait = (typeof searchTraits)[number];
 
-/** The values of the search form as a person sees them: '' and null are "any". Times of day and ids stay outside. */
+/**
+ * The values of the search form as a person sees them: '' and null mean "any". It holds no times and no ids of members.
+ */
 export interface SearchForm {
   gender: '' | 'male' | 'female';
-  /** ISO 3166; '' is all countries of the brand. */
+  /** ISO 3166 code; '' means all countries of the brand. */
   country: string;
-  /** ISO 3166-2 of `country`. */
+  /** ISO 3166-2 code of a region of `country`. */
   region: string;
   minAge: number | null;
   maxAge: number | null;
-  /** Of each trait one of these; a trait that is missing is not asked for. */
+  /** A person must have one of the listed values of each trait. A trait that is missing is not filtered by. */
   traits: Partial<Record<SearchTrait, readonly string[]>>;
-  /** At least one of these. */
+  /** A person must have at least one of these. */
   interests: readonly string[];
   /** Kilometres. */
   distance: number | null;
   online: boolean;
-  /** New here. */
+  /** Only people who signed up recently. */
   fresh: boolean;
   photo: boolean;
   /** No fictional profiles. */
   real: boolean;
 }
 
-/** Everybody. */
+/** The search that finds everybody. */
 export const noFilters: SearchForm = {
   gender: '',
   country: '',
@@ -50,11 +52,14 @@ export const noFilters: SearchForm = {
   real: false,
 };
 
-/** The yes-or-no filters and what they are called in the address. */
+/** The yes-or-no filters and the names of their query parameters. */
 export const searchSwitches = { online: 'online', fresh: 'new', photo: 'photo', real: 'real' } as const;
 export type SearchSwitch = keyof typeof searchSwitches;
 
-/** Every filter as the address names it: one of them makes it a search of its own, not the one that is remembered. */
+/**
+ * The query parameters of all filters. A URL with any of them is a search of its own; without them the remembered
+ * search is shown.
+ */
 export const searchParameters: readonly string[] = [
   'gender',
   'country',
@@ -67,7 +72,10 @@ export const searchParameters: readonly string[] = [
   ...Object.values(searchSwitches),
 ];
 
-/** The form as query of /members, every field named: an empty one means "any", a missing one the default. */
+/**
+ * The form as query string of /members. Gender and country are always named, because an empty value means "any" and a
+ * missing one the default.
+ */
 export function searchQuery(form: SearchForm, page?: string): string {
   const query = new URLSearchParams({ gender: form.gender, country: form.country });
   if (form.region) query.set('countryregion', form.region);

@@ -7,8 +7,9 @@ import { noFilters, searchQuery, type SearchForm } from './search-form';
 import type { SearchOptions } from './search-options';
 
 /**
- * The filters this brand shows; a choice among one country is none. `scripted`: scripts fetch the page. They ask for
- * the list of interests once in their life (/api/interests.php), so that it does not come with every search.
+ * The filters that this brand offers. The country field is left out where the brand has only one country. `scripted`:
+ * the page is fetched by a script. Scripts load the list of interests once from /api/interests.php, so that it does not
+ * come with every search.
  */
 export function searchOptions(context: RequestContext, form: SearchForm, scripted = false): SearchOptions {
   const { tenant, viewer } = context;

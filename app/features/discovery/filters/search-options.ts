@@ -9,25 +9,28 @@ export interface SearchChoice {
 export interface SearchOptions {
   fields: readonly SearchFieldName[];
   countries: SearchChoice[];
-  /** Of the country that is searched. */
+  /** The regions of the country that is searched. */
   regions: SearchChoice[];
   minAge: number;
   maxAge: number;
-  /** All of them for a document; for a page that scripts fetch only what is chosen, `allInterests` being false. */
+  /** All interests in a document. In a page fetched by a script only the chosen ones, and `allInterests` is false. */
   interests: SearchChoice[];
   allInterests: boolean;
-  /** `unplaced`: a member whose place is not known yet could say it; `off`: distances are not for this person. */
+  /**
+   * `unplaced`: a member whose place is not known yet and who could state it. `off`: this person cannot filter by
+   * distance.
+   */
   distance: 'on' | 'unplaced' | 'off';
-  /** The query of a search as it begins for this person. */
+  /** The query string of the default search of this person. */
   start: string;
 }
 
-/** The filters of the specification, section 3, and the traits and interests a brand may add. */
+/** The filters of the specification, section 3, and the traits and interests that a brand may add. */
 export type SearchFieldName =
   'gender' | 'country' | 'countryregion' | 'min_age' | 'max_age' | SearchTrait | 'interests';
 
-/** Kilometres. Towns are known by their cell only, so nothing nearer than ten would be true. */
+/** In kilometres. Towns are known by their cell only, so a distance below 10 km would not be accurate. */
 export const distances: readonly number[] = [10, 25, 50, 100, 200];
 
-/** More would find nearly everybody. */
+/** The largest number of interests in one search. With more, a search would find nearly everybody. */
 export const INTERESTS_AT_ONCE = 10;

@@ -4,7 +4,7 @@ import { Hero } from './Hero';
 import { Promises } from './Promises';
 import { Showcase } from './Showcase';
 
-/** The front page, all of it. */
+/** The whole front page. */
 const meta = {
   component: Hero,
   decorators: [

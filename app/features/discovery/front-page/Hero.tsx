@@ -90,7 +90,7 @@ const Portrait = styled.img`
   box-shadow: ${shadow('lg')};
 `;
 
-/* The whole label on a third of a phone's width, in any language: it may take two lines. */
+/* The label has a third of a phone's width in any language, so it may take two lines. */
 const Corner = styled.span`
   position: absolute;
   inset: auto 6px 6px;
@@ -111,7 +111,7 @@ const Corner = styled.span`
   }
 `;
 
-/** Six pictures stand for the brand. Each says of itself whether it is somebody: members and made-up profiles mix. */
+/** The hero with six pictures. Members and fictional profiles are mixed, and each fictional one is labelled. */
 export function Hero({ title, description, people }: { title: string; description: string; people: PersonSummary[] }) {
   const { brand, signupOpen } = useShell();
   const address = usePhotoAddress();

@@ -3,7 +3,7 @@ import { useShell } from '~/page/use-shell';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { Cluster } from '~/ui/Layout/Layout';
 
-/** The two ways in for a visitor; only one where signup is closed. */
+/** The links to sign up and to log in; only the latter where signup is closed. */
 export function JoinActions() {
   const { signupOpen } = useShell();
   return (

@@ -42,7 +42,7 @@ export interface PromisesProps {
   seenBy: string;
 }
 
-/** What this platform promises and keeps: labelled profiles, one-time prices, easy leaving. */
+/** What this platform promises: labelled profiles, one-time prices, easy leaving. */
 export function Promises({ seenBy }: PromisesProps) {
   const { brand } = useShell();
   return (

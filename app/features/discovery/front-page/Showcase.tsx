@@ -25,7 +25,7 @@ const More = styled.p`
   text-align: center;
 `;
 
-/** Some of the profiles, where this brand lets visitors see them; nothing at all where it does not. */
+/** Some of the profiles; renders nothing where this brand does not let visitors see any. */
 export function Showcase({ people }: { people: PersonSummary[] }) {
   if (people.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Heart, Sparkles } from '~/ui/Icon/icons';
 import { Cluster } from '~/ui/Layout/Layout';
 import type { WayToMeet } from './ways-to-meet';
 
-/** From search on to the game and the questions, where the brand has them. */
+/** Links from search to the swipe game and the match finder, where the brand has them. */
 export function WaysToMeet({ ways }: { ways: readonly WayToMeet[] }) {
   if (ways.length === 0) return null;
   return (

@@ -13,15 +13,17 @@ import { photosAt } from '~/tenancy/photos-at';
 const SAMPLE = 12;
 const notFound = defineRefusal('errors.page-not-found', 404);
 
-/** Labelled fictional profiles of the visitor's country: never a member, who agreed to no such thing. */
+/**
+ * Labelled fictional profiles of the visitor's country. Never members, since they have not agreed to appear on landers.
+ */
 export async function findSamplePeople(context: RequestContext) {
   const ids = await listSampleIds(context.db, landerCountry(context).code, SAMPLE);
   return describePeople(context, ids);
 }
 
 /**
- * Whom a member landing presents: a labelled fictional profile, or a member who agreed to it; everybody else, and a
- * brand without it, is 404.
+ * The person whom a member landing presents: a labelled fictional profile, or a member who agreed to it. Answers 404
+ * for everybody else and for brands without member landings.
  */
 export async function getLanderPerson(context: RequestContext, id: string) {
   requirePart(context, 'member_landings');
@@ -33,7 +35,7 @@ export async function getLanderPerson(context: RequestContext, id: string) {
   return person;
 }
 
-/** With addresses instead of file names. The route, which knows the kit too, holds them to its `LanderPerson`. */
+/** Describes people with URLs instead of file names. The route checks the result against the kit's `LanderPerson`. */
 async function describePeople(context: RequestContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const [cards, texts] = await Promise.all([listMemberCards(context.db, ids), listSelfDescriptions(context.db, ids)]);
@@ -42,7 +44,7 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
   const { visible_profile_fields: fields, visible_profile_notes: notes } = context.tenant;
   const [showsInterests, showsAbout] = [fields.includes('interests'), notes.includes('about_me')];
   return personSummaries(context, cards).flatMap(({ id, name, age, place, photo, thumb, fictional }) => {
-    // A landing page without a picture of whom it shows would say nothing.
+    // A person without a picture is not shown on a landing page.
     if (!photo || !thumb) return [];
     const { about, language, interests } = own.get(id) ?? { about: null, language: context.locale, interests: null };
     const told = showsInterests && interests !== null ? (JSON.parse(interests) as string[]) : [];
@@ -66,10 +68,10 @@ async function describePeople(context: RequestContext, ids: readonly string[]) {
 }
 
 const CACHE_MS = 10 * 60_000;
-// Counting reads every profile of a country, and a map is none the worse for being ten minutes old.
+// Counting reads every profile of a country, and a map may be ten minutes old without harm.
 const counts = new LRUCache<string, Map<string, number>>({ max: 200, ttl: CACHE_MS });
 
-/** The regions of the visitor's country with how many profiles search shows there. */
+/** The regions of the visitor's country, each with the number of profiles that a search shows there. */
 export async function findRegionCounts(context: RequestContext) {
   const { code } = landerCountry(context);
   const key = `${context.tenant.id}|${context.tenant.version}|${code}`;

@@ -6,7 +6,10 @@ import { searchAccess } from '~/features/profiles/view/visibility.service.server
 
 const PEOPLE = 10;
 
-/** Who was active last in the visitor's country, with a picture; nobody where this brand shows visitors nobody. */
+/**
+ * The people with a picture who were active last in the visitor's country. Empty where this brand shows visitors
+ * nobody.
+ */
 export async function findShowcase(context: RequestContext): Promise<PersonSummary[]> {
   const access = searchAccess(context);
   if (access === 'none') return [];

@@ -1,2 +1,2 @@
-/** Further ways to find people, by the names of the brand's switches. */
+/** Further ways to find people, named as the brand's switches. */
 export type WayToMeet = 'swipe_game' | 'match_finder';

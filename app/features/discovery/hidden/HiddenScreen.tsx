@@ -20,7 +20,7 @@ const Shown = styled.div`
   gap: ${space(2)};
 `;
 
-/** Whom the member took off their own lists, each with the way back. */
+/** The people whom the member has hidden, each with a button to show them again. */
 export function HiddenScreen({ people }: { people: readonly PersonSummary[] }) {
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** No such member to hide for this person, on this brand. */
+/** There is no member with this id whom this person could hide on this brand. */
 export const hideNobody = defineRefusal('errors.page-not-found', 404);
 export const hideSelf = defineRefusal('members.hide-yourself', 400);
 /** Value: limit. */

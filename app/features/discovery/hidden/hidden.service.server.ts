@@ -8,12 +8,12 @@ import { findHiddenIds, refuseBlocked } from '~/features/profiles/view/visibilit
 import type { MemberContext } from '~/server/context/context.server';
 import { hiddenTooMany, hideNobody, hideSelf } from './hidden.errors';
 
-/** Every search leaves them out one by one: a list that grew without end would make each search slower. */
+/** Every search leaves hidden members out one by one, so an unlimited list would make each search slower. */
 export const HIDDEN_LIMIT = 1000;
 
 /**
- * Takes a member off the viewer's own lists: search, suggestions, games. Nothing is told to the other one, and likes
- * and conversations stay. Doing it again changes nothing. Answers whom it was, for the words on the page.
+ * Removes a member from the viewer's own lists: search, suggestions, games. The other member is not notified, and likes
+ * and conversations stay. Doing it again changes nothing. Returns the name for the message on the page.
  */
 export async function hideMember(context: MemberContext, memberId: string): Promise<{ name: string }> {
   const { db, member, clock } = context;
@@ -23,7 +23,7 @@ export async function hideMember(context: MemberContext, memberId: string): Prom
   await refuseBlocked(db, member.id, card);
   const now = clock.now();
   await transaction(db, async (tx) => {
-    // One at a time for each member, so that a hundred presses at once end at the limit exactly.
+    // Serialises the requests of one member, so that a hundred at once end exactly at the limit.
     await lockMember(tx, member.id);
     const created = await insertHidden(tx, member.id, memberId, now);
     if (created && (await countHidden(tx, member.id)) > HIDDEN_LIMIT) throw hiddenTooMany({ limit: HIDDEN_LIMIT });
@@ -31,7 +31,7 @@ export async function hideMember(context: MemberContext, memberId: string): Prom
   return { name: card.name };
 }
 
-/** Back on the lists. Who was not hidden stays shown; an id of nobody here is 404. */
+/** Shows a hidden member again. Nothing changes for somebody who is not hidden; an unknown id is 404. */
 export async function unhideMember({ db, member }: MemberContext, memberId: string): Promise<{ name: string }> {
   const [card] = await listMemberCards(db, [memberId]);
   const removed = await deleteHidden(db, member.id, memberId);
@@ -39,7 +39,9 @@ export async function unhideMember({ db, member }: MemberContext, memberId: stri
   return { name: card?.name ?? '' };
 }
 
-/** Whom the viewer hides, the latest first. Who blocks them or is gone is not shown, only kept out of the lists. */
+/**
+ * The people whom the viewer hides, the latest first. Those who block the viewer or are gone are left out of this list.
+ */
 export async function listHiddenPeople(context: MemberContext): Promise<PersonSummary[]> {
   const { db, member } = context;
   const [ids, blocked] = await Promise.all([listHidden(db, member.id), findHiddenIds(db, member.id)]);

@@ -8,11 +8,11 @@ import { QuestionWords, useChoiceWords } from './MatchWords';
 
 export interface MatchFieldsProps {
   question: MatchQuestion;
-  /** What stands there first: what was answered before, or typed and not taken. */
+  /** The initial values: what was answered before, or what was typed and refused. */
   answer: MatchAnswers[QuestionName];
 }
 
-/** The fields of one question; its heading is the page's. */
+/** The fields of one question. Its heading is part of the page. */
 export function MatchFields({ question, answer }: MatchFieldsProps) {
   const choiceWords = useChoiceWords();
   const intl = useIntl();

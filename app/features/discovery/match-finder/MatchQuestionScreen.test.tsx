@@ -41,7 +41,7 @@ const wrong = (values: Record<string, string>): FormProblem => ({
   values,
 });
 
-/** The sent forms, as pairs. */
+/** Renders the page and collects the submitted forms as pairs of name and value. */
 function ask(page: MatchFinderQuestion, problem: FormProblem | null = null) {
   const sent: [string, string][][] = [];
   show(
@@ -131,7 +131,7 @@ describe('the keyboard', () => {
     ask(first);
     expect(document.activeElement).not.toBe(heading());
     cleanup();
-    // Answers go to the address they come from, so the history stands still: the entry says nothing.
+    // An answer is posted to the URL of its own page, so the history entry does not tell one question from the next.
     ask(ages);
     expect(document.activeElement).toBe(heading());
     expect(heading().tabIndex).toBe(-1);

@@ -33,7 +33,7 @@ export interface MatchQuestionScreenProps {
   problem: FormProblem | null;
 }
 
-/** One question of the match finder, with where one is, the way back and the way on. */
+/** One question of the match finder, with the progress and the buttons back and next. */
 export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps) {
   const { question, number, total, previous, complete } = page;
   const navigation = useNavigation();
@@ -103,7 +103,9 @@ export function MatchQuestionScreen({ page, problem }: MatchQuestionScreenProps)
   );
 }
 
-/** Takes the focus when a question comes into an open page, as a new page would; not on the page that came with it. */
+/**
+ * Takes the focus when a question appears in an open page, as a new page would, but not when the document is loaded.
+ */
 function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const comesLater = useRef(useHydrated());

@@ -42,7 +42,7 @@ export interface MatchResultsScreenProps extends Pick<SuggestedPeopleProps, 'ren
   page: MatchFinderResults;
 }
 
-/** Who fits best, and why. */
+/** The people who fit best, each with the reasons. */
 export function MatchResultsScreen({ page, renderAction }: MatchResultsScreenProps) {
   const { people, questions, examined, realOnly, placeMissing } = page;
   const intl = useIntl();

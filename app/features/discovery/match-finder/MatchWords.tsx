@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { QuestionName } from './match-finder';
 
-/** A question in full. */
+/** The full text of a question. */
 export function QuestionWords({ name }: { name: QuestionName }) {
   switch (name) {
     case 'meet':
@@ -21,7 +21,7 @@ export function QuestionWords({ name }: { name: QuestionName }) {
   }
 }
 
-/** What a question is called where answers are changed. */
+/** The short name of a question in the list where answers are changed. */
 export function questionName(intl: IntlShape, name: QuestionName): string {
   switch (name) {
     case 'meet':
@@ -41,7 +41,7 @@ export function questionName(intl: IntlShape, name: QuestionName): string {
   }
 }
 
-/** The choices of the questions that have fixed ones. */
+/** The labels of the questions with fixed choices. */
 export function useChoiceWords() {
   const intl = useIntl();
   return (question: 'meet' | 'near' | 'tattoos', value: string): string => {

@@ -8,7 +8,9 @@ import type { MemberContext } from '~/server/context/context.server';
 import type { ProfileField } from '~/tenancy/tenant-choices';
 import type { MatchFacts, MatchWord } from './match-score';
 
-/** Reads candidates as far as this brand shows profiles: what it hides is as good as not said. */
+/**
+ * Returns a function that reads candidates as far as this brand shows profiles: a hidden field counts as not stated.
+ */
 export function factsReader(context: MemberContext): (row: MatchCandidate) => MatchFacts {
   const { member, tenant, clock } = context;
   const shows = (field: ProfileField) => tenant.visible_profile_fields.includes(field);

@@ -87,7 +87,7 @@ withDatabase('the questions of the match finder', (open) => {
     expect(await say('interests', { answer: ['gold digging'] })).toMatchObject({ id: 'finder.too-many' });
     await expect(say('weight', { answer: '60' })).rejects.toMatchObject({ status: 404 });
     expect(await page()).toMatchObject({ page: { number: 1 } });
-    // Typed the wrong way round: what is meant is clear.
+    // Both ages are swapped; the meaning is clear.
     await say('ages', { from: '50', to: '40' });
     expect(await page({ question: 'ages' })).toMatchObject({ page: { answer: { from: 40, to: 50 } } });
   });

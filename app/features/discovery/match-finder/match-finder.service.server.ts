@@ -20,12 +20,14 @@ export type MatchFinderPage =
   { view: 'question'; page: MatchFinderQuestion } | { view: 'results'; page: MatchFinderResults };
 
 export interface MatchFinderAsked {
-  /** A question by name; where none is asked for, the first without an answer, and after the last the results. */
+  /**
+   * The name of a question. If null, the first question without an answer is shown, and the results after the last one.
+   */
   question: string | null;
   realOnly: boolean;
 }
 
-/** The match finder: a question, or the results once all are answered. */
+/** The match finder: a question, or the results once all questions are answered. */
 export async function findMatchFinder(context: MemberContext, asked: MatchFinderAsked): Promise<MatchFinderPage> {
   requirePart(context, 'match_finder');
   const { questions, answers } = await load(context);
@@ -62,10 +64,10 @@ async function questionOf(
   };
 }
 
-/** Half as many years up and down. */
+/** The suggested range of ages reaches this many years up and down. */
 const YEARS = 8;
 
-/** What stands in a question before it is answered: what the profile says already, else that it does not matter. */
+/** The value of a question before it is answered: what follows from the profile, else "does not matter". */
 async function suggestion(context: MemberContext, question: MatchQuestion): Promise<MatchAnswers[QuestionName]> {
   const { member, clock, tenant, db } = context;
   switch (question.name) {
@@ -107,13 +109,13 @@ async function resultsOf(
   };
 }
 
-/** What is wrong with an answer: a message id and its values. */
+/** What is wrong with an answer: a message id and the values of the message. */
 export interface AnswerProblem {
   id: string;
   values: Record<string, number>;
 }
 
-/** Keeps one answer, in place of the one before; says what is wrong where it is none. */
+/** Stores an answer in place of the previous one. Returns the problem if it is not a valid answer, else null. */
 export async function answerQuestion(
   context: MemberContext,
   name: string,
@@ -140,7 +142,7 @@ function problemOf(question: MatchQuestion): AnswerProblem {
   }
 }
 
-/** Forgets every answer. */
+/** Deletes every answer. */
 export async function forgetAnswers(context: MemberContext): Promise<void> {
   requirePart(context, 'match_finder');
   const { db, member } = context;

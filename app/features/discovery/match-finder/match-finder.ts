@@ -1,16 +1,16 @@
 import type { PersonSummary } from '~/contract/person-summary';
 import type { WayToMeet } from '../front-page/ways-to-meet';
 
-/** What the match finder asks, in this order; a brand that hides a trait is not asked about it. */
+/** The questions of the match finder in their order. A question about a trait that the brand hides is left out. */
 export const questionNames = ['meet', 'ages', 'near', 'interests', 'situation', 'build', 'tattoos'] as const;
 export type QuestionName = (typeof questionNames)[number];
 
 export interface MatchAnswers {
-  /** 'any': women and men. */
+  /** 'any' means women and men. */
   meet: 'female' | 'male' | 'any';
   ages: { from: number; to: number };
   near: 'near' | 'country' | 'anywhere';
-  /** Empty lists: it does not matter. */
+  /** Empty lists mean that it does not matter. */
   interests: string[];
   situation: string[];
   build: string[];
@@ -24,13 +24,13 @@ export interface MatchOption {
   name: string;
 }
 
-/** How a question is asked; words of a fixed choice are the page's own. */
+/** How a question is asked. The labels of fixed choices are in the page. */
 export type MatchQuestion =
   | { name: 'meet' | 'near' | 'tattoos'; kind: 'one'; values: readonly string[] }
   | { name: 'interests' | 'situation' | 'build'; kind: 'many'; options: MatchOption[]; atMost: number }
   | { name: 'ages'; kind: 'ages'; min: number; max: number };
 
-/** Something that is true of a person, and why they are suggested. */
+/** Something that is true of a person and the reason why they are suggested. */
 export type MatchReason =
   | { kind: 'interests'; names: string[]; both: boolean }
   | { kind: 'distance'; km: number }
@@ -43,32 +43,32 @@ export type MatchReason =
 export interface SuggestedPerson {
   person: PersonSummary;
   reasons: MatchReason[];
-  /** Of so many wishes that were named, so many are known to be met; both 0 where nothing was asked. */
+  /** `met` of `wishes` stated wishes are known to be met; both are 0 where nothing was asked. */
   met: number;
   wishes: number;
-  /** Wishes about which the person says nothing. */
+  /** The wishes about which the person says nothing. */
   untold: QuestionName[];
 }
 
 export interface MatchFinderQuestion {
   question: MatchQuestion;
-  /** What was answered before, or what the profile suggests. */
+  /** The stored answer, or what the profile suggests. */
   answer: MatchAnswers[QuestionName];
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   total: number;
   previous: QuestionName | null;
-  /** All are answered: there are results. */
+  /** All questions are answered, so there are results. */
   complete: boolean;
 }
 
 export interface MatchFinderResults {
   people: SuggestedPerson[];
   questions: QuestionName[];
-  /** Of so many who were looked at. */
+  /** The number of people who were compared. */
   examined: number;
   realOnly: boolean;
-  /** The member asked for people near, and does not say where they are themselves. */
+  /** The member asked for people nearby but has not stated where they live themselves. */
   placeMissing: boolean;
 }
 
@@ -77,6 +77,6 @@ export interface SignupMatches {
   people: SuggestedPerson[];
   /** The profile says nothing that others could have in common. */
   silent: boolean;
-  /** Further ways to find people, where the brand has them. */
+  /** Further ways to find people that the brand has. */
   parts: WayToMeet[];
 }

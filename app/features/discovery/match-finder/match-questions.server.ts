@@ -8,7 +8,7 @@ import { MAX_AGE } from '../search/read-search.server';
 
 const MOST_INTERESTS = 8;
 
-/** What a profile must show for a question to make sense: nobody is judged by what the brand keeps to itself. */
+/** The profile field that a brand must show for a question to be asked: nobody is compared by what the brand hides. */
 const NEEDS: Partial<Record<QuestionName, ProfileField>> = {
   near: 'countryregion',
   interests: 'interests',
@@ -35,7 +35,7 @@ export function matchQuestions(context: MemberContext): MatchQuestion[] {
   });
 }
 
-/** An answer out of a form or the database; undefined where it is none. */
+/** Validates an answer from a form or the database. Undefined if it is not valid. */
 export function readAnswer(question: MatchQuestion, given: unknown): MatchAnswers[QuestionName] | undefined {
   return answerSchema(question).safeParse(given).data as MatchAnswers[QuestionName] | undefined;
 }
@@ -51,7 +51,7 @@ function answerSchema(question: MatchQuestion): z.ZodType {
     }
     case 'ages': {
       const age = z.coerce.number().int().min(question.min).max(question.max);
-      // Typed the wrong way round: what is meant is clear.
+      // If the ages are swapped, the meaning is clear.
       return z.object({ from: age, to: age }).transform(({ from, to }) => ({
         from: Math.min(from, to),
         to: Math.max(from, to),
@@ -60,15 +60,15 @@ function answerSchema(question: MatchQuestion): z.ZodType {
   }
 }
 
-/** What a form says to a question, in the shape of its answer. */
+/** The raw answer to a question from a form, in the shape of its answer. */
 export function answerIn(question: MatchQuestion, form: FormData): unknown {
-  // A client's JSON has one text for a list: ids hold no comma.
+  // A client that sends JSON writes a list as one text, separated by commas. Ids contain no comma.
   const given = form.getAll('answer').flatMap((value) => String(value).split(','));
   if (question.kind === 'ages') return { from: form.get('from'), to: form.get('to') };
   return question.kind === 'one' ? given[0] : given.filter((id) => id !== '');
 }
 
-/** The answers of these questions as they were kept; what makes no sense any more was never answered. */
+/** The stored answers of these questions. An answer that is no longer valid counts as not given. */
 export function knownAnswers(questions: readonly MatchQuestion[], kept: ReadonlyMap<string, string>): KnownAnswers {
   const known = questions.flatMap((question) => {
     const text = kept.get(question.name);

@@ -9,7 +9,7 @@ import type { KnownAnswers, SuggestedPerson } from './match-finder';
 import { scoreProfile } from './match-score';
 import { searchDefaults } from '../filters/search-defaults.server';
 
-/** So many of the most recently active are looked at, whatever is wished. */
+/** The number of most recently active people who are compared, whatever is wished. */
 const EXAMINED = 400;
 const SHOWN = 24;
 
@@ -18,7 +18,10 @@ export interface Suggestions {
   examined: number;
 }
 
-/** The best of the most recently active who fit the wished gender, ages and country. Whom the member likes is left out. */
+/**
+ * The best of the most recently active people of the wished gender, ages and country. People whom the member likes are
+ * left out.
+ */
 export async function findBestMatches(
   context: MemberContext,
   answers: KnownAnswers,
@@ -38,7 +41,7 @@ export async function findBestMatches(
     limit: EXAMINED,
   });
   const read = factsReader(context);
-  // Sorting is stable: among equals who was active last comes first.
+  // The sort is stable: of people with equal scores the most recently active comes first.
   const best = rows
     .map((row) => ({ id: row.id, scored: scoreProfile(answers, read(row)) }))
     .sort((a, b) => b.scored.score - a.scored.score)

@@ -1,13 +1,13 @@
 import type { KnownAnswers, MatchReason, QuestionName } from './match-finder';
 
-/** A person as far as they say and the brand shows it; null is "says nothing", never "no". */
+/** What is known of a person, as far as they state it and the brand shows it. Null means "says nothing", never "no". */
 export interface MatchFacts {
   age: number | null;
-  /** From the member, rounded. */
+  /** The rounded distance from the member, in kilometres. */
   km: number | null;
-  /** Names, and only where they are the member's own. */
+  /** The name of the region, if it is the member's own; else null. */
   sameRegion: string | null;
-  /** Those they have, id -> name. */
+  /** The person's interests, id -> name. */
   interests: ReadonlyMap<string, string>;
   saysInterests: boolean;
   situation: MatchWord | null;
@@ -28,17 +28,19 @@ export interface ProfileScore {
   untold: QuestionName[];
 }
 
-/** What each wish is worth when it is fully met; interests count for as many as are shared. */
+/**
+ * The points of each wish when it is fully met. For interests they are multiplied by the share of interests in common.
+ */
 const WORTH = { interests: 3, near: 2, situation: 2, build: 1, tattoos: 1 } as const;
-/** "Near" in kilometres, as far as people drive for an evening. */
+/** How many kilometres away still counts as "near": the distance that people drive for an evening. */
 const NEAR_KM = 50;
 const NEARBY_KM = 20;
 
 type Verdict = { share: number; reason: MatchReason } | 'unmet' | 'untold';
 
 /**
- * How well a person fits what was wished: every point has a reason that is true. What somebody does not say of
- * themselves counts neither for nor against them.
+ * How well a person fits what was wished. Every point comes with a reason that is true. What somebody does not state
+ * counts neither for nor against them.
  */
 export function scoreProfile(answers: KnownAnswers, facts: MatchFacts): ProfileScore {
   const verdicts: [keyof typeof WORTH, Verdict][] = [];

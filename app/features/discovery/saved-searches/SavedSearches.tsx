@@ -8,15 +8,18 @@ import { Elsewhere, Fold, Item, Items, NameForm } from './SavedSearchesParts';
 
 export interface SavedSearchesProps {
   saved: readonly SavedSearch[];
-  /** The search on the page, as its address. */
+  /** The query string of the search on the page. */
   query: string;
-  /** What it filters in words: the name it is offered under. */
+  /** The filters of the search in words, offered as its name. */
   words: string;
-  /** A form here was not taken: it stays open. */
+  /** A form of this section was refused, so the section stays open. */
   problem?: boolean;
 }
 
-/** The searches a member keeps: open, rename, delete, and keep the one on the page. Plain forms, so no script needed. */
+/**
+ * The saved searches of a member: open, rename, delete, and save the search on the page. Plain forms, so they work
+ * without JavaScript.
+ */
 export function SavedSearches({ saved, query, words, problem = false }: SavedSearchesProps) {
   const known = saved.some((search) => search.query === query);
   return (

@@ -1,11 +1,11 @@
-/** A search that a member keeps under a name. */
+/** A search that a member saved under a name. */
 export interface SavedSearch {
   id: string;
   name: string;
-  /** The filters as query of /members, with the question mark. */
+  /** The filters as query string of /members, with the question mark. */
   query: string;
 }
 
 export const SAVED_LIMIT = 10;
-/** Characters of a name. */
+/** The greatest length of a name, in characters. */
 export const SEARCH_NAME_LENGTH = 60;

@@ -19,7 +19,7 @@ withDatabase('saved searches', (open) => {
     expect(await saveSearch(me, chess)).toEqual({ query: chess.query });
     await saveSearch(me, { name: 'Tall tales', query: '?gender=female&country=NL&min_age=3&what=ever' });
     const { saved } = await findSavedSearches(me);
-    // What made no sense is not kept.
+    // Invalid values are adjusted or left out.
     expect(saved.map(({ name, query }) => [name, query])).toEqual([
       ['Chess', chess.query],
       ['Tall tales', '?gender=female&country=NL&min_age=18'],
@@ -53,7 +53,7 @@ withDatabase('saved searches', (open) => {
     expect(refused).toHaveLength(6);
     expect(refused[0]!.reason).toMatchObject({ code: 'members.saved-too-many', status: 409 });
     expect((await findSavedSearches(me)).saved).toHaveLength(SAVED_LIMIT);
-    // Not one more, so it may be saved again.
+    // The same filters are not counted as one more search, so they may be saved again.
     await expect(saveSearch(me, chess)).resolves.toBeDefined();
   });
 });
@@ -73,7 +73,7 @@ withDatabase('the search a member comes back to', (open) => {
     expect(await come('page=2')).toEqual({ minAge: 40, real: true, restored: true });
     expect(await come('min_age=70', false)).toEqual({ minAge: 70, real: false, restored: false });
     expect(await come('')).toEqual({ minAge: 40, real: true, restored: true });
-    // A filter more, none at all, and the search as it begins.
+    // More filters, no filter, and the default search.
     expect(await come('gender=&country=')).toEqual({ minAge: null, real: false, restored: false });
     expect((await come('')).restored).toBe(true);
     const { options } = await findSearchPage(me, new URLSearchParams(), { remember: true, scripted: false });

@@ -17,11 +17,11 @@ import { SAVED_LIMIT, type SavedSearch } from './saved-search';
 
 export interface SavedSearches {
   saved: SavedSearch[];
-  /** What the member searched last; null at first. */
+  /** What the member searched last; null if they have not searched yet. */
   last: string | null;
 }
 
-/** The searches a member keeps, and the one they come back to. */
+/** The saved searches of a member, and the search that is restored when they come back. */
 export async function findSavedSearches({ db, viewer }: RequestContext): Promise<SavedSearches> {
   if (viewer.kind === 'visitor') return { saved: [], last: null };
   const kept = await listSavedSearches(db, viewer.member.id);
@@ -33,7 +33,7 @@ export async function findSavedSearches({ db, viewer }: RequestContext): Promise
 
 const isNamed = (search: StoredSearch): search is StoredSearch & { name: string } => search.name !== null;
 
-/** Keeps a search under a name. The same filters are kept once: saving them again gives them the new name. */
+/** Saves a search under a name. The same filters are stored once: saving them again changes the name. */
 export async function saveSearch(context: MemberContext, { name, query }: { name: string; query: string }) {
   const { db, member, clock, ids, tenant } = context;
   const { form } = readSearch(new URLSearchParams(query), tenant, searchDefaults(context));
@@ -62,7 +62,9 @@ export async function deleteSavedSearch({ db, member }: MemberContext, id: strin
   if (id === LAST_SEARCH || !(await deleteSearch(db, member.id, id))) throw noSuchSearch();
 }
 
-/** What the member comes back to; written only when it is another search than before. */
+/**
+ * Remembers the search that is restored when the member comes back. Writes only if it differs from the previous one.
+ */
 export async function rememberSearch(
   { db, clock }: RequestContext,
   memberId: string,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ResultCount } from './search-results';
 
-/** "312 members", and "1,000+ members" where nobody counts on. */
+/** "312 members", or "1,000+ members" where counting stopped at a limit. */
 export function CountWords({ count, capped }: ResultCount) {
   return capped ? (
     <FormattedMessage id="members.count-capped" defaultMessage="{count, number}+ members" values={{ count }} />

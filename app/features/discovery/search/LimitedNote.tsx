@@ -17,7 +17,7 @@ const Room = styled.div`
   margin-top: ${space(8)};
 `;
 
-/** What a visitor sees of search where this brand shows a first glimpse only. */
+/** The note for visitors where this brand shows them only the first page of a search. */
 export function LimitedNote() {
   return (
     <Room>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { EmptyState } from '~/ui/EmptyState/EmptyState';
 
-/** Nobody fits the filters: says so, and the way on. */
+/** The message that nobody fits the filters, with suggestions of what to do next. */
 export function NobodyFound({ hasSimilar }: { hasSimilar: boolean }) {
   return (
     <EmptyState

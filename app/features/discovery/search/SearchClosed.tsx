@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { JoinActions } from '../front-page/JoinActions';
 import { useShell } from '~/page/use-shell';
 
-/** Search where this brand keeps its members to members. */
+/** The search page for visitors where this brand shows its members to members only. */
 export function SearchClosed() {
   const { brand } = useShell();
   return (

@@ -5,7 +5,7 @@ import { Cluster } from '~/ui/Layout/Layout';
 import { searchQuery } from '../filters/search-form';
 import type { SearchResults } from './search-results';
 
-/** What is to be known of a search before its results; `start` is the search as it begins. */
+/** The notes above the results of a search. `start` is the query string of the default search. */
 export function SearchNotes({ results, start }: { results: SearchResults; start: string }) {
   return (
     <>

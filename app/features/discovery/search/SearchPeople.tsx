@@ -14,7 +14,7 @@ import { NobodyFound } from './NobodyFound';
 import { searchQuery } from '../filters/search-form';
 import { joinPages, type SearchResults } from './search-results';
 
-/** The first row on wide screens, the first two on phones. */
+/** The number of pictures that load eagerly: the first row on wide screens, the first two rows on phones. */
 const EAGER = 5;
 
 const Similar = styled.section`
@@ -28,18 +28,18 @@ const Lead = styled.p`
 
 export interface SearchPeopleProps {
   results: SearchResults;
-  /** The like button of a card; nothing for visitors. */
+  /** Renders the like button of a card; absent for visitors. */
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** Main results, similar results below, and more of both as long as there are any. */
+/** The main results, the similar results below, and a button for more of both as long as there are any. */
 export function SearchPeople(props: SearchPeopleProps) {
   const { key, search } = useLocation();
   const entry = `${key}${search}`;
   return <Pages key={entry} {...props} entry={entry} />;
 }
 
-/** Of the route's answer, what appends. */
+/** The part of the loader's data that is appended. */
 interface Answer {
   page: { results: SearchResults | null } | null;
 }

@@ -41,7 +41,7 @@ const first: SearchResults = {
   counts: { main: { count: 3, capped: false }, similar: { count: 1000, capped: true } },
   cut: false,
 };
-/** Somebody moved up meanwhile and comes a second time. */
+/** Bea moved up meanwhile, so the second page holds her again. */
 const second: SearchResults = {
   ...first,
   page: 2,
@@ -77,7 +77,7 @@ function search(
   });
   return asked;
 }
-/** The page at /members?gender=female as it came, and what later asks of it are answered with. */
+/** Renders /members?gender=female with `data` as loaded with the document; `loader` responds to later requests. */
 function showMembers({
   data,
   loader,
@@ -150,7 +150,7 @@ describe('search', () => {
     expect([offered(), asked]).toEqual([['Choose an interest'], []]);
     cleanup();
     search(chosen, { ...options, fields, interests, allInterests: false });
-    // What is chosen has its name at once.
+    // A chosen interest has its name before the full list arrives.
     expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeInTheDocument();
     await waitFor(() => expect(offered()).toEqual(['Choose an interest', 'Chess']));
     expect(asked).toEqual(['/api/interests.php']);
@@ -171,7 +171,7 @@ describe('search', () => {
     expect(screen.getByText('3 members')).toBeVisible();
     expect(shown()).toEqual([expect.stringContaining('Anna'), expect.stringContaining('Bea')]);
     const more = screen.getByRole('link', { name: 'More' });
-    // A plain link where there is no JavaScript.
+    // The button is a plain link where there is no JavaScript.
     expect(more.getAttribute('href')).toContain('page=2');
     fireEvent.click(more);
     await waitFor(() => expect(shown()).toHaveLength(4));
@@ -208,10 +208,10 @@ describe('search', () => {
       '1',
       null,
     ]);
-    // Another interest joins in place; the list goes on offering the rest.
+    // Another interest is added in place, and the list offers the remaining ones.
     const add = screen.getByRole('button', { name: 'Add' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Interest' }), { target: { value: 'sauna' } });
-    // Enter in another field presses the form's first button: that is a search, not one interest more.
+    // Enter in another field presses the first button of the form: that starts a search and adds no interest.
     screen.getByRole('combobox', { name: 'Interest' }).focus();
     expect(fireEvent.click(add, { detail: 0 })).toBe(true);
     expect(sent().getAll('interests')).toEqual(['chess', 'sauna']);
@@ -242,11 +242,11 @@ describe('search', () => {
     const field = age('Age to');
     responses[0]!();
     await screen.findByRole('link', { name: /35/ });
-    // The same field, so that the next key lands in it, too.
+    // It is the same element, so that the next key lands in it as well.
     expect([age('Age from').value, age('Age to').value]).toEqual(['35', '60']);
     expect(age('Age to')).toBe(field);
 
-    // The search there was before: its fields are empty again.
+    // Back to the previous search, the fields are empty again.
     fireEvent.click(screen.getByRole('link', { name: /35/ }));
     await waitFor(() => expect(responses).toHaveLength(2));
     responses[1]!();

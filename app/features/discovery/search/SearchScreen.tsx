@@ -24,16 +24,16 @@ import { WaysToMeet } from '../front-page/WaysToMeet';
 export interface SearchScreenProps {
   results: SearchResults | null;
   options: SearchOptions | null;
-  /** What a member keeps; nothing for visitors. */
+  /** The searches that a member has saved; absent for visitors. */
   saved?: readonly SavedSearch[];
   /** Other ways to find people. */
   ways?: readonly WayToMeet[];
-  /** What a form of this page was refused for. */
+  /** The domain error of a refused form of this page. */
   refusal?: RefusalMessageProps | null;
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** /members: the search form, what it finds, and what a visitor may see of it. */
+/** The page /members: the search form and its results, as far as this visitor may see them. */
 export function SearchScreen(props: SearchScreenProps) {
   const { results, options, refusal } = props;
   return (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media, space } from '~/theme/tokens';
 import { PeopleGrid, Stack } from '~/ui/Layout/Layout';
 
-/** Filters beside the people from 992 px, above them below that. */
+/** The filters are beside the people from 992 px, and above them below that width. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -13,7 +13,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** On phones the two buttons share a line where both fit; what opens takes one of its own. */
+/** On phones both buttons share a line if they fit. One that is open takes a line of its own. */
 export const Side = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,7 +11,10 @@ interface SearchSideProps {
   problem: boolean;
 }
 
-/** Beside the filters, for members: the searches they keep, this one offered under the words of its filters. */
+/**
+ * The part beside the filters, for members: the saved searches, and a form to save the current one under the words of
+ * its filters.
+ */
 export function SearchSide({ form, saved, filters, problem }: SearchSideProps) {
   const intl = useIntl();
   const everybody = intl.formatMessage({ id: 'members.everybody', defaultMessage: 'Everybody' });

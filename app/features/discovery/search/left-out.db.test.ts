@@ -35,7 +35,7 @@ async function matchesOf(me: MemberContext) {
   return found.page.people.map(({ person }) => person);
 }
 
-/** Whom each way to find people finds, by name. */
+/** The names of the people found by each way to find people. */
 async function foundBy(me: MemberContext, profile: ViewerMember): Promise<Record<string, string[]>> {
   const game = await findSwipeGame(me, { first: null, matchedId: null });
   const people = {
@@ -49,7 +49,7 @@ async function foundBy(me: MemberContext, profile: ViewerMember): Promise<Record
   return Object.fromEntries(named.map(([way, names]) => [way, names.filter((name) => name !== profile.name)]));
 }
 
-/** Two who can be found, and everybody who cannot, each for a reason of their own. */
+/** Two people who can be found, and several who cannot, each for a reason of their own. */
 async function townOf(database: OpenDatabase) {
   const context = testContext(database, { tenant: { visible_profile_fields: ['country', 'interests'] } });
   const me = as(context, await makeMember(context, { name: 'Me', gender: 'male', seeks: 'female', photo: true }));
@@ -78,7 +78,7 @@ withDatabase('every way to find people', (open) => {
     const { me, profile, hidden } = await townOf(await open());
     const found = await foundBy(me, profile);
     for (const [way, names] of Object.entries(found)) expect([way, names]).toEqual([way, ['Here']]);
-    // The control: one of them who is left out no longer is found in each of these ways.
+    // The control: a person who is no longer hidden is found in each of these ways.
     await unhideMember(me, hidden.id);
     for (const [way, names] of Object.entries(await foundBy(me, profile)))
       expect([way, names.toSorted()]).toEqual([way, ['Here', 'Hidden']]);

@@ -9,7 +9,7 @@ const name = z
   .max(SEARCH_NAME_LENGTH, 'members.search-name-long');
 const next = z.string().optional();
 
-/** What the forms of /members change: the searches a member keeps, and whom they hide. */
+/** The forms of /members that change the member's lists: saved searches and hidden members. */
 export const listsSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save-search'), name, query: z.string().max(4000, 'errors.invalid-value'), next }),
   z.object({ intent: z.literal('rename-search'), id, name, next }),

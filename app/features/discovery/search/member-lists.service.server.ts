@@ -3,10 +3,13 @@ import { hideMember, unhideMember } from '../hidden/hidden.service.server';
 import type { ListsChange } from './member-lists.schema.server';
 import { deleteSavedSearch, renameSavedSearch, saveSearch } from '../saved-searches/saved-searches.service.server';
 
-/** Where to go on to where the form does not say. */
+/** The next page where the form does not name one. */
 const HIDDEN = '/members?hidden=1';
 
-/** Does what a form of /members asks for and says where to go on to: to the search that was saved, to those hidden. */
+/**
+ * Performs what a form of /members asks for and returns the URL of the next page: the saved search, or the hidden
+ * members.
+ */
 export async function changeLists(context: MemberContext, change: ListsChange): Promise<string> {
   switch (change.intent) {
     case 'save-search':

@@ -5,24 +5,24 @@ import { readChoices } from '../filters/read-choices.server';
 import type { SearchForm } from '../filters/search-form';
 import { readPage, type PageStart } from './search-page.server';
 
-/** The oldest age one can ask for. */
+/** The highest age that can be searched for. */
 export const MAX_AGE = 99;
 
 export interface ReadSearch {
   form: SearchForm;
   start: PageStart;
-  /** Something in the address made no sense and was left out or moved into bounds. */
+  /** Something in the query was not valid and was left out or moved into bounds. */
   adjusted: boolean;
 }
 
 export interface SearchDefaults extends Pick<SearchForm, 'gender' | 'country'> {
-  /** Distances mean something: it is known where the person is, and the brand tells where members live. */
+  /** Distances can be used: the person's place is known, and the brand shows where members live. */
   located: boolean;
 }
 
 /**
- * The search that an address asks for. Addresses are typed, shared and old: what is wrong is left out or moved into
- * bounds and said so, never an error. A filter this brand does not offer keeps its default.
+ * Reads the search from a query. URLs are typed, shared and old, so an invalid value is never an error: it is left out
+ * or moved into bounds, and `adjusted` is set. A filter that this brand does not offer keeps its default.
  */
 export function readSearch(
   query: URLSearchParams,
@@ -46,7 +46,7 @@ export function readSearch(
     if (region === '') return '';
     const home = countryOfRegion(region);
     if (home === undefined) return wrong('');
-    // Another country was chosen and the region of the old one is still in the form: no mistake, just over.
+    // Another country was chosen while the form still held the region of the old one. This is no mistake.
     return home === country ? region : '';
   };
 

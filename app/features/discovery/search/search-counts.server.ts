@@ -3,7 +3,7 @@ import type { Db } from '~db/database';
 import { countSearch, type Search } from '~db/queries/search';
 import type { ResultCount } from './search-results';
 
-/** A count may be this old; the results themselves never are. */
+/** The greatest age of a count, in milliseconds. The results themselves are never cached. */
 const CACHE_MS = 30_000;
 const MAX_SEARCHES = 2000;
 
@@ -12,13 +12,13 @@ interface Cached {
   count: Promise<ResultCount>;
 }
 
-// By handle, so that a brand's counts end with its database; everybody who searches alike shares one.
+// Keyed by database handle, so that the counts of a brand are freed with its database. Equal searches share one count.
 const cached = new WeakMap<Db, LRUCache<string, Cached>>();
 
 /**
- * How many a search finds, counted once for everybody who asks the same within half a minute. `hidden` are left out
- * exactly: who hides nobody but themselves, and of whom it is known whether they would be found, shares the common
- * count.
+ * The number of people whom a search finds, counted once for all equal searches within half a minute. People in
+ * `hidden` are never counted: the shared count is used only for a viewer who hides nobody but themselves and of whom it
+ * is known whether the search would find them.
  */
 export async function countResults(
   db: Db,
@@ -40,7 +40,7 @@ function commonCount(db: Db, { filters, except }: Search, now: number): Promise<
   if (known && now - known.at < CACHE_MS) return known.count;
   const count = countSearch(db, { filters, ...(except && { except }), hidden: [] });
   counts.set(key, { at: now, count });
-  // A failed count is not worth remembering.
+  // A failed count is not cached.
   count.catch(() => counts.delete(key));
   return count;
 }

@@ -1,21 +1,21 @@
 import type { SearchCursor } from '~db/queries/search';
 
-/** Results shown at a time. */
+/** The number of results on a page. */
 export const PAGE_SIZE = 24;
 
-/** Where a page begins: in the main results or, once those are through, in the similar ones. */
+/** Where a page begins: in the main results or, after the last of them, in the similar ones. */
 export interface PageStart {
-  /** From 1: what the address says. */
+  /** The number of the page in the URL, starting at 1. */
   number: number;
   stage: 'main' | 'similar';
-  /** The end of the page before; without it (an address typed by hand) the page is counted from the start. */
+  /** The end of the previous page. Without it (a URL typed by hand) results are counted from the start. */
   after?: SearchCursor;
 }
 
 const TOKEN = /^([1-9]\d{0,2})(?:\.([ms])\.(\d{1,5})\.([0-9a-z]{1,9})\.([0-9a-z]{1,26}))?$/;
 
 /**
- * Reads `page`: a number, followed by the place where the page before ended, so that pages neither repeat nor miss
+ * Reads `page`: a number, followed by the place where the previous page ended, so that pages neither repeat nor miss
  * anybody while members come and go. Undefined for anything else.
  */
 export function readPage(text: string): PageStart | undefined {

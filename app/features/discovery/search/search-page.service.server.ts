@@ -8,17 +8,17 @@ import type { SearchResults } from './search-results';
 import { searchPeople } from './search.service.server';
 
 export interface SearchPageData {
-  /** Null where this visitor may not search. */
+  /** Null if this visitor may not search. */
   results: SearchResults | null;
-  /** Null where there is nothing to filter. */
+  /** Null if there is nothing to filter. */
   options: SearchOptions | null;
   saved: SavedSearch[];
 }
 
 /**
- * Everything of /members. An address that asks for nothing shows a member what they searched last; one that asks wins.
- * `remember`: it is the member who asks, here, and not a link from elsewhere or a browser that fetches ahead.
- * `scripted`: scripts of an open page fetch it.
+ * The data of /members. A URL without filters shows a member their last search; filters in the URL take precedence.
+ * `remember`: the member asks from this site, so the search is remembered; false for links from elsewhere and for
+ * prefetching. `scripted`: the page is fetched by a script of an open page.
  */
 export async function findSearchPage(
   context: RequestContext,

@@ -8,30 +8,32 @@ export interface ResultCount {
   capped: boolean;
 }
 
-/** A page of search as the route hands it to the browser. */
+/** A page of search results as the route sends it to the browser. */
 export interface SearchResults {
-  /** `limited`: the first page, names and main images only; the cards lead to signup. */
+  /** `limited`: the first page only, with names and main images; the cards lead to signup. */
   access: 'limited' | 'all';
   form: SearchForm;
-  /** Something in the address was left out or moved into bounds. */
+  /** Something in the query was left out or moved into bounds. */
   adjusted: boolean;
-  /** Nothing was asked for: it is what the member searched last. */
+  /** The URL held no filters, so the member's last search is shown. */
   restored: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   people: PersonSummary[];
   similar: PersonSummary[];
-  /** `page` of the address that goes on from here; null at the end. */
+  /** The value of `page` in the URL of the next page; null at the end. */
   next: string | null;
   counts: { main: ResultCount; similar: ResultCount };
-  /** There are more candidates than are examined. */
+  /** There are more candidates than a search examines. */
   cut: boolean;
 }
 
 /** What "Show more" added to the first page. */
 export type AppendedPage = Pick<SearchResults, 'people' | 'similar' | 'next' | 'cut'>;
 
-/** First page and appended ones as one list; who moved up while pages were fetched is not shown twice. */
+/**
+ * The first page and the appended ones as one list. Somebody who moved up while pages were fetched is not shown twice.
+ */
 export function joinPages(first: AppendedPage, appended: readonly AppendedPage[]): AppendedPage {
   const pages = [first, ...appended];
   const last = pages.at(-1)!;

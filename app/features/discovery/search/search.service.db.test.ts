@@ -70,7 +70,7 @@ withDatabase('search', (open) => {
   it('finds by traits, interests, photo, online, new and distance, all of it in the address', async () => {
     const context = testContext(await open(), { tenant: { ...two, search_fields: searchFields } });
     const amsterdam = cellOf({ latitude: 52.374, longitude: 4.89 });
-    // 27 km away: beyond 25, and a search only a little too wide would find who is there.
+    // 27 km away, so outside 25 km; a search that is only slightly too wide would find people there.
     const almere = cellOf({ latitude: 52.374, longitude: 5.29 });
     const old = { signup_date: TEST_NOW - 60 * DAY };
     await makeMember(context, { name: 'Ann', photo: true, hair_color: 'red', geo_cell: amsterdam, ...old });
@@ -91,7 +91,7 @@ withDatabase('search', (open) => {
     expect(await ours('new=1')).toEqual(['Bea']);
     expect(await ours('distance=25')).toEqual(['Ann']);
     expect(await ours('distance=50')).toEqual(['Ann', 'Bea']);
-    // Everybody who is found as online is shown so, and nobody else.
+    // Everybody found as online is shown as online, and nobody else.
     const online = (await ask(me, 'online=1'))!;
     expect(online.people.every((person) => person.online)).toBe(true);
     expect(online.counts.main).toEqual({ count: 2, capped: false });
@@ -180,7 +180,7 @@ withDatabase('search', (open) => {
     expect(seen).toHaveLength(80);
     expect(new Set(seen).size).toBe(80);
     expect(seen.slice(0, 50).every((id) => id.startsWith('nl'))).toBe(true);
-    // The one who searches would be found too, and is not counted.
+    // The member who searches would be found too, and is not counted.
     for (const count of counts) expect(count).toMatchObject({ main: { count: 50 }, similar: { count: 30 } });
     const typed = (await ask(as(context, me), 'page=2'))!;
     expect(typed.people.map((person) => person.id)).toEqual(seen.slice(24, 48));

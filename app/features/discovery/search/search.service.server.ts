@@ -12,10 +12,10 @@ import type { SearchForm } from '../filters/search-form';
 import { PAGE_SIZE, writePage } from './search-page.server';
 import type { ResultCount, SearchResults } from './search-results';
 
-/** What was found; whether it was remembered is the page's matter. */
+/** The results without `restored`, which only the page knows. */
 export type FoundPeople = Omit<SearchResults, 'restored'>;
 
-/** Search as the address asks for it, or null where this visitor may not search. */
+/** Searches as the query asks, or returns null if this visitor may not search. */
 export async function searchPeople(context: RequestContext, query: URLSearchParams): Promise<FoundPeople | null> {
   const access = searchAccess(context);
   if (access === 'none') return null;
@@ -68,7 +68,7 @@ async function findFirst({ db }: RequestContext, { main }: Searches): Promise<Fo
   return { main: await searchMembers(db, main, { limit: PAGE_SIZE }), similar: NOTHING, next: null, cut: false };
 }
 
-/** The main results first; on the page where they end, and from there on, the similar ones. */
+/** Returns the main results first. On the page where they end, and after it, the similar ones follow. */
 async function findPage({ db }: RequestContext, searches: Searches, { start }: ReadSearch): Promise<Found> {
   const number = start.number + 1;
   const skip = start.after ? {} : { skip: (start.number - 1) * PAGE_SIZE };
@@ -84,7 +84,7 @@ async function findPage({ db }: RequestContext, searches: Searches, { start }: R
   return { main, similar, next, cut: await isBeyondExamined(db, searches.main) };
 }
 
-/** What is all on this page is counted by looking; only what goes on beyond it asks the database. */
+/** A result that fits on this page is counted from the page. The database counts only what continues beyond it. */
 async function countBoth(
   { db, viewer, clock }: RequestContext,
   searches: Searches,

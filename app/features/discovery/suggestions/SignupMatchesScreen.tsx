@@ -9,7 +9,7 @@ import { SuggestedPeople, type SuggestedPeopleProps } from './SuggestedPeople';
 
 export interface SignupMatchesScreenProps extends SignupMatches, Pick<SuggestedPeopleProps, 'renderAction'> {}
 
-/** The first people somebody meets here, and the ways on. */
+/** The first people for a new member, and links to go on. */
 export function SignupMatchesScreen({ name, people, silent, parts, renderAction }: SignupMatchesScreenProps) {
   return (
     <Page>

@@ -17,7 +17,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** The picture left, the reasons beside it. */
+/** The picture on the left, the reasons beside it. */
 const Suggestion = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 11fr) minmax(0, 12fr);
@@ -28,7 +28,7 @@ const Suggestion = styled.li`
   box-shadow: 0 0 0 1px ${color('line')};
 `;
 
-/** The heart at the bottom of the reasons: the name has the whole width of its card. */
+/** The like button is below the reasons, so that the name has the whole width of the card. */
 const Side = styled.div`
   display: flex;
   flex-direction: column;
@@ -42,7 +42,7 @@ const Side = styled.div`
 
 export interface SuggestedPeopleProps {
   people: readonly SuggestedPerson[];
-  /** The like button of a card. */
+  /** Renders the like button of a card. */
   renderAction: (person: PersonSummary) => ReactNode;
 }
 

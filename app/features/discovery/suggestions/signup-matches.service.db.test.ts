@@ -34,9 +34,9 @@ withDatabase('people for who has just signed up', (open) => {
       { kind: 'interests', names: ['Sailing'], both: true },
       { kind: 'region', region: 'Utrecht' },
     ]);
-    // Nothing in common is known: only what is true of everybody here.
+    // Nothing in common is known, so the only reason is the country, which is true of everybody here.
     expect(people[1]!.reasons).toEqual([{ kind: 'country', country: 'Netherlands' }]);
-    // Nobody asked for anything, so nothing is counted as met or untold.
+    // Nothing was asked for, so no wish is counted as met or unknown.
     for (const { met, wishes, untold } of people) expect([met, wishes, untold]).toEqual([0, 0, []]);
   });
 

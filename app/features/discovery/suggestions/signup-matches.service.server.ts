@@ -10,13 +10,13 @@ import { searchDefaults } from '../filters/search-defaults.server';
 import { waysToMeet } from '../front-page/ways-to-meet.service.server';
 
 const SHOWN = 12;
-/** Fewer than these, and ages matter no more. */
+/** With fewer people than this, ages are no longer considered. */
 const FEW = 6;
 const YEARS = 10;
 
 /**
- * Whom somebody who has just signed up may like, by what their profile says already. Whoever has not confirmed the
- * e-mail yet may look and like (the likes wait, as everywhere), and write later.
+ * People whom a new member may like, found by what their profile already says. A member who has not confirmed the
+ * e-mail address yet may look and like (such likes are delivered later, as everywhere) and can write only after that.
  */
 export async function findSignupMatches(context: MemberContext): Promise<SignupMatches> {
   requirePart(context, 'signup_matches');
@@ -41,7 +41,7 @@ function agesAround({ member, clock, tenant }: MemberContext): Pick<KnownAnswers
   return age === null ? {} : { ages: { from: Math.max(tenant.min_age, age - YEARS), to: age + YEARS } };
 }
 
-/** Nothing was wished, so nothing is counted; what both share is told as shared. */
+/** The member stated no wishes, so none are counted. Interests that both share are presented as shared. */
 function asSuggested(context: MemberContext, { person, reasons }: SuggestedPerson): SuggestedPerson {
   const shared = reasons.map((reason): MatchReason =>
     reason.kind === 'interests' ? { ...reason, both: true } : reason,
@@ -49,7 +49,7 @@ function asSuggested(context: MemberContext, { person, reasons }: SuggestedPerso
   return { person, reasons: shared.length > 0 ? shared : inCountry(context), met: 0, wishes: 0, untold: [] };
 }
 
-/** Where nothing else is known: suggestions are from the country that is searched. */
+/** The reason where nothing else is known: suggestions are from the country that is searched. */
 function inCountry(context: MemberContext): MatchReason[] {
   if (!context.tenant.visible_profile_fields.includes('country')) return [];
   return [{ kind: 'country', country: countryName(context, searchDefaults(context).country) }];

@@ -1,7 +1,7 @@
 import type { SuggestedPerson } from '../match-finder/match-finder';
 import { swipeCard } from '../swipe/swipe.testing';
 
-/** Somebody suggested; `change` says why, and what is not known. */
+/** A suggested person; `change` sets the reasons and what is not known. */
 export const suggested = (name: string, change: Partial<SuggestedPerson> = {}): SuggestedPerson => ({
   person: swipeCard(name).person,
   reasons: [],

@@ -5,16 +5,16 @@ import type { SwipeKind } from './drag-physics';
 import { Pad, Round } from './SwipeControlsParts';
 
 export interface SwipeControlsProps {
-  /** The card on top; none on an empty table. */
+  /** The card on top; undefined if no card is left. */
   person: { id: string; name: string } | undefined;
-  /** Whom undo brings back. */
+  /** The person whom undo brings back. */
   last: { id: string; name: string } | undefined;
   canLike: boolean;
   onDecide: (kind: SwipeKind) => void;
   onUndo: () => void;
 }
 
-/** Skip, undo, like: buttons of forms, so that one person at a time can be decided without JavaScript too. */
+/** Skip, undo and like are buttons of forms, so that one person at a time can be decided on without JavaScript too. */
 export function SwipeControls({ person, last, canLike, onDecide, onUndo }: SwipeControlsProps) {
   const intl = useIntl();
   const name = person?.name ?? '';

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, shadow, space } from '~/theme/tokens';
 
-/** Skip and like to the left and right as the card goes, undo between them. */
+/** Skip is on the left and like on the right, as the card moves; undo is between them. */
 export const Pad = styled.div`
   position: relative;
   display: grid;

@@ -20,7 +20,10 @@ const Whole = styled(Link)`
   }
 `;
 
-/** Who is on the card: the picture, and the first words. `top`: the card one decides on; the others are for the eye. */
+/**
+ * The content of a card: the picture and the first words. `top` marks the card being decided on; the others are only
+ * visual.
+ */
 export function SwipeFace({ card, top }: { card: SwipeCard; top: boolean }) {
   const intl = useIntl();
   const photo = usePhotoAddress();

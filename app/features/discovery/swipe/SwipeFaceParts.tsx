@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, portraitFill, radius, space, wordScrim } from '~/theme/tokens';
 
-/** That many lines, however long the words. */
+/** Cuts a text after this many lines. */
 const atMost = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -15,7 +15,7 @@ export const Picture = styled.img`
   user-select: none;
 `;
 
-/** Above the words: who is made up says so, however long they are. */
+/** Above the words, so that the label of a fictional profile stays visible however long they are. */
 export const Corner = styled.div`
   position: absolute;
   z-index: 1;

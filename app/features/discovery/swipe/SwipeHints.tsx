@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, fontSize, radius, space } from '~/theme/tokens';
 
-/** For who has a keyboard: phones never see it. */
+/** For people with a keyboard; hidden on phones. */
 const Hints = styled.p`
   display: none;
   margin-top: ${space(4)};
@@ -24,7 +24,7 @@ const Hints = styled.p`
 
 const key = (words: string) => <kbd>{words}</kbd>;
 
-/** What the keys do. */
+/** Explains what the keys do. */
 export function SwipeHints() {
   return (
     <Hints>

@@ -16,7 +16,7 @@ const Line = styled.p`
   font-size: ${fontSize('sm')};
 `;
 
-/** As many still read as a row of hearts beside the words. */
+/** Up to this many likes are drawn as a row of hearts beside the words. */
 const MOST_HEARTS = 8;
 
 const Hearts = styled.span`
@@ -27,11 +27,14 @@ const Hearts = styled.span`
 
 export interface SwipeLikesLeftProps {
   likes: SwipeLikes;
-  /** The countdown has run out: a new day. */
+  /** Called when the countdown has run out and a new day begins. */
   onBack: () => void;
 }
 
-/** How many likes the game takes today; when they are given, when the next come and what is possible meanwhile. */
+/**
+ * How many likes of the game are left today. When there are none: when the next ones come, and what is possible
+ * meanwhile.
+ */
 export function SwipeLikesLeft({ likes, onBack }: SwipeLikesLeftProps) {
   const { left, most, backAt, now } = likes;
   if (left > 0) {

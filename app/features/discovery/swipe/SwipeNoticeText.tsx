@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { SwipeNotice } from './use-swipe';
 
-/** Said, not shown: what was decided, and who is next. */
+/** Announced to screen readers only: what was decided, and who is next. */
 export function SwipeNoticeText({ notice }: { notice: SwipeNotice }) {
   return (
     <div className="visually-hidden" role="status">

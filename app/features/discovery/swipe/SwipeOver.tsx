@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/EmptyState/EmptyState';
 import { Heart } from '~/ui/Icon/icons';
 import { Cluster } from '~/ui/Layout/Layout';
 
-/** Nobody is left, said plainly, and where there are more. */
+/** The message that nobody is left, with links to more people. */
 export function SwipeOver({ hasSkips }: { hasSkips: boolean }) {
   return (
     <EmptyState

@@ -165,7 +165,7 @@ it('goes on where somebody is gone: their card neither comes back nor can be bro
   press('ArrowLeft');
   await waitFor(() => expect(asked).toEqual(['/swipe-game skip anna']));
   await settled();
-  // Who skips does not mind that there is nobody.
+  // A skip of somebody who no longer exists shows no error.
   expect([top(), screen.queryByText('An error has occurred.')]).toEqual(['Bea', null]);
   expect(screen.queryByRole('button', { name: /Anna/ })).toBeNull();
   response = () => Response.json({ error: { code: 'likes.nobody-here' } }, { status: 404 });

@@ -17,7 +17,7 @@ import type { SwipeGame } from './swipe-game';
 import { useSwipe, type SwipeEvents } from './use-swipe';
 import { useSwipeKeys } from './use-swipe-keys';
 
-/** A card on its way out makes the page no wider. */
+/** A card that flies off does not widen the page. */
 const Table = styled.div`
   overflow-x: clip;
 `;
@@ -39,11 +39,11 @@ const Foot = styled.p`
 
 export interface SwipeScreenProps extends Pick<SwipeEvents, 'onLiked' | 'onMatch'> {
   game: SwipeGame;
-  /** Why a form without JavaScript was not taken. */
+  /** Why a form sent without JavaScript was refused. */
   problem?: ReactNode;
 }
 
-/** /swipe-game: one person at a time, to like or to skip. */
+/** The page /swipe-game: one person at a time, to like or to skip. */
 export function SwipeScreen({ game, problem, onLiked, onMatch }: SwipeScreenProps) {
   const onProblem = useRefusalToast();
   const { deck, likes, notice, loading, decide, undo, landed, renew } = useSwipe(game, { onLiked, onMatch, onProblem });

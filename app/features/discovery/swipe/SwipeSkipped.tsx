@@ -9,7 +9,7 @@ import { LoadMore } from '~/ui/LoadMore/LoadMore';
 import { PageHeader } from '~/ui/PageHeader/PageHeader';
 import { SKIP_DAYS, type SkippedPeople } from './swipe-game';
 
-/** Whom the member skipped, each with the way back into the deck. */
+/** The people whom the member skipped, each with a button that puts them back into the deck. */
 export function SwipeSkipped({ people, page, hasMore }: SkippedPeople) {
   const intl = useIntl();
   return (

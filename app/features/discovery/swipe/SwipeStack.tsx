@@ -7,7 +7,7 @@ import type { SwipeCard } from './swipe-game';
 import { Card, Stack, Stamp } from './SwipeStackParts';
 import { useCardMotion, type CardRole } from './use-card-motion';
 
-/** How many lie open to the eye: the top one and what is seen of the next. */
+/** The number of cards that are rendered: the top one and what is visible of the next. */
 const SEEN = 3;
 
 export interface SwipeStackProps {
@@ -16,7 +16,7 @@ export interface SwipeStackProps {
   onGone: (id: string) => void;
 }
 
-/** The deck: the top card can be thrown, the next ones wait below, those decided fly off above. */
+/** The deck: the top card can be thrown, the next ones lie below it, and the decided ones fly off above it. */
 export function SwipeStack({ deck, onDecide, onGone }: SwipeStackProps) {
   const seen = deck.cards.slice(0, SEEN).map((card, depth) => ({
     card,
@@ -30,7 +30,7 @@ export function SwipeStack({ deck, onDecide, onGone }: SwipeStackProps) {
     depth: -1,
     role: { is: 'leaving', kind, onGone: () => onGone(card.person.id) } as CardRole,
   }));
-  // The lowest first: what comes later in the page lies above.
+  // The lowest card comes first, because later elements are drawn above earlier ones.
   return (
     <Stack>
       {[...seen.toReversed(), ...leaving].map((one) => (

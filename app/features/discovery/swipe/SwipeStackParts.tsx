@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, media, motion, radius, shadow, space } from '~/theme/tokens';
 
-/** As large as phone and desktop allow with the buttons still in sight. */
+/** As large as phone and desktop allow with the buttons still visible. */
 export const Stack = styled.div`
   position: relative;
   width: min(100%, 400px, max(216px, (100svh - 26rem) * 0.75));
@@ -45,7 +45,7 @@ export const Card = styled.article<{ $live: boolean }>`
   }
 `;
 
-/** What letting go would mean, over the picture. */
+/** Shows over the picture what releasing the card would decide. */
 export const Stamp = styled.span<{ $side: 'like' | 'skip' }>`
   position: absolute;
   top: ${space(14)};

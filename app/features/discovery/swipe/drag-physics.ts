@@ -1,8 +1,10 @@
-/** How a card moves under a finger and after it. Pixels, milliseconds; no element, no clock. */
+/**
+ * How a card moves while it is dragged and afterwards, in pixels and milliseconds. Pure functions without DOM or clock.
+ */
 export interface Motion {
   x: number;
   y: number;
-  /** Pixels per millisecond. */
+  /** In pixels per millisecond. */
   vx: number;
   vy: number;
 }
@@ -17,12 +19,15 @@ export type SwipeKind = 'like' | 'skip';
 
 export const AT_REST: Motion = { x: 0, y: 0, vx: 0, vy: 0 };
 
-/** So far across its own width a card is decided when let go; a thrown one counts as far as it would have got. */
+/**
+ * The share of its own width by which a card must have moved for a decision. For a thrown card the distance that it
+ * would still travel counts too.
+ */
 const FAR = 0.36;
 const THROWN_MS = 160;
-/** Less than this is a finger that trembles. */
+/** A movement of fewer pixels is an unsteady finger. */
 const TREMBLE = 16;
-/** Speed is measured over the last so many milliseconds: who stops before letting go does not throw. */
+/** Speed is measured over the last milliseconds, so that a card held still before its release is not thrown. */
 const RECENT = 100;
 
 export function speedOf(trace: readonly TracePoint[], now: number): { vx: number; vy: number } {
@@ -33,7 +38,7 @@ export function speedOf(trace: readonly TracePoint[], now: number): { vx: number
   return { vx: (last.x - first.x) / elapsed, vy: (last.y - first.y) / elapsed };
 }
 
-/** What letting go here means; null springs back. Throwing it back to the middle is a change of mind. */
+/** What a release here decides; null means that the card springs back. A throw towards the middle decides nothing. */
 export function decisionOf({ x, vx }: Motion, width: number): SwipeKind | null {
   const reach = x + vx * THROWN_MS;
   if (Math.abs(x) < TREMBLE || Math.sign(reach) !== Math.sign(x)) return null;
@@ -41,12 +46,12 @@ export function decisionOf({ x, vx }: Motion, width: number): SwipeKind | null {
   return reach > 0 ? 'like' : 'skip';
 }
 
-/** A spring that overshoots a little: stiffness and damping per millisecond, for a mass of one. */
+/** A spring that overshoots a little. Stiffness and damping are per millisecond, for a mass of one. */
 const STIFFNESS = 0.00034;
 const DAMPING = 0.028;
 const STEP = 4;
 
-/** Where the spring has pulled the card after `elapsed`. */
+/** Where the spring has pulled the card after `elapsed` milliseconds. */
 export function springBack(motion: Motion, elapsed: number): Motion {
   let { x, y, vx, vy } = motion;
   for (let left = elapsed; left > 0; left -= STEP) {
@@ -63,11 +68,11 @@ export function isAtRest({ x, y, vx, vy }: Motion): boolean {
   return Math.hypot(x, y) < 0.5 && Math.hypot(vx, vy) < 0.02;
 }
 
-/** A button throws like a hand that is in no hurry. */
+/** The speed in pixels per millisecond at which a button throws a card; also the slowest throw. */
 const CALM_THROW = 1.1;
 const FASTEST = 3.2;
 
-/** Off the screen the way it was thrown: where to, and in how many milliseconds. */
+/** The flight off the screen in the direction of the throw: the target and the time in milliseconds. */
 export function flightOf(motion: Motion, kind: SwipeKind, width: number): { x: number; y: number; ms: number } {
   const side = kind === 'like' ? 1 : -1;
   const speed = Math.min(FASTEST, Math.max(CALM_THROW, motion.vx * side));
@@ -76,7 +81,9 @@ export function flightOf(motion: Motion, kind: SwipeKind, width: number): { x: n
   return { x: motion.x + side * way, y: motion.y + motion.vy * ms * 0.6, ms };
 }
 
-/** The way a card turns: more the further it is, and against the hand where it is held by its lower half. */
+/**
+ * The angle of a card in degrees: it grows with the distance, and is reversed where the card is held by its lower half.
+ */
 export function turnOf(x: number, width: number, heldLow: boolean): number {
   return (x / width) * (heldLow ? -9 : 13);
 }

@@ -4,15 +4,15 @@ import { swipeLike, swipeSkip, undoSkip, type SwipeOutcome } from './swipe.servi
 import type { SwipeForm } from './swipe.schema.server';
 
 export interface Played {
-  /** For a client. */
+  /** The response to a script. */
   answer: SwipeResponse;
-  /** Where a page without JavaScript goes on. */
+  /** The URL of the next page without JavaScript. */
   next: string;
 }
 
 const MOVES = { like: swipeLike, skip: swipeSkip, undo: undoSkip };
 
-/** One move of the game, as a form of the page sends it. */
+/** Performs one move of the game, as a form of the page sends it. */
 export async function playSwipe(context: MemberContext, { intent, id, list }: SwipeForm): Promise<Played> {
   const outcome = await MOVES[intent](context, id);
   return { answer: answerOf(outcome), next: nextOf({ intent, id, list }, outcome) };

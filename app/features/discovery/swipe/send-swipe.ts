@@ -3,7 +3,7 @@ import { api } from '~/api-client/api';
 import type { SwipeKind } from './drag-physics';
 import type { SwipeLikes } from './swipe-game';
 
-/** Each is the same however often it arrives: it may be repeated after a lost answer. */
+/** Each request has the same effect however often it arrives, so it may be repeated after a lost response. */
 export function sendSwipe(intent: SwipeKind | 'undo', id: string): Promise<SwipeResponse> {
   return api.send<SwipeResponse>('POST', '/swipe-game', { intent, id }, `${intent}:${id}`);
 }

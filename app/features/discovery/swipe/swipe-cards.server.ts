@@ -8,7 +8,7 @@ import type { SwipeCard } from './swipe-game';
 const INTERESTS = 4;
 const ABOUT = 180;
 
-/** The cards of a deck, in the order of `ids`, as far as the brand shows profiles. */
+/** The cards of these people, in the order of `ids`, as far as the brand shows profiles. */
 export async function swipeCards(context: MemberContext, ids: readonly string[]): Promise<SwipeCard[]> {
   if (ids.length === 0) return [];
   const { db, member, tenant } = context;

@@ -1,17 +1,17 @@
 import type { SwipeKind } from './drag-physics';
 import type { SwipeCard } from './swipe-game';
 
-/** The deck as it lies on the table. Every change is a new one. */
+/** The state of the deck. It is immutable: every change returns a new one. */
 export interface SwipeDeck {
-  /** Top first. */
+  /** The top card comes first. */
   cards: readonly SwipeCard[];
-  /** On their way off the table, for the eye alone. */
+  /** Cards that are flying off; visual only. */
   leaving: readonly { card: SwipeCard; kind: SwipeKind }[];
-  /** What undo brings back, the latest last. */
+  /** The cards that undo brings back, the latest last. */
   skipped: readonly SwipeCard[];
-  /** Who was decided here: they do not come again although the server may not know yet. */
+  /** The people decided on in this page. They are not dealt again even if the server does not know the decision yet. */
   decided: ReadonlySet<string>;
-  /** Who just came back. */
+  /** The person whose card was just put back. */
   returned: string | null;
 }
 
@@ -22,7 +22,7 @@ export function newDeck(cards: readonly SwipeCard[], lastSkip: SwipeCard | null)
 const idOf = ({ person }: SwipeCard) => person.id;
 const without = (cards: readonly SwipeCard[], id: string) => cards.filter((card) => idOf(card) !== id);
 
-/** The top card goes. */
+/** Takes the top card off the deck. */
 export function decide(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
   const [card, ...cards] = deck.cards;
   if (!card) return deck;
@@ -35,13 +35,13 @@ export function decide(deck: SwipeDeck, kind: SwipeKind): SwipeDeck {
   };
 }
 
-/** The last skipped card comes back on top. */
+/** Puts the last skipped card back on top. */
 export function undo(deck: SwipeDeck): SwipeDeck {
   const card = deck.skipped.at(-1);
   return card ? putBack(deck, card) : deck;
 }
 
-/** A card lies on top again: taken back, or what the server did not take. */
+/** Puts a card back on top: an undone skip, or a decision that the server refused. */
 export function putBack(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   const id = idOf(card);
   const decided = new Set(deck.decided);
@@ -55,18 +55,18 @@ export function putBack(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   };
 }
 
-/** Nobody is behind the card any more: it neither comes back nor can be brought back. */
+/** The person no longer exists: the card is not dealt again and cannot be undone. */
 export function forget(deck: SwipeDeck, card: SwipeCard): SwipeDeck {
   const id = idOf(card);
   return { ...deck, cards: without(deck.cards, id), skipped: without(deck.skipped, id) };
 }
 
-/** The flight of a card is over. */
+/** Removes a card whose flight is over. */
 export function landed(deck: SwipeDeck, id: string): SwipeDeck {
   return { ...deck, leaving: deck.leaving.filter(({ card }) => idOf(card) !== id) };
 }
 
-/** More cards below: nobody twice, nobody who was decided. */
+/** Adds cards at the bottom, without repeating anybody and without people who were decided on. */
 export function refill(deck: SwipeDeck, more: readonly SwipeCard[]): SwipeDeck {
   const known = new Set([...deck.cards.map(idOf), ...deck.decided]);
   return { ...deck, cards: [...deck.cards, ...more.filter((card) => !known.has(idOf(card)))] };

@@ -1,43 +1,43 @@
 import type { PersonSummary } from '~/contract/person-summary';
 
-/** So long a skipped profile stays away. */
+/** The number of days for which a skipped profile is not dealt again. */
 export const SKIP_DAYS = 30;
 
 /** A person in the deck: the card, and the first lines about them. */
 export interface SwipeCard {
   person: PersonSummary;
-  /** The first words of their own, in `language`. */
+  /** The beginning of their own description, written in `language`. */
   about: string;
   language: string;
-  /** What both enjoy first; names in the reader's language. */
+  /** Shared interests come first. The names are in the reader's language. */
   interests: { name: string; shared: boolean }[];
 }
 
-/** How many likes the game still takes today. */
+/** How many likes of the game are left today. */
 export interface SwipeLikes {
   left: number;
-  /** So many the brand gives a day. */
+  /** The number of likes that the brand gives a day. */
   most: number;
-  /** Epoch milliseconds at which the day of the brand ends and all of them are back. */
+  /** The end of the brand's day in epoch milliseconds, when all likes are available again. */
   backAt: number;
-  /** The server's time. */
+  /** The server's time in epoch milliseconds. */
   now: number;
 }
 
 export interface SwipeGame {
   cards: SwipeCard[];
   likes: SwipeLikes;
-  /** Whom the member skipped last: what undo brings back. */
+  /** The person skipped last, whom undo brings back. */
   lastSkip: SwipeCard | null;
-  /** Some are skipped: there is a list of them. */
+  /** The member has skipped somebody, so the list of skipped people is not empty. */
   hasSkips: boolean;
-  /** A match that a like without JavaScript just made. */
+  /** The match that a like without JavaScript just made. */
   match: { id: string; name: string; picture: string | null; fictional: boolean } | null;
 }
 
 export interface SkippedPeople {
   people: PersonSummary[];
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   hasMore: boolean;
 }

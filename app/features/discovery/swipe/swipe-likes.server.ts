@@ -18,8 +18,9 @@ export async function findSwipeLikes({ db, member, clock, tenant }: MemberContex
 }
 
 /**
- * Counts a like of the game, or refuses it. The member's row is locked first, so that of a hundred at once exactly as
- * many pass as are left. Whom the member likes already costs nothing, and neither does the same like again.
+ * Counts a like of the game, or refuses it. The member's row is locked first, so that of a hundred requests at once
+ * exactly as many pass as likes are left. A like of somebody whom the member likes already is free, and so is a
+ * repeated like.
  */
 export async function countLikeIn(tx: Tx, context: MemberContext, likedId: string): Promise<void> {
   const { member, clock, tenant } = context;

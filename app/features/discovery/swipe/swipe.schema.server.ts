@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[0-9a-z]{1,26}$/, 'errors.invalid-value');
 
-/** What the forms of the game send; `list` is the page of the skipped list that an undo came from. */
+/** The fields of the forms of the game. `list` is the page of the skipped list that an undo came from. */
 export const swipeSchema = z.object({
   intent: z.enum(['like', 'skip', 'undo'], 'errors.invalid-value'),
   id,
@@ -12,13 +12,13 @@ export const swipeSchema = z.object({
 export type SwipeForm = z.output<typeof swipeSchema>;
 
 export interface SwipeQuery {
-  /** Page of the skipped list, or null for the game. */
+  /** The page of the skipped list, or null for the game. */
   skipped: number | null;
   first: string | null;
   matchedId: string | null;
 }
 
-/** What an address of the game asks for; what makes no sense is left out. */
+/** Reads the query of /swipe-game. Invalid values are left out. */
 export function readSwipeQuery(query: URLSearchParams): SwipeQuery {
   const idIn = (name: string) => id.safeParse(query.get(name)).data ?? null;
   const skipped = query.get('skipped');

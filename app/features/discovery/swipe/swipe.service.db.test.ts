@@ -11,7 +11,7 @@ import { findSwipeGame, listSkipped, swipeLike, swipeSkip, undoSkip } from './sw
 const HOUR = 3_600_000;
 const nothing = { first: null, matchedId: null };
 
-/** A man of brand 1 who looks for women, and a way to make some. */
+/** A man of brand 1 who looks for women, and a function that creates some. */
 async function begin(open: OpenDatabase, options: TestOptions = {}) {
   const context = testContext(open, options);
   const me = as(context, await makeMember(context, { gender: 'male', seeks: 'female' }));
@@ -103,7 +103,7 @@ withDatabase('likes of the swipe game', (open) => {
     const { me, women } = await begin(opened, { tenant: { time_zone: 'Europe/Amsterdam' } });
     const ids = (await women(6)).map(({ id }) => id);
     for (const id of ids.slice(0, 4)) await swipeLike(me, id);
-    // It is 13:00 in Amsterdam: eleven hours to midnight.
+    // It is 13:00 in Amsterdam, eleven hours before midnight.
     expect((await findSwipeGame(me, nothing)).likes).toEqual({
       left: 0,
       most: 4,
@@ -146,7 +146,7 @@ withDatabase('likes of the swipe game', (open) => {
     const rows = await me.db.selectFrom('member_like').selectAll().where('tenant_id', '=', 1).execute();
     expect(rows.map((row) => row.author_kind)).toEqual(['member', 'member']);
     expect((await findSwipeGame(me, { first: null, matchedId: her!.id })).match).toMatchObject({ id: her!.id });
-    // Whoever writes an id into the address learns nothing.
+    // An id typed into the URL reveals nothing.
     const [other] = await women(1);
     expect((await findSwipeGame(me, { first: null, matchedId: other!.id })).match).toBeNull();
   });

@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 const skippedAfter = ({ clock }: MemberContext) => clock.now() - SKIP_DAYS * DAY_MS;
 
 /**
- * The game as it stands: who fits and is neither liked nor skipped, those with a photo first. `first` comes on top (it
- * was just brought back); `matchedId` is a match that a like without JavaScript made.
+ * The state of the game: the people who fit and are neither liked nor skipped, those with a photo first. `first` is
+ * dealt on top (it was just brought back); `matchedId` is a match that a like without JavaScript made.
  */
 export async function findSwipeGame(
   context: MemberContext,
@@ -68,18 +68,18 @@ async function findMatch({ db, member }: MemberContext, id: string): Promise<Swi
 
 export interface SwipeOutcome {
   likes: SwipeLikes;
-  /** What became of a like. */
+  /** The result of a like; null for other moves. */
   like: LikeResult | null;
 }
 
-/** A like of the game: the ordinary like, counted towards those of the day. */
+/** A like of the game: an ordinary like that also counts towards the limit of the day. */
 export async function swipeLike(context: MemberContext, id: string): Promise<SwipeOutcome> {
   requirePart(context, 'swipe_game');
   const like = await likeMember(context, id, (tx) => countLikeIn(tx, context, id));
   return { likes: await findSwipeLikes(context), like };
 }
 
-/** Not now: the profile stays away for SKIP_DAYS. Nobody hears of it. */
+/** Skips a profile: it is not dealt again for `SKIP_DAYS`. The other member is not notified. */
 export async function swipeSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
   requirePart(context, 'swipe_game');
   const { db, member, clock, limits, tenant } = context;
@@ -90,14 +90,14 @@ export async function swipeSkip(context: MemberContext, id: string): Promise<Swi
   return { likes: await findSwipeLikes(context), like: null };
 }
 
-/** Takes a skip back; where there is none, all is well already. */
+/** Takes a skip back. Does nothing if there is none. */
 export async function undoSkip(context: MemberContext, id: string): Promise<SwipeOutcome> {
   requirePart(context, 'swipe_game');
   await deleteSkip(context.db, context.member.id, id);
   return { likes: await findSwipeLikes(context), like: null };
 }
 
-/** Whom the member skipped, the latest first, to be brought back one by one. */
+/** The people whom the member skipped, the latest first. */
 export async function listSkipped(context: MemberContext, page: number): Promise<SkippedPeople> {
   requirePart(context, 'swipe_game');
   const { db, member } = context;

@@ -1,6 +1,6 @@
 import type { SwipeCard, SwipeGame } from './swipe-game';
 
-/** A card of the deck; its id is the name in small letters. */
+/** A card of the deck; its id is the name in lower case. */
 export const swipeCard = (name: string): SwipeCard => ({
   person: {
     id: name.toLowerCase(),

@@ -17,14 +17,14 @@ export type CardRole =
   | { is: 'below' }
   | { is: 'leaving'; kind: SwipeKind; onGone: () => void };
 
-/** A tap that trembles is no drag. */
+/** A movement of fewer pixels counts as a tap, not as a drag. */
 const SLACK = 6;
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A card that follows the hand, springs back or flies off with the speed it was thrown at. Under reduced motion it still
- * follows the hand, and nothing else moves. `onDecide` answers whether the decision stands.
+ * Makes a card follow the pointer, spring back, or fly off with the speed it was thrown at. Under reduced motion it
+ * still follows the pointer, and nothing else moves. `onDecide` returns whether the decision stands.
  */
 export function useCardMotion(ref: RefObject<HTMLElement>, role: CardRole): void {
   const motion = useRef<Motion>(AT_REST);
@@ -58,7 +58,7 @@ export function useCardMotion(ref: RefObject<HTMLElement>, role: CardRole): void
       });
     }
     return stop;
-    // Which card this is does not change while it lives; what it does is read when it happens.
+    // The card of this element never changes, and the callbacks are read from a ref when they are needed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ref, role.is]);
 
@@ -76,7 +76,7 @@ export function useCardMotion(ref: RefObject<HTMLElement>, role: CardRole): void
       duration: flight.ms,
       fill: 'forwards',
     });
-    // Cancelled where the card comes back while it still flies.
+    // The promise is rejected if the card is put back while it still flies.
     flying.finished.then(onGone, () => {});
     return () => flying.cancel();
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -107,7 +107,7 @@ function drag(face: HTMLElement, motion: RefObject<Motion>, { show, hold, decide
     const { x, y } = motion.current!;
     const box = face.getBoundingClientRect();
     hold(event.clientY > box.top + box.height / 2);
-    // Where it was caught: a card that is springing back is held as it is.
+    // Counted from where the card is now: a card that is springing back can be caught.
     held = { id: event.pointerId, x: event.clientX - x, y: event.clientY - y, moved: false, trace: [] };
   };
   const move = (event: PointerEvent) => {
@@ -133,7 +133,7 @@ function drag(face: HTMLElement, motion: RefObject<Motion>, { show, hold, decide
     if (kind && decide(kind)) return;
     relax(event.timeStamp);
   };
-  /** The card is a link: a drag that ends on it is no press. */
+  /** The card is a link; a drag that ends on it must not follow it. */
   const click = (event: MouseEvent) => {
     if (Math.hypot(motion.current!.x, motion.current!.y) > SLACK) event.preventDefault();
   };

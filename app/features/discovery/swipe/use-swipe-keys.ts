@@ -6,10 +6,10 @@ export interface SwipeKeys {
   undo: () => void;
 }
 
-/** Where arrows and Backspace mean something else. */
+/** Elements where the arrows and Backspace have another meaning. */
 const ELSEWHERE = 'input, select, textarea, summary, dialog, [role=menu], [contenteditable]';
 
-/** Arrow right likes, arrow left skips, Backspace takes the last skip back, wherever on the page the focus is. */
+/** The right arrow likes, the left arrow skips, and Backspace takes the last skip back, wherever the focus is. */
 export function useSwipeKeys(keys: SwipeKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

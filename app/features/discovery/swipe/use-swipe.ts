@@ -9,22 +9,23 @@ import { likesOf, sendSwipe } from './send-swipe';
 import * as table from './swipe-deck';
 import type { SwipeCard, SwipeGame } from './swipe-game';
 
-/** So few cards left, and more are fetched. */
+/** When fewer cards than this are left, more are fetched. */
 const FEW = 4;
 
 export interface SwipeEvents {
-  /** The feature that owns likes marks hearts elsewhere and shows matches. */
+  /** The feature that owns likes updates like buttons elsewhere and shows matches. */
   onLiked: (id: string) => void;
   onMatch: (profile: ProfileResponse) => void;
-  /** The server did not take it; the card is back. */
+  /** The server refused the decision, and the card is back. */
   onProblem: (error: unknown) => void;
 }
 
 export type SwipeNotice = { kind: SwipeKind | 'undo'; name: string; next: string | null } | { kind: 'no-likes' } | null;
 
 /**
- * The game in the browser: decisions show at once and go to the server one after the other, in their order (an undo
- * must not overtake its skip). What the server refuses lies on top again, unless there is nobody any more.
+ * The game in the browser. Decisions show at once and are sent to the server one after the other, in their order (an
+ * undo must not overtake its skip). A card whose decision the server refuses is put back on top, unless the person no
+ * longer exists.
  */
 export function useSwipe(game: SwipeGame, events: SwipeEvents) {
   const [deck, setDeck] = useState(() => table.newDeck(game.cards, game.lastSkip));
@@ -47,7 +48,7 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
       setWaiting((count) => count + 1);
       const answered = (response: SwipeResponse) => {
         setWaiting((count) => {
-          // Likes that are still on their way are not in this answer's count.
+          // Likes that are still being sent are not in the count of this response.
           if (count === 1) setLikes(likesOf(response));
           return count - 1;
         });
@@ -59,11 +60,12 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
         const { status, code } = error instanceof ApiError ? error : { status: 0, code: undefined };
         const none = code === 'swipe.no-likes-left';
         if (intent === 'like') setLikes((now) => ({ ...now, left: none ? 0 : now.left + 1 }));
-        // Given elsewhere, or the day's end has moved: only the server knows when they are back.
+        // The likes were used elsewhere, or the end of the day has moved. Only the server knows when they are available
+        // again.
         if (none) renew.current();
         const gone = status === 404;
         if (intent !== 'undo') setDeck((now) => (gone ? table.forget : table.putBack)(now, card));
-        // Whoever skips somebody who is gone has what they wanted.
+        // If the skipped person no longer exists, there is no problem to report.
         if (!gone || intent === 'like') told.current.onProblem(error);
       };
       void inTurn(() => sendSwipe(intent, card.person.id).then(answered, failed));
@@ -95,17 +97,17 @@ export function useSwipe(game: SwipeGame, events: SwipeEvents) {
     deck,
     likes,
     notice,
-    /** More may come: an empty table is not the end yet. */
+    /** More cards may come, so an empty deck is not the end yet. */
     loading: more.loading || waiting > 0,
     decide,
     undo,
     landed: useCallback((id: string) => setDeck((now) => table.landed(now, id)), []),
-    /** A new day has begun. */
+    /** Called when a new day has begun. */
     renew: more.load,
   };
 }
 
-/** Asks for more cards while `due`, until an answer holds nobody new; `take` says whether somebody is. */
+/** Fetches more cards while `due`, until a response holds nobody new. `take` returns whether it held somebody new. */
 function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean) {
   const fetcher = useFetcher<{ game: SwipeGame | null }>();
   const [ended, setEnded] = useState(dealt === 0);
@@ -121,7 +123,7 @@ function useMore(due: boolean, dealt: number, take: (game: SwipeGame) => boolean
     const { game } = fetcher.data;
     if (!game) return;
     const anybodyNew = onTake.current(game);
-    // Fewer than are asked for again: the rest of who fits is on the table.
+    // Fewer cards than trigger the next request: everybody else who fits is already in the deck.
     setEnded(!anybodyNew || game.cards.length < FEW);
   }, [idle, fetcher.data]);
   useEffect(() => {
