@@ -1,17 +1,17 @@
-/** What is looked at of a request, here or in the request listener. */
+/** The part of a request that is looked at: a Request of Remix, or the facts of the request listener. */
 interface Asked {
   headers: Pick<Headers, 'get'>;
 }
 
-/** A browser that fetches ahead is not a person who asks. */
+/** Whether a browser prefetches the page, so that nobody has asked for it yet. */
 export function fetchesAhead({ headers }: Asked): boolean {
   const purpose = ['Sec-Purpose', 'Purpose', 'X-Moz'].map((name) => headers.get(name) ?? '').join(' ');
   return /prefetch|prerender|preview/i.test(purpose);
 }
 
 /**
- * Whether it was a page of this brand that led here, not a link from elsewhere, a typed address or a browser that
- * fetches ahead. Browsers that do not say where they come from are believed.
+ * Whether a page of this brand led here, rather than a link from elsewhere, a typed URL or a prefetch. Browsers that do
+ * not say where a request comes from are believed.
  */
 export function isAskedHere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -19,8 +19,9 @@ export function isAskedHere(request: Request): boolean {
 }
 
 /**
- * Whether another site led here without an act of a person: a frame, an image, a redirect. A followed link (from
- * webmail, too) and a typed address say Sec-Fetch-User; Safari does not, so what a person does next on the page tells.
+ * Whether another site led here without an action of a person: a frame, an image, a redirect. A followed link (also
+ * from webmail) and a typed URL carry Sec-Fetch-User. Safari sends no such header, so there only what the person does
+ * next on the page shows it.
  */
 export function cameUnasked({ headers }: Asked): boolean {
   const site = headers.get('Sec-Fetch-Site');
@@ -29,7 +30,7 @@ export function cameUnasked({ headers }: Asked): boolean {
   return said.join() !== 'navigate,document,?1';
 }
 
-/** Whether a person is about to see what is asked for, as a page or as the data of one: only that is a look. */
+/** Whether a person is about to see the response, as a page or as the data of one: only that counts as a visit. */
 export function isLookedAt(request: Request): boolean {
   const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
   return ['document', 'empty'].includes(destination) && !cameUnasked(request) && !fetchesAhead(request);

@@ -4,8 +4,8 @@ import type { RequestContext } from './context.server';
 import { bestEffort } from '../response/best-effort';
 
 /**
- * A row in the audit where a member asked for what they may not have (403): which refusal, never the words around it.
- * Of one member only so many an hour; the answer does not depend on it.
+ * Writes an audit row if a member asked for something forbidden (403): which domain error, without its texts. At most
+ * so many rows an hour are written for one member; the response does not depend on it.
  */
 export async function noteDenial(context: RequestContext, refused: AppError): Promise<void> {
   const { viewer } = context;
@@ -26,7 +26,7 @@ export async function noteDenial(context: RequestContext, refused: AppError): Pr
   await bestEffort(log, 'a denial', () => insertAudit(db, row));
 }
 
-/** A member has changed a setting: which, and to what, where that is no secret. */
+/** Writes an audit row for a changed setting: which one, and its new value unless that is secret. */
 export async function noteSetting(
   { db, clock, ids, requestId, network }: Pick<RequestContext, 'db' | 'clock' | 'ids' | 'requestId' | 'network'>,
   memberId: string,

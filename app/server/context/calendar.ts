@@ -1,10 +1,10 @@
-/*
- * Days as text, 'YYYY-MM-DD': dates of birth are stored in this form, and it compares like the day it names.
- */
+/* Days as text, 'YYYY-MM-DD'. Dates of birth are stored in this form, in which earlier days sort first. */
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The minute that was asked last, and its day: zones differ by whole minutes, so a day ends with one. */
+  /**
+   * The minute that was asked for last, and its day. Time zones differ by whole minutes, so a day ends with a minute.
+   */
   minute: number;
   day: string;
 }
@@ -18,19 +18,19 @@ export interface BrandDay {
 
 const zones = new Map<string, Zone>();
 const MINUTE = 60_000;
-/** Days are at most 25 hours long, where clocks go back; some zones turn theirs at midnight. */
+/** Days are at most 25 hours long, when clocks are set back; in some time zones that happens at midnight. */
 const LONGEST_DAY = 26 * 3_600_000;
 
-/** Whether a text names a day of the calendar in this form: 31 February does not, nor does 29 February 2023. */
+/** Whether a text is an existing day in this form: 31 February is not, nor is 29 February 2023. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = partsOf(text);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Date rolls over what does not exist: 31 February comes back as 3 March.
+  // Date rolls over days that do not exist: 31 February becomes 3 March.
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Which day it is at `now` (epoch milliseconds) in a time zone: birthdays begin at midnight of the brand. */
+/** The day at `now` (epoch milliseconds) in a time zone. Birthdays begin at midnight of the brand. */
 export function todayIn(now: number, timeZone: string): string {
   const zone = zones.get(timeZone) ?? openZone(timeZone);
   const minute = Math.floor(now / MINUTE);
@@ -42,14 +42,17 @@ export function todayIn(now: number, timeZone: string): string {
 }
 
 function openZone(timeZone: string): Zone {
-  // Swedish writes days as ISO does; making a format costs more than a page of ages.
+  // Swedish writes days as ISO does. Making a format costs more than calculating a page of ages.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const zone = { format, minute: NaN, day: '' };
   zones.set(timeZone, zone);
   return zone;
 }
 
-/** Which day it is in the brand's time zone, and when it is over: found by asking, so that every change of clocks fits. */
+/**
+ * The day in the brand's time zone and when it ends. The end is found by bisection, so that every change of clocks is
+ * right.
+ */
 export function brandDay(now: number, timeZone: string): BrandDay {
   const day = todayIn(now, timeZone);
   let [still, over] = [now, now + LONGEST_DAY];
@@ -61,7 +64,10 @@ export function brandDay(now: number, timeZone: string): BrandDay {
   return { day, endsAt: over };
 }
 
-/** Full years on `today`; who was born on 29 February has the birthday on 1 March in common years. */
+/**
+ * The age in full years on `today`. A person born on 29 February has the birthday on 1 March in common years. Null if
+ * there is no date of birth.
+ */
 export function ageOf(birthDate: string, today: string): number;
 export function ageOf(birthDate: string | null, today: string): number | null;
 export function ageOf(birthDate: string | null, today: string): number | null {
@@ -70,16 +76,19 @@ export function ageOf(birthDate: string | null, today: string): number | null {
   return today.slice(4) >= birthDate.slice(4) ? years : years - 1;
 }
 
-/** The last day on which somebody can be born to be at least `age` today. */
+/** The latest date of birth of somebody who is at least `age` today. */
 export function bornUntil(today: string, age: number): string {
   return yearsBefore(today, age);
 }
 
-/** The first day on which somebody can be born to be at most `age` today: the day after who is a year older. */
+/**
+ * The earliest date of birth of somebody who is at most `age` today: one day after that of a person who has just become
+ * a year older.
+ */
 export function bornFrom(today: string, age: number): string {
   const [year, month, day] = partsOf(yearsBefore(today, age + 1));
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 29 February of a common year comes out as 1 March, which is the day after already.
+  // 29 February of a common year has become 1 March, which is already the day after.
   if (date.getUTCDate() === day) date.setUTCDate(day + 1);
   return date.toISOString().slice(0, 10);
 }

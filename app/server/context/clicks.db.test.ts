@@ -20,7 +20,7 @@ function openAll(open: OpenDatabase) {
   return { lines, clicks: openClicks({ ...open, addressKey, limits: limits(), log: memoryLogger(lines) }) };
 }
 
-/** On a database that only takes rows. */
+/** Opens the recorder on a fake database that only takes inserts. */
 function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogger>[0], bounds = limits()) {
   return openClicks({
     database: { tenant: () => ({ tenantId: 1, insertInto }) } as never,
@@ -59,7 +59,7 @@ withDatabase('clicks', (open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { clicks } = openAll(database);
     for (let i = 0; i < 3000; i++) clicks.record(aurea, at(`/?network=adnet&ref=${i}`));
-    // Begins to write the first; close must wait for it.
+    // Begins to write the first clicks; `close` must wait for that.
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
     clicks.record(aurea, at('/?network=last'));
@@ -109,14 +109,14 @@ describe('too many clicks', () => {
     const clicks = openWith(insertInto, lines);
     for (let second = 0; second < 4; second++) {
       for (let i = 0; i < 10_000; i++) clicks.record(aurea, at('/?network=a'));
-      // They are counted first.
+      // Lets the limits count the clicks first.
       await new Promise((resolve) => setImmediate(resolve));
       vi.advanceTimersByTime(1000);
     }
     vi.useRealTimers();
     response();
     await clicks.close();
-    // Those that were being written, and as many as memory should hold.
+    // The 10,000 that were being written, and the 20,000 that may wait in memory.
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(30_000);
     expect(lines).toMatchObject([{ message: 'clicks were dropped: too many', fields: { clicks: 10_000 } }]);
   });

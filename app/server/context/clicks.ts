@@ -15,10 +15,13 @@ export interface Clicks {
 }
 
 const FLUSH_MS = 1000;
-/** More than these, in a second or while others are being written, are dropped, loudly: a database that is down must not take the process with it. */
+/**
+ * How many clicks may wait, within a second or while others are being written. Further ones are dropped with an error
+ * in the log: a database that is down must not exhaust the memory of the process.
+ */
 const MAX_WAITING = 20_000;
 
-/** Clicks are buffered and written many at a time: a campaign's peak costs one insert a second. */
+/** Buffers clicks and writes many at a time: at the peak of a campaign that is one insert per second and brand. */
 export function openClicks(options: {
   database: Database;
   clock: Clock;
@@ -44,7 +47,7 @@ export function openClicks(options: {
     }
   }
 
-  /** One batch at a time: behind a database that does not answer no others may gather. */
+  /** Writes one batch at a time, so that none gather while the database does not answer. */
   function flush(): void {
     if (dropped > 0) log.error({ clicks: dropped }, 'clicks were dropped: too many');
     dropped = 0;
@@ -75,7 +78,10 @@ export function openClicks(options: {
     count += 1;
   }
 
-  /** Who clicks without end is one who does not count: nobody's campaign, and no room in the database. */
+  /**
+   * Counts one click within the limits. Endless clicks from one IP address belong to no campaign and must not fill the
+   * database.
+   */
   async function countOne(tenant: Tenant, facts: RequestFacts): Promise<void> {
     if ((await limits.click.tryTake(`${tenant.id}|${addressKey(facts.peer.address)}`)) > 0) return;
     if ((await limits.clicks.tryTake(`${tenant.id}`)) > 0) dropped += 1;

@@ -1,16 +1,16 @@
-/** The only source of time; tests and the development controls can turn it. Epoch milliseconds, UTC. */
+/** The only source of time, in epoch milliseconds, UTC. Tests and the development controls can change it. */
 export interface Clock {
   now(): number;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still (or runs with an offset) under a test's hand. */
+/** A clock that a test can advance. It stands still, or runs with an offset. */
 export interface AdjustableClock extends Clock {
   advance(ms: number): void;
 }
 
-/** Runs with the system's clock plus what was advanced, so timers and tokens stay plausible in a live server. */
+/** Runs with the base clock plus what was advanced, so that timers and tokens stay plausible in a live server. */
 export function adjustableClock(base: Clock = systemClock): AdjustableClock {
   let offset = 0;
   return {

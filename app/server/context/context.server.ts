@@ -25,14 +25,14 @@ import type { Viewer, ViewerMember } from './viewer';
 /** The outside world, by port. */
 export interface Ports {
   mail: MailPort;
-  /** Null where a platform sells nothing (yet). */
+  /** Null if the platform sells nothing (yet). */
   payment: PaymentPort | null;
   storage: StoragePort;
   geo: GeoPort;
   events: EventsPort;
 }
 
-/** What lives as long as the process; compose makes it. */
+/** What lives as long as the process; app/compose makes it. */
 export interface Platform {
   mode: 'demo' | 'production';
   log: Logger;
@@ -41,17 +41,17 @@ export interface Platform {
   ports: Ports;
   limits: Limits;
   pictures: Pictures;
-  /** What features above cause in the transactions of those below. */
+  /** What features cause in the transactions of the features below them. */
   hooks: Hooks;
   openDb: (tenantId: number) => Db;
   findViewer: (context: Pick<ServiceContext, 'db' | 'clock' | 'log'>, token: string) => Promise<Viewer>;
-  /** Notes that the member is there, at most once a minute. */
+  /** Records that the member is present, at most once a minute. */
   notePresence: (context: ServiceContext, member: ViewerMember) => Promise<void>;
   publicOrigin: (tenant: Tenant) => string;
   addressKey: (address: string) => string;
-  /** Signs what a device keeps of an earlier login. */
+  /** Signs the mark of an earlier login that a device stores. */
   deviceMark: (subject: string) => string;
-  /** Outside production: where a loopback visitor comes from. */
+  /** The country assumed for a visitor with a loopback IP address, outside production. */
   demoCountry: () => string | undefined;
   /** The texts of pages. */
   catalogues: Pick<Catalogues, 'inline' | 'intl'>;
@@ -60,7 +60,7 @@ export interface Platform {
   kickOutbox: () => void;
 }
 
-/** What a service works with, in a request and in a job alike. */
+/** What a service works with, in a request and in a job. */
 export interface ServiceContext extends Pick<
   Platform,
   'mode' | 'clock' | 'ids' | 'ports' | 'pictures' | 'hooks' | 'kickOutbox'
@@ -70,7 +70,7 @@ export interface ServiceContext extends Pick<
   origin: string;
   db: Db;
   log: Logger;
-  /** Texts outside pages (mail): the catalogues in one language and the brand's niche wording. */
+  /** Texts outside pages (mail): the catalogues in one language with the brand's niche wording. */
   texts: (locale: Locale) => IntlShape;
 }
 
@@ -83,16 +83,19 @@ export interface RequestContext extends ServiceContext, Pick<Platform, 'catalogu
   viewer: Viewer;
   country: { geoip: string; selected: string | null };
   tracking: Tracking;
-  /** The visitor's shortened address, for limits. */
+  /** The visitor's shortened IP address, for limits. */
   network: string;
-  /** The visitor's whole address as a name that does not tell it, for limits in memory; never stored nor logged. */
+  /**
+   * A key made of the visitor's whole IP address that does not reveal it, for limits in memory; never stored nor
+   * logged.
+   */
   addressKey: () => string;
   deviceMark: (subject: string) => string;
   cookie: (name: string) => string | undefined;
   userAgent: string;
 }
 
-/** What a member's service gets: the request's context and who asks. */
+/** What the service of a member gets: the context of the request and the member. */
 export type MemberContext = RequestContext & { member: ViewerMember };
 
 /** The context of a brand outside any request: jobs and the start. */

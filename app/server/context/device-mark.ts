@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Signs what a device keeps of an earlier login, 22 letters: nobody can make one for somebody else, and it tells
- * nobody whose it is. Processes with the same secret give the same marks.
+ * Signs the mark of an earlier login that a device stores, 22 characters: nobody can make one for somebody else, and it
+ * does not reveal the member. Processes with the same secret make the same marks.
  */
 export function openDeviceMarks(secret: string): (subject: string) => string {
   const key = createHmac('sha256', secret).update('devices of earlier logins').digest();

@@ -1,16 +1,16 @@
 import type { Tx } from '~db/database';
 
 /*
- * What one feature causes in the features above it, where both must be true together: the lower feature declares a hook
- * and runs it inside its transaction, compose registers what the higher ones do then (app/compose/hooks.server.ts). What
- * throws there takes the whole transaction with it. What may follow later is a row in the outbox instead.
+ * What one feature causes in the features above it, if both must be true together. The lower feature declares a hook
+ * and runs it inside its transaction; app/compose/hooks.server.ts registers what the higher features do then. An error
+ * there rolls the whole transaction back. An effect that may follow later is a row in the outbox instead.
  */
 
-/** `Args`: what a handler is given beside the transaction. */
+/** `Args`: what a handler gets besides the transaction. */
 export interface Hook<Args extends readonly unknown[]> {
   /** `feature.what-happened` */
   readonly name: string;
-  /** For the compiler alone. */
+  /** Only for the compiler. */
   readonly args?: Args;
 }
 
@@ -32,7 +32,7 @@ export function defineHook<Args extends readonly unknown[]>(name: string): Hook<
 
 type ArgsOf<H> = H extends Hook<infer Args> ? Args : never;
 
-/** For compose: what happens when `hook` runs. */
+/** Registers handlers for `hook`; used by app/compose. */
 export function when<H extends Hook<readonly unknown[]>>(
   hook: H,
   ...handlers: readonly HookHandler<ArgsOf<H>>[]
@@ -41,8 +41,8 @@ export function when<H extends Hook<readonly unknown[]>>(
 }
 
 /**
- * Throws, and thereby ends the start, where the two lists do not agree: each hook that is declared is required. Hooks are
- * known by name, because a development reload makes the declarations anew.
+ * Throws, and so stops the start, if the two lists do not match: every declared hook needs a registration. Hooks are
+ * identified by name, because a development reload makes the declarations anew.
  */
 export function openHooks(
   declared: readonly Hook<readonly unknown[]>[],

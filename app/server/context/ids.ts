@@ -5,15 +5,15 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower 
 
 /** Ids are made by the application, so inserts can be retried and tables sharded. */
 export interface Ids {
-  /** 26 characters, sorts by time: messages, entries, orders. Never public for members. */
+  /** 26 characters, sorted by time: messages, ledger entries, orders. Never made public for members. */
   ulid(): string;
-  /** 26 characters, not time-ordered: members and photos (a time-ordered id publishes when someone joined). */
+  /** 26 characters, not sorted by time: members and photos (an id sorted by time would reveal when somebody joined). */
   random(): string;
-  /** 32 random bytes, base64url: sessions and mailed links. */
+  /** 32 random bytes as base64url: sessions and links in mails. */
   token(): string;
 }
 
-/** A system call for each id costs more than the id; what was handed out is wiped and never handed out again. */
+/** One system call per id would cost more than the id. Bytes that were used are wiped and never used again. */
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 
@@ -42,7 +42,9 @@ function timePart(ms: number): string {
   return text;
 }
 
-/** Where the ids of a moment begin: every ulid() from before it sorts before this, and none from then on. */
+/**
+ * The prefix at which the ids of a moment begin: every earlier ulid() sorts before it, and every later one after it.
+ */
 export const ulidFloor = (ms: number): string => timePart(Math.max(0, ms));
 
 export function randomIds(clock: Clock): Ids {

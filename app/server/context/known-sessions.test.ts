@@ -7,7 +7,7 @@ it('a session that was alive counts, one that was not does not, and each brand h
   const sessions = new KnownSessions(() => 0);
   sessions.note(1, token('anna'), true);
   sessions.note(1, token('made up'), false);
-  // Nobody else can use the few places of those who were never seen.
+  // The few places for sessions that were never seen are not used up by others.
   for (let i = 0; i < 20; i++) expect(sessions.countsAsMember(1, token(`new ${i}`))).toBe(true);
   expect(sessions.countsAsMember(1, token('anna'))).toBe(true);
   expect(sessions.countsAsMember(1, token('made up'))).toBe(false);

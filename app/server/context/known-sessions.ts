@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many sessions are remembered, the latest of them; of those that turned out to be none, fewer. */
+/** How many sessions are remembered, the most recent ones; fewer of those that turned out not to exist. */
 const MOST_ALIVE = 50_000;
 const MOST_DEAD = 5_000;
-/** Sessions that were never seen may count as a member's so often in a second: after a start they all were never seen. */
+/**
+ * How many requests a second may count as a member's though their session was never seen: after a start that is true of
+ * all sessions.
+ */
 const UNSEEN_PER_SECOND = 20;
-/** Half of a token names its session as well, and opens nothing. */
+/** Half of a token identifies its session too, and gives no access. */
 const NAME_LENGTH = 22;
 
 /**
- * Whether a request with a session cookie counts as a member's while it waits for its turn. To ask the database is what
- * there is no time for, and any cookie can be made up: so whose session was alive when it was last looked up does,
- * whose was not does not, and of those nobody has seen a few do.
+ * Decides whether a request with a session cookie counts as a member's while it waits for its turn. There is no time to
+ * ask the database then, and a cookie can be made up. So a session counts if it was alive when it was last looked up,
+ * it does not count if it was not, and of sessions never seen a few per second count.
  */
 export class KnownSessions {
   readonly #now: () => number;
@@ -20,7 +23,7 @@ export class KnownSessions {
   #second = 0;
   #unseen = 0;
 
-  /** Milliseconds of a clock that only goes forward. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -32,7 +35,7 @@ export class KnownSessions {
     return !this.#dead.get(name) && this.#takeUnseen();
   }
 
-  /** What looking it up has shown. */
+  /** Remembers the result of a look-up. */
   note(tenantId: number, token: string | undefined, alive: boolean): void {
     if (token === undefined) return;
     const name = nameOf(tenantId, token);

@@ -3,9 +3,8 @@ import { header, type RequestFacts } from '../http/request-facts';
 import { PAGE_HEADER, PAGE_VISIBLE } from '../response/client-type';
 
 /**
- * Whether a request says that the person is there: something done, a page they went to, or a page of theirs that says
- * it can be seen. What a browser fetches ahead, what another site frames or embeds, a picture and the poll of a hidden
- * tab say nothing.
+ * Whether a request shows that the member is present: an action, a page they opened, or a request of a page that is
+ * visible. Prefetches, frames and images on other sites, photos and the polls of a hidden tab show nothing.
  */
 export function saysPresence(facts: RequestFacts): boolean {
   const said = (name: string) => header(facts, name.toLowerCase()) ?? null;
@@ -13,7 +12,7 @@ export function saysPresence(facts: RequestFacts): boolean {
   if (fetchesAhead(asked) || cameUnasked(asked)) return false;
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return true;
   const { pathname } = facts.url;
-  // An open page holds the stream while it can be seen.
+  // An open page holds the event stream only while it is visible.
   if (pathname === '/api/events') return true;
   if (pathname.startsWith('/api/')) return said(PAGE_HEADER) === PAGE_VISIBLE;
   const dest = said('Sec-Fetch-Dest');

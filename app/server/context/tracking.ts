@@ -1,6 +1,6 @@
 import { TRACKING_NAMES } from '../response/client-type';
 
-/** What an affiliate's link tells us. Stored with the first hit and, at signup, with the member. */
+/** What the link of an affiliate says. Stored with the first click and, at signup, with the member. */
 export interface Tracking {
   network: string | null;
   ref: string | null;
@@ -11,10 +11,10 @@ export interface Tracking {
 
 export const NO_TRACKING: Tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 const MAX_LENGTH = 100;
-// Control characters have no business in an id.
+// Ids contain no control characters.
 const ALLOWED = /^[\x20-\x7e]+$/;
 
-/** Reads the tracking names of a query; anything over-long or unprintable is nothing. */
+/** Reads the tracking ids of a query. A value that is too long or not printable counts as null. */
 export function readTracking(query: URLSearchParams): Tracking {
   const read = (name: string) => {
     const value = query.get(name);
@@ -27,7 +27,7 @@ export function hasTracking(tracking: Tracking): boolean {
   return TRACKING_NAMES.some((name) => tracking[name] !== null);
 }
 
-/** As a query string, in a fixed order. */
+/** The ids as a query string, in a fixed order. */
 export function trackingQuery(tracking: Tracking): string {
   const query = new URLSearchParams();
   for (const name of TRACKING_NAMES) {
@@ -38,8 +38,9 @@ export function trackingQuery(tracking: Tracking): string {
 }
 
 /**
- * An address without a network (a friend's `?ref=`, a link of ours) says more about the visit that is known, not that
- * it came from nowhere: what it lacks stays. A network of its own is another source, and no id of the former is its.
+ * Completes the ids of a URL with the known ones. A URL without a network (a friend's `?ref=`, a link within the site)
+ * adds to the known visit, so the known ids fill its gaps. A URL with a network comes from another source, and none of
+ * the known ids belongs to it.
  */
 export function completeTracking(own: Tracking, known: Tracking): Tracking {
   if (own.network !== null) return own;
@@ -49,8 +50,8 @@ export function completeTracking(own: Tracking, known: Tracking): Tracking {
 }
 
 /**
- * The ids of this request: its own query, completed by the strictly necessary cookie, else by the query of the page of
- * ours that led here (same origin only), so that ids travel without storing anything on the visitor's device.
+ * The ids of a request: those of its own query, completed by the strictly necessary cookie, else by the query of the
+ * page of the same origin that led here. So ids travel without anything stored on the visitor's device.
  */
 export function findTracking(input: {
   query: URLSearchParams;
@@ -70,7 +71,7 @@ function findKnown({ cookie, referer, origin }: Parameters<typeof findTracking>[
   return trackingBefore(referer, origin);
 }
 
-/** The ids in the address of the page of ours that led here. */
+/** The ids in the URL of the page that led here, if it has the same origin. */
 export function trackingBefore(referer: string | undefined, origin: string): Tracking {
   if (!referer || !URL.canParse(referer)) return NO_TRACKING;
   const url = new URL(referer);

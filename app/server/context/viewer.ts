@@ -1,28 +1,28 @@
 import type { HiddenBy } from '~/contract/profile';
 
-/** The logged-in member as every page knows them; read with the session in one query. */
+/** The logged-in member as every page needs them; read together with the session in one query. */
 export interface ViewerMember {
   id: string;
   name: string;
   email: string;
   status: 'not_confirmed' | 'active';
   profileStatus: 'disabled' | 'active';
-  /** Why others do not see the profile; null where they do. */
+  /** Why others cannot see the profile; null if they can. */
   hiddenBy: HiddenBy;
-  /** Of the team's decision that hides it. */
+  /** The number of the moderation decision that hides the profile. */
   decisionNumber: string | null;
   paidUser: boolean;
-  /** Cached balance of the member's account. */
+  /** The cached balance of the member's account. */
   credits: number;
   language: string;
   country: string;
   regionId: string | null;
-  /** Where they are, no finer than a cell; null where it is not known. */
+  /** The cell of the geographic grid in which the member is, never more exact; null if it is not known. */
   geoCell: number | null;
-  /** Nobody learns when they are here, nor whose profiles they look at. */
+  /** Others see neither when the member is online nor whose profiles they visit. */
   invisible: boolean;
   gender: 'male' | 'female' | null;
-  /** Whom they look for, where their profile says so. */
+  /** The gender the member seeks; null if the profile does not say one. */
   seeks: 'male' | 'female' | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   /** YYYY-MM-DD */

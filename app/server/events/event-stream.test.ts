@@ -8,11 +8,11 @@ import { memoryLogger } from '../operations/logger';
 
 const events = memoryEvents({ log: memoryLogger() });
 const channel = memberChannel(1, 'm1');
-/** The session whose page connects next. */
+/** The session with which the next page connects. */
 let session: string;
 let streams: EventStreams;
 let refused: unknown[];
-/** Requests come in together when this many are there. */
+/** Requests are attached all at once when this many have arrived. */
 let together: number;
 let waiting: (() => void)[];
 const server = createServer((request, response) => {

@@ -4,18 +4,18 @@ import type { EventsPort } from '~/providers/events/events-port';
 
 /**
  * What is published to a member: live events for the open pages, and the end of sessions, on which the stream itself
- * acts. A live event only says that something happened; the page fetches what, so a lost event costs nothing. The stream
- * is served here and not as a Remix route because the end of the connection must be known at once.
+ * acts. A live event only says that something happened; the page then fetches the data, so a lost event does no harm.
+ * The stream is served here and not as a Remix route, because the end of the connection must be noticed at once.
  */
 export interface MemberEvent extends Omit<LiveEvent, 'kind'> {
-  /** `renewed`: the same member has logged in again in this browser, whose pages come back with the new session. */
+  /** `renewed`: the same member has logged in again in this browser, so its pages reconnect with the new session. */
   kind: LiveEvent['kind'] | 'renewed';
-  /** Of a session's end: the one that has ended; without it all of the member's have, but `kept`. Not for pages. */
+  /** The session that has ended. Without it all sessions of the member have ended except `kept`. Not sent to pages. */
   session?: string;
   kept?: string;
 }
 
-/** Whose page is on the other end. */
+/** Which member's channel a page follows, and with which session. */
 export interface Listener {
   channel: string;
   session: string;
@@ -24,18 +24,18 @@ export interface Listener {
 export const memberChannel = (tenantId: number, memberId: string) => `member:${tenantId}:${memberId}`;
 
 const HEARTBEAT_MS = 25_000;
-/** A stream beats with one of so many groups: two thousand at once would keep events waiting meanwhile. */
+/** Streams get their heartbeats in so many groups: two thousand at once would delay live events. */
 const BEATS = 25;
-/** After a stop, a page comes back within one to five seconds: soon, and spread out. */
+/** After a stop, pages reconnect within one to five seconds: soon, and spread over time. */
 const COME_BACK_MS = 1000;
 const COME_BACK_STEP_MS = 160;
 const MAX_STREAMS_PER_MEMBER = 6;
-/** Half an hour: then the page comes back, and whether its session still lives is looked at again. */
+/** Half an hour: the page then reconnects, and whether its session is still valid is checked again. */
 const LIFE_BEATS = 72;
 
 export class EventStreams {
   private readonly open = new Map<string, Set<ServerResponse>>();
-  /** In each group its streams, and how often each has beaten. */
+  /** The streams of each group, with the number of heartbeats each has had. */
   private readonly beats = Array.from({ length: BEATS }, () => new Map<ServerResponse, number>());
   private attached = 0;
   private turn = 0;
@@ -55,9 +55,12 @@ export class EventStreams {
     return count;
   }
 
-  /** Keeps the answer open and writes every live event of the channel to it. The oldest stream gives way to a seventh. */
+  /**
+   * Holds the response open and writes every live event of the channel to it. A member's seventh stream closes the
+   * oldest.
+   */
   attach({ channel, session }: Listener, request: IncomingMessage, response: ServerResponse): void {
-    // Gone already, or queued behind another answer of its connection: no `close` would ever come.
+    // The client has gone, or the response is queued behind another one of its connection: no `close` would ever come.
     if (response.destroyed || !response.socket) return void response.end();
     const stop = this.events.subscribe(channel, (received) => {
       const liveEvent = received as MemberEvent;
@@ -82,11 +85,11 @@ export class EventStreams {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 3000\nevent: hello\ndata: {}\n\n');
-    // While the process ends: come back to whoever serves next.
+    // The process is ending: the client reconnects to another process.
     if (this.closed) response.end();
   }
 
-  /** Ends every stream; clients are told to come back to whoever serves next, and not all in the same moment. */
+  /** Ends every stream. Clients are asked to reconnect, not all at the same moment. */
   close(): void {
     this.closed = true;
     clearInterval(this.heartbeat);
@@ -104,7 +107,7 @@ export class EventStreams {
     this.open.set(channel, streams);
     const [oldest] = streams;
     if (oldest && streams.size >= MAX_STREAMS_PER_MEMBER) {
-      // Out of the set at once: its `close` comes later, and until then it must not be the oldest again.
+      // Removed at once: its `close` event comes later, and until then it must not be the oldest again.
       streams.delete(oldest);
       oldest.end();
     }
@@ -131,7 +134,7 @@ function endsSession(liveEvent: MemberEvent, session: string): boolean {
   return liveEvent.session === undefined ? liveEvent.kept !== session : liveEvent.session === session;
 }
 
-/** Nothing to one that has ended and whose other side has not gone yet: that would end the process. */
+/** Writes nothing to a stream that has ended while the client is still connected: that error would end the process. */
 function send(response: ServerResponse, text: string): void {
   if (!response.writableEnded) response.write(text);
 }

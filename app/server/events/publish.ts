@@ -1,7 +1,7 @@
 import type { EventsPort } from '~/providers/events/events-port';
 import { memberChannel, type MemberEvent } from './event-stream';
 
-/** Tells the open pages of a member that something happened; best effort, after the commit. */
+/** Publishes a live event to the open pages of a member. Best effort, after the commit. */
 export function notifyMember(
   context: { ports: { events: EventsPort }; tenant: { id: number } },
   memberId: string,

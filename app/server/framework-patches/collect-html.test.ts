@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { collectHtml } from './collect-html';
 
-/** React fills 2,048 bytes at a time with short texts: characters of two to four bytes come to lie across the ends. */
+/** React fills 2,048 bytes at a time with short texts, so that some characters of two to four bytes cross the ends. */
 const pages = Array.from({ length: 16 }, (_, shift) => ['x'.repeat(shift), ...Array<string>(600).fill('£“😀é')]);
 
 const htmlOf = (words: string[]) => words.map((word) => `<i>${word}</i>`).join('');
@@ -23,7 +23,7 @@ it('a page holds what was rendered and no other byte, wherever its characters li
   for (const words of pages) expect((await render(words, collectHtml)).toString()).toBe(htmlOf(words));
 });
 
-// The control, and the version test: once it fails, React writes no zeros any more and the patch can go.
+// The negative control and the version test: once it fails, React no longer writes zeros and the patch can be removed.
 it('React itself writes zeros where a character does not fit', async () => {
   const untouched = (done: (html: Buffer) => void) => {
     const pieces: Buffer[] = [];

@@ -1,13 +1,13 @@
-/** What Remix keeps of the answers of loaders and actions, by route. */
+/** The headers of loaders and actions that Remix collects, by route. */
 interface Responses {
   loaderHeaders: Record<string, Headers>;
   actionHeaders: Record<string, Headers>;
 }
 
-/** How long to wait, what may be asked: a refusal's own headers; and whether the page may be kept. */
+/** The headers of a domain error (how long to wait, which methods are allowed), and whether the page may be cached. */
 const NAMES = ['Retry-After', 'Allow', 'Cache-Control'];
 
-/** Puts them on the document, where Remix takes only those of a route's `headers` export. */
+/** Copies these headers to the document, for which Remix takes only those of a route's `headers` export. */
 export function keepErrorHeaders(headers: Headers, { loaderHeaders, actionHeaders }: Responses): void {
   for (const response of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
     for (const name of NAMES) {

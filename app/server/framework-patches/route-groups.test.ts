@@ -17,7 +17,7 @@ describe('firstSegment', () => {
   });
 });
 
-/** Resource routes that say who answered and who else was asked to look. */
+/** Resource routes whose response names the route, its parameters and its context. */
 function buildOf(paths: Record<string, { path?: string; index?: true; parentId?: string }>): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(paths).map(([id, route]) => [

@@ -4,10 +4,9 @@ import type { RequestContext } from '../context/context.server';
 type GroupedHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * Remix flattens, ranks and compiles the whole map several times a request (4 to 6 ms with 88 routes). One
- * handler per first path segment, made from the routes of that segment and their parents, makes that small.
- * Index and one-segment parameters share a group of their own; a path without parameters (`members`, `api/user.php`)
- * is a group by itself.
+ * Remix flattens, ranks and compiles all routes several times per request (4 to 6 ms with 88 routes). One handler per
+ * first path segment, made of the routes of that segment and their parents, makes that small. The index and routes that
+ * begin with a parameter share a group; a path without parameters (`members`, `api/user.php`) is a group by itself.
  */
 export function createGroupedHandler(build: ServerBuild, mode: string): GroupedHandler {
   const full = createRequestHandler(build, mode);
@@ -16,7 +15,7 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
     handlers.set(segment, createRequestHandler(subset(build, ids), mode));
   const open = handlers.get('') ?? full;
   return (request, requestContext) => {
-    // Remix types its context by an index signature, which an interface does not satisfy.
+    // Remix types its context with an index signature, which an interface does not satisfy.
     const context = requestContext as unknown as AppLoadContext;
     const { pathname } = new URL(request.url);
     const segment = firstSegment(pathname);
@@ -25,14 +24,14 @@ export function createGroupedHandler(build: ServerBuild, mode: string): GroupedH
   };
 }
 
-/** `/x/y`, `/X` and `/x.data` -> x; `/_root.data` and `/` -> ''. Remix ignores case, and so do telephones. */
+/** `/x/y`, `/X` and `/x.data` -> x; `/_root.data` and `/` -> ''. Remix ignores case in paths. */
 export function firstSegment(pathname: string): string {
   const segment = pathname.split('/', 2)[1] ?? '';
   const name = segment.endsWith('.data') ? segment.slice(0, -5) : segment;
   return name === '_root' ? '' : name.toLowerCase();
 }
 
-/** `/api/User.php/` and `/api/user.php.data` -> /api/user.php. Begins with a slash, which no first segment does. */
+/** `/api/User.php/` and `/api/user.php.data` -> /api/user.php. It begins with a slash, which no first segment does. */
 function wholePath(pathname: string): string {
   return pathname
     .toLowerCase()
@@ -55,7 +54,7 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
     const segment = path.split('/')[0]!;
     if (route.id === 'root') continue;
     const group = segment.startsWith(':') || segment === '*' ? '' : segment;
-    // An address may be spelled so (%75ser.php) that only its first word is recognised here.
+    // A path may be encoded (%75ser.php) so that only its first segment is recognised here: it is in both groups.
     for (const key of [group, ...(isWhole(path) ? [`/${path.toLowerCase()}`] : [])]) {
       const ids = groups.get(key) ?? new Set<string>();
       for (const id of chain) ids.add(id);
@@ -63,7 +62,7 @@ function groupRoutes(build: ServerBuild): Map<string, Set<string>> {
     }
     if (segment === '*') for (const id of chain) everywhere.add(id);
   }
-  // What is nowhere may begin like any other address.
+  // A path that is not found may begin with any segment, so the catch-all route is in every group.
   for (const ids of groups.values()) for (const id of everywhere) ids.add(id);
   return groups;
 }

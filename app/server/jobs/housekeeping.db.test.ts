@@ -34,7 +34,7 @@ interface Ages {
   session?: number;
   link?: number;
   done?: number;
-  /** A login that failed, and one that did not. */
+  /** Logins that failed, and others that succeeded. */
   login?: number;
   click?: number;
 }
@@ -85,7 +85,7 @@ withDatabase('housekeeping', (open) => {
     const opened = await open();
     for (const db of [opened.db, opened.other]) {
       await fill(db, { session: 0, link: 31 * DAY, done: 8 * DAY });
-      // A session that lives, a link whose owner may still ask what became of it, a job that was done this week.
+      // A live session, a link whose owner may still ask what became of it, and a job that was done this week.
       await fill(db, { session: -1, link: 29 * DAY, done: 6 * DAY });
       await insertOutbox(db, { id: name(), topic: 't', payload: '{}', created_at: 0, due_at: 0 });
     }

@@ -15,7 +15,7 @@ import type { Metrics } from '../operations/metrics';
 import { forgetOldCopies } from './review-copies';
 
 export interface Housekeeping {
-  /** Once now, if it is this process's turn. */
+  /** Runs once now, if this process gets the lease. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,38 +25,41 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const LEASE = 'housekeeping';
-/** The holder of the lease renews it in time; where it died, another takes over within three hours. */
+/** The holder renews the lease with every hourly run. If its process dies, another takes over within three hours. */
 const LEASE_MS = HOUR + 30 * MINUTE;
-/** A start has other things to do first. */
+/** The first run waits, since a start has more important work. */
 const FIRST_MS = MINUTE;
-/** Of one statement: whoever asks or writes meanwhile, and the signal to end, wait for no more than that. */
+/** Rows of one statement. Nothing else, not even the signal to end, waits for longer than one statement. */
 const BATCH = 200;
-/** Whoever presses an old link again still reads what became of it. */
+/** How long an expired link is stored, so that a page can say what became of it. */
 const KEEP_LINKS_MS = 30 * DAY;
-/** For whoever asks whether something was sent. What was given up stays for a person. */
+/**
+ * How long done jobs are stored, for questions whether something was sent. Jobs that were given up stay for an
+ * operator.
+ */
 const KEEP_DONE_MS = 7 * DAY;
-/** Longer than the same words to many are counted. */
+/** Longer than the period in which the same first message to many members is counted. */
 const KEEP_OPENERS_MS = 8 * DAY;
-/** Of one task in one run: what is left waits for the next, so that no brand keeps the others waiting. */
+/** Pieces of one task in one run. What is left waits for the next run, so that no brand delays the others. */
 const MOST_PIECES = 500;
-/** After a piece others have at least as long as it took. */
+/** After a piece there is a pause as long as the piece took, at most this long. */
 const LONGEST_PAUSE_MS = 250;
 
-/** Long enough to look into an attack. */
+/** Long enough to investigate an attack. */
 const KEEP_STRANGERS_MS = 30 * DAY;
-/** A year can be compared with the one before it, month by month. */
+/** Long enough to compare a year with the one before it, month by month. */
 const KEEP_CLICKS_MS = 400 * DAY;
-/** Longer than anybody may keep a backup: docs/guides/backup.md says how long that is. */
+/** Longer than any backup may be stored; docs/guides/backup.md says how long that is. */
 const KEEP_ERASURES_MS = 400 * DAY;
 
-/** Each forgets one batch and answers how many that were. */
+/** Each deletes one batch and returns how many rows that were. */
 const cleanUpTasks = {
   sessions: (db: Db, now: number) => deleteExpiredSessions(db, now, BATCH),
   links: (db: Db, now: number) => deleteExpiredTokens(db, now - KEEP_LINKS_MS, BATCH),
   jobs: (db: Db, now: number) => deleteDoneOutbox(db, now - KEEP_DONE_MS, BATCH),
   refusals: (db: Db, now: number) => deleteAuditOfStrangers(db, now - KEEP_STRANGERS_MS, BATCH),
   clicks: (db: Db, now: number) => deleteClicksBefore(db, now - KEEP_CLICKS_MS, BATCH),
-  // What a link held, such as the words of a signup, goes when nobody can follow it any more.
+  // The payload of a link, such as the data of a signup, is deleted once the link can no longer be followed.
   payloads: (db: Db, now: number) => emptyExpiredTokens(db, now, BATCH),
   openers: (db: Db, now: number) => deleteOldOpeners(db, now - KEEP_OPENERS_MS, BATCH),
   erasures: (db: Db, now: number) => deleteErasuresBefore(db, now - KEEP_ERASURES_MS, BATCH),
@@ -64,24 +67,25 @@ const cleanUpTasks = {
 
 const kinds = Object.keys(cleanUpTasks) as (keyof typeof cleanUpTasks)[];
 
-/** Work of a feature that goes piece by piece, for each brand. */
+/** A clean-up task of a feature that works piece by piece, for each brand. */
 export interface PieceTask {
-  /** As metrics and log name it. */
+  /** The name in metrics and in the log. */
   name: string;
-  /** Does one piece and answers how much that was; 0 when nothing is left. */
+  /** Does one piece and returns how many rows that were; 0 if nothing is left. */
   piece(tenantId: number): Promise<number>;
 }
 
 /**
- * Forgets every hour what is over: of all processes on a database one does it there, and each on its own machine.
+ * Deletes every hour what has expired. Of all processes on a database one does this there; each process also removes
+ * old review copies on its own machine.
  */
 export function openHousekeeping(options: {
   database: Database;
   tenantIds: () => readonly number[];
   clock: Clock;
-  /** Names this process. */
+  /** The name of this process in the lease. */
   holder: string;
-  /** Where pictures are laid out on this machine. */
+  /** Where photos are copied for review on this machine. */
   reviewFolder: string;
   tasks?: readonly PieceTask[];
   metrics?: Pick<Metrics, 'pieces'>;
@@ -92,7 +96,7 @@ export function openHousekeeping(options: {
   let running: Promise<void> | undefined;
   let closed = false;
 
-  /** One kind of one brand. What fails is tried in an hour, and keeps nothing else from being forgotten. */
+  /** Runs one task for one brand. If it fails, it is tried again in an hour, and the other tasks still run. */
   async function forget(task: keyof typeof cleanUpTasks, tenantId: number): Promise<number> {
     let all = 0;
     try {
@@ -101,7 +105,7 @@ export function openHousekeeping(options: {
         const count = await cleanUpTasks[task](db, clock.now());
         all += count;
         if (count < BATCH) break;
-        // SQLite answers without waiting for anything: by itself this would let nobody else have a turn.
+        // SQLite answers without waiting, so this loop alone would let nothing else run.
         await nextTurn();
       }
     } catch (error) {
@@ -111,7 +115,7 @@ export function openHousekeeping(options: {
     return all;
   }
 
-  /** One task of one brand: piece after piece, others having their turn in between. What fails is tried in an hour. */
+  /** Runs one piece task for one brand, with pauses for other work. If it fails, it is tried again in an hour. */
   async function workThrough({ name, piece }: PieceTask, tenantId: number): Promise<void> {
     let all = 0;
     try {

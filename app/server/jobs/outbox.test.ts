@@ -127,7 +127,7 @@ describe('the outbox', () => {
       for (let i = 0; i < 40; i++) jobs.push(job(`m${i}`, { tenant_id: 10 + i }));
       outbox.kick();
       await vi.waitFor(() => expect(waiting).toHaveLength(8));
-      // A place that becomes free is taken at once.
+      // A free place is taken at once.
       while (log.length < 40) {
         waiting.shift()?.();
         await new Promise(setImmediate);
@@ -196,7 +196,7 @@ describe('the outbox', () => {
   });
 });
 
-/** What is only promised has happened. */
+/** Lets all pending promises settle. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
 }

@@ -3,7 +3,10 @@ import { coalesce } from '~/concurrency/coalesce';
 import type { ServiceContext } from '../context/context.server';
 import type { Logger } from '../operations/logger';
 
-/** One kind of work that must happen after a commit; may run more than once, so it is written to be repeatable. */
+/**
+ * Handles one kind of work that must follow a commit. It may run more than once for the same row, so it must be
+ * repeatable.
+ */
 export type OutboxHandler = (context: ServiceContext, payload: never) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
@@ -16,54 +19,60 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-/** Jobs of one kind, of one brand or of all. */
+/** Jobs of one kind, of one brand or of all brands. */
 export interface Lane {
   topic: string;
   tenant_id?: number;
 }
 
-/** What the runner needs of the table; compose binds it to the queries. */
+/** What the runner needs of the table; app/compose binds it to the queries. */
 export interface OutboxStore<Job extends ClaimedJob = ClaimedJob> {
-  /** Due jobs that nobody works on and that are in none of the full lanes, oldest first. */
+  /** Due jobs that nobody works on, outside the full lanes, oldest first. */
   due(now: number, limit: number, full: readonly Lane[]): Promise<Job[]>;
-  /** Makes one of them this worker's; undefined when another was quicker. */
+  /** Claims a job for this worker; undefined if another worker was faster. */
   claim(job: Job, now: number, leaseMs: number): Promise<Job | undefined>;
-  /** Keeps it; false when it is another's now. */
+  /** Renews the lease; false if another worker holds the job now. */
   renew(job: Job, now: number, leaseMs: number): Promise<boolean>;
   done(job: Job, now: number): Promise<boolean>;
   failed(job: Job, failure: { now: number; dueAt: number | null; error: string }): Promise<boolean>;
-  /** Gives it back as if it had not been begun. */
+  /** Gives the job back as if it had not been begun. */
   release(job: Job): Promise<boolean>;
 }
 
 export interface Outbox {
-  /** Looks now, because something was just committed. */
+  /** Looks for work now, because something was just committed. */
   kick(): void;
-  /** Works until nothing is due (tests, shutdown). */
+  /** Works until no job is due (tests, shutdown). */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of one job, from the moment its work begins; renewed while it lasts, so that it ends soon where a process dies. */
+/**
+ * The lease of one job, from the moment its work begins. It is renewed during the work, so it can be short and expires
+ * soon if a process dies.
+ */
 const LEASE_MS = 60_000;
-/** The last net: every adapter gives up long before. */
+/** The last safeguard: every adapter gives up long before. */
 const ATTEMPT_MS = 50_000;
-/** At the end, what is in the middle of something may finish it; then it is given back. */
+/** At a stop, a running job has this long to finish before it is given back. */
 const GRACE_MS = 3000;
 const BATCH = 20;
-/** At once, of one kind: for one brand, and for all. A silent mail server holds up its own lane and nothing else. */
+/**
+ * How many jobs of one kind run at once, for one brand and for all brands. A mail server that does not answer holds up
+ * its own lane and nothing else.
+ */
 const PER_LANE = 2;
 const PER_KIND = 8;
 const MINUTE = 60_000;
 
-/** 10 s, 20 s, 40 s … to an hour: a provider that is down is not hammered. */
+/** 10 s, 20 s, 40 s … up to an hour, so that a provider that is down is not flooded with requests. */
 export function retryDelay(attempts: number): number {
   return Math.min(5000 * 2 ** Math.min(attempts, 12), 60 * MINUTE);
 }
 
 /**
- * After so many tries a job waits for a person: nine in the first hour and a half, then one an hour for three days, so
- * that a provider that is down over a weekend loses nothing.
+ * After so many attempts a job waits for a person: nine in the first hour and a half, then one an hour for three days.
+ * So nothing is lost if a provider is down over a weekend.
  */
 const MAX_ATTEMPTS = 82;
 
@@ -89,18 +98,18 @@ export function startOutbox<Job extends ClaimedJob>(options: {
   let closed = false;
   let begun = 0;
 
-  /** Begins whatever is due and finds room; what it begins goes on by itself. */
+  /** Begins the due jobs for which there is a place, without waiting for their end. */
   async function look(): Promise<void> {
     if (closed) return;
     const jobs = await store.due(now(), BATCH, lanes.full());
     let taken = 0;
     for (const job of jobs) {
       if (closed) return;
-      // A clock that was turned makes a lease look old.
+      // If the clock was changed, a lease of this process may look expired.
       if (working.has(keyOf(job))) continue;
       if (lanes.enter(job)) taken += (await take(job)) ? 1 : 0;
     }
-    // A lane that is full now hid others, or there is more.
+    // There is more, or jobs were hidden behind those of a lane that is full now.
     if (taken > 0 && jobs.length === BATCH) void run();
   }
 
@@ -119,7 +128,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       .catch((error: unknown) => log.error({ err: error, topic: job.topic }, 'an outbox job could not be settled'))
       .finally(() => {
         working.delete(key);
-        // Somebody may have waited for the place.
+        // Another job may have waited for this place.
         if (lanes.leave(job) && !closed) void run();
       });
     working.set(key, { job, ended });
@@ -154,7 +163,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
       .renew(job, now(), leaseMs)
       .catch((error: unknown) => log.warn({ err: error, topic: job.topic }, 'a lease could not be renewed'));
 
-  /** One look at a time; a kick during a look makes it look once more. */
+  /** Looks are never simultaneous; a kick during a look causes one more. */
   const run = coalesce(() => look().catch((error: unknown) => log.error({ err: error }, 'outbox could not be read')));
 
   const allEnded = () => Promise.all([...working.values()].map(({ ended }) => ended));
@@ -175,7 +184,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
     async close() {
       closed = true;
       clearInterval(timer);
-      // After the look that is under way, one that finds the outbox closed.
+      // Waits for the current look and for one that finds the outbox closed.
       await run();
       await within(graceMs, allEnded(), () => new TookTooLong()).catch(async () => {
         const left = [...working.values()];
@@ -186,7 +195,7 @@ export function startOutbox<Job extends ClaimedJob>(options: {
   };
 }
 
-/** How many jobs of a kind are worked on, for one brand and for all. */
+/** Counts how many jobs of a kind are being worked on, for one brand and for all brands. */
 class Lanes {
   readonly #kinds = new Map<string, number>();
   readonly #lanes = new Map<string, Lane & { count: number }>();
@@ -207,7 +216,7 @@ class Lanes {
     return true;
   }
 
-  /** Whether the place was one of the last. */
+  /** Whether the kind or the lane was full before. */
   leave({ topic, tenant_id }: ClaimedJob): boolean {
     const kind = this.#kinds.get(topic)!;
     const key = `${tenant_id} ${topic}`;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where `npm run review` lays out pictures to be looked at; the server on that machine sees to it that they go. */
+/** Where `npm run review` copies photos for review. The server on that machine deletes them. */
 export const reviewFolderOf = (dataDir: string) => join(dataDir, 'review');
 
-/** Where the copy of a stored file lies. */
+/** The path of the copy of a stored file. */
 export const copyPath = (folder: string, key: string) => join(folder, key.replaceAll('/', '-'));
 
-/** Removes what was laid out more than a day ago: what members delete does not live on here. */
+/** Deletes copies that are more than a day old, so that what members delete does not stay here. */
 export async function forgetOldCopies(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -18,7 +18,7 @@ export async function forgetOldCopies(folder: string, now: number): Promise<void
   }
 }
 
-/** Nothing is left to be looked at. */
+/** Deletes the copy of one stored file. */
 export async function forgetCopy(folder: string, key: string): Promise<void> {
   await rm(copyPath(folder, key), { force: true });
 }

@@ -1,15 +1,18 @@
 import * as v8 from 'node:v8';
 
-/** Quiet for so long, the server has time for what would hold up a page: a tenth of a second or two. */
+/**
+ * After so long without requests the server has time for a collection, which would delay a page by a tenth of a second
+ * or two.
+ */
 const QUIET_MS = 20_000;
 const LOOK_MS = 5000;
 
 /**
- * Gives memory back when nobody asks for anything. V8 collects when it needs room, which an idle server never does: the
- * garbage of the last busy minute, and the room made for more of it, would stay with it for good.
+ * Returns memory to the system while there are no requests. V8 collects when it needs room, which an idle server never
+ * does: the garbage of the last busy minute, and the room made for it, would stay for good.
  */
 export function watchIdleMemory(options: {
-  /** Requests that were answered so far. */
+  /** The number of requests that were answered so far. */
   responses: () => number;
   collect?: () => void;
   quietMs?: number;
@@ -17,7 +20,7 @@ export function watchIdleMemory(options: {
   const { responses, collect = collectAll, quietMs = QUIET_MS } = options;
   let last = responses();
   let quiet = 0;
-  // What the start left behind is worth it, too.
+  // Collecting once after the start is worth it too.
   let busy = true;
   const timer = setInterval(() => {
     const now = responses();
@@ -31,16 +34,16 @@ export function watchIdleMemory(options: {
   return { close: () => clearInterval(timer) };
 }
 
-/** A kind of which there is never an object: what is asked for is the collecting before one is looked for. */
+/** A class without any instance: counting its instances causes the collection. */
 function Nothing(): void {}
 
 /**
- * A collection that also gives the room for young objects back, which `gc()` leaves as large as it has grown (134 MB
- * with the flags of `npm start`): Node's one way to it is to count objects of a kind.
+ * Collects all garbage and returns the room for young objects too, which `gc()` leaves as large as it has grown (134 MB
+ * with the flags of `npm start`). Node's only way to do this is to count the instances of a class.
  */
 function collectAll(): void {
   const warn = process.emitWarning;
-  // It says that it is experimental, each operator once a start. Where it is gone one day, memory stays as it was.
+  // Hides the warning that this function of Node is experimental. If it is removed one day, nothing is collected here.
   process.emitWarning = () => {};
   try {
     v8.queryObjects?.(Nothing, { format: 'count' });

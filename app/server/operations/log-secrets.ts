@@ -1,9 +1,12 @@
-/** A secret of ours as it stands in addresses and cookies (ids.ts): 32 bytes, base64url. */
+/** A secret as it is written in URLs and cookies (ids.ts): 32 bytes, base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** Of a mail server's refusal, for one. What begins with `@` is a package, not a mailbox. */
+/** An e-mail address, as in the refusal of a mail server. A text that begins with `@` is a package, not a mailbox. */
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** A line of the log without what opens an account or names a person, wherever a library put it (message, stack, path). */
+/**
+ * Removes from a line of the log what opens an account or names a person, wherever a library put it (message, stack,
+ * path).
+ */
 export function withoutSecrets(line: string): string {
   return line.replace(EMAIL, '…@…').replace(TOKEN, '…');
 }

@@ -15,7 +15,7 @@ const gone = (port = 3306) =>
 it('writes the first failure whole and counts those that follow, with one line a minute', () => {
   const { lines, time, log } = open();
   for (let i = 0; i < 1000; i++) log.child({ request: `r${i}` }).error({ err: gone(i), path: '/chats' }, 'no database');
-  // Whoever was told the number of one of the first finds it, without another stack.
+  // Requests with one of these ids are found in the log, without another stack.
   expect(lines).toHaveLength(1 + 20);
   expect(lines[0]!.fields).toMatchObject({ err: { code: 'ECONNREFUSED' } });
   expect(lines.slice(1).every(({ fields }) => 'repeat' in fields && !('err' in fields))).toBe(true);
@@ -40,7 +40,7 @@ it('goes on counting while it lasts, without a stack, and writes whole what come
   }
   const before = lines.length;
   const repeated = lines.reduce((sum, { fields }) => sum + ((fields as { repeated?: number }).repeated ?? 1), 0);
-  // None is lost: 500 happened, 500 are told.
+  // None is lost: of 500 errors 500 are counted.
   expect(repeated).toBe(500);
   log.error({ err: gone() }, 'no database');
   expect(lines).toHaveLength(before + 1);

@@ -10,12 +10,12 @@ export interface Logger {
 }
 
 /**
- * JSON lines on standard error; never an e-mail, a token or a session (what `withoutSecrets` does is the last net).
- * A failure that repeats itself is counted.
+ * Writes JSON lines to standard error, never with an e-mail address, a token or a session (`withoutSecrets` is only the
+ * last safeguard). Repeated errors are counted.
  */
 export function openLogger(level: string, write: (line: string) => void = openStandardError()): Logger {
   const log = countRepeats(openEveryLine(level, write), () => performance.now());
-  // What came last before a quiet time is told, too.
+  // Reports the last repeats before a quiet time too.
   setInterval(() => log.flush(), COUNT_EVERY_MS).unref();
   return log;
 }
@@ -55,7 +55,7 @@ function wrap(log: PinoLike): Logger {
   };
 }
 
-/** Every request has a logger of its own, hardly any writes: it is made with its first line. */
+/** Every request has its own logger, but few requests write a line, so the logger is made with the first one. */
 function wrapLater(open: () => PinoLike): Logger {
   let made: Logger | undefined;
   const log = () => (made ??= wrap(open()));
@@ -69,10 +69,13 @@ function wrapLater(open: () => PinoLike): Logger {
 }
 
 const COUNT_EVERY_MS = 60_000;
-/** Kinds of failures that are counted at once; more than a product has. */
+/** How many kinds of errors are counted at once, more than the product has. */
 const MAX_KINDS = 200;
 
-/** Of a kind and a minute so many repeats of requests get a short line: a person may have been told its number. */
+/**
+ * How many repeats per kind and minute get a short line if they belong to requests: somebody may have seen the request
+ * id.
+ */
 const SHORT_LINES = 20;
 
 interface Repeats {
@@ -83,15 +86,14 @@ interface Repeats {
 }
 
 /**
- * The first failure of a kind is written whole; those that follow are only counted, with one line a minute, until a
- * minute passes without one. The first few of requests keep a short line under their number, since the page of an error
- * tells it. A kind is what a person would take for the same: level, message and error, whatever the
- * ids and numbers in it.
+ * Writes the first error of a kind in full. Those that follow are only counted, with one line a minute, until a minute
+ * passes without any. The first few that belong to requests get a short line with the request id, since the error page
+ * shows it. Errors are of the same kind if level, message and error are the same apart from ids and numbers.
  */
 export function countRepeats(log: Logger, now: () => number): Logger & { flush: () => void } {
   const kinds = new Map<string, Repeats>();
 
-  /** Tells how often it happened, where that is due; a kind that was quiet for so long is forgotten. */
+  /** Reports the count if a minute has passed, and forgets a kind that did not occur in it. */
   function reportIfDue(kind: string, repeats: Repeats): void {
     const passed = now() - repeats.since;
     if (passed < COUNT_EVERY_MS) return;
@@ -105,7 +107,7 @@ export function countRepeats(log: Logger, now: () => number): Logger & { flush: 
   function counted(own: () => Logger, level: 'warn' | 'error', ofRequest: boolean) {
     return (fields: object, message: string): void => {
       const { err, topic, path } = fields as { err?: unknown; topic?: unknown; path?: unknown };
-      // Without an error its fields are what it says.
+      // A line without an error is not a repeat: its fields say what happened.
       if (err === undefined) return own()[level](fields, message);
       const kind = `${level} ${message} ${String(topic)} ${nameOf(err)}`;
       const last = kinds.get(kind);
@@ -147,7 +149,7 @@ function nameOf(error: unknown): string {
   return `${error.name} ${code === undefined ? '' : String(code)} ${error.message.slice(0, 300).replace(/[0-9A-HJKMNP-TV-Z]{26}|\d+/gi, '#')}`;
 }
 
-/** A logger that keeps its lines, for tests. */
+/** A logger that collects its lines, for tests. */
 export function memoryLogger(lines: { level: string; fields: object; message: string }[] = []): Logger {
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, fields, message });
   const logger: Logger = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics';
 
-/** Serves /metrics and nothing else, on a port of its own: no brand's host leads there. */
+/** Serves /metrics and nothing else, on its own port, which no brand's host leads to. */
 export function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   port: number,

@@ -2,16 +2,16 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   request(kind: string, status: number, seconds: number): void;
-  /** What a task of housekeeping did: so many more, whether something is left, or that it failed. */
+  /** What a clean-up task did: how many rows more, whether something is left, or that it failed. */
   pieces(task: string, tenant: number, done: { count?: number; left?: boolean; failed?: true }): void;
-  /** A value that is looked up whenever somebody reads the metrics. */
+  /** Adds a value that is read whenever the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Requests that were answered since the start. */
+  /** The number of requests answered since the start. */
   responses(): number;
   text(): Promise<string>;
 }
 
-/** Counters of the process; the operator reads them on a port of their own (metrics-port.ts). */
+/** Opens the counters of the process, which the operator reads on a separate port (metrics-port.ts). */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,7 +53,7 @@ export function openMetrics(): Metrics {
     request(kind, status, taken) {
       responses += 1;
       const series = `${kind} ${status}`;
-      // Finding a series by its labels costs more than counting in it.
+      // Looking a series up by its labels costs more than counting in it.
       const meter = meters.get(series) ?? {
         requests: requests.labels({ kind, status }),
         seconds: seconds.labels({ kind }),

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AdjustableClock } from '../context/clock';
 
-/** What a test may turn in a running server. Exists only in test mode, on a loopback port of its own. */
+/** What a test may change in a running server. Exists only in test mode, on its own loopback port. */
 export interface TestControls {
   clock: AdjustableClock;
-  /** Mails of a brand, newest first. */
+  /** The mails of a brand, newest first. */
   mails: (tenant: string) => unknown;
-  /** Runs everything that is due now. */
+  /** Runs all jobs that are due now. */
   drain: () => Promise<void>;
   clearCache: () => void;
   country: { value: string | undefined };
@@ -23,7 +23,7 @@ export function startTestControl(controls: TestControls, port: number): Promise<
           return reply({ now: controls.clock.now() });
         case 'POST /clock/advance': {
           const ms = Number(url.searchParams.get('ms') || Number.NaN);
-          // A clock at NaN would take every later test with it.
+          // A clock at NaN would break every later test.
           if (!Number.isFinite(ms)) return response.writeHead(400).end('ms');
           controls.clock.advance(ms);
           await controls.drain();

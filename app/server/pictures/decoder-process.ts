@@ -2,15 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Logger } from '../operations/logger';
 
-/** Beside the build, not in it: the one file of the product outside its module graph (decision 0019). */
+/** Beside the build, not in it: the only file of the product outside its module graph (decision 0019). */
 const FILE = resolve('app/server/pictures/decoder.mjs');
 
 /**
- * A small heap and few threads: pictures are not on V8's heap. Without a compiler at run time there is no memory that is
- * both written and executed, which Node 24 would reserve half a gigabyte of, and a decoder's bug finds less to use.
+ * A small heap and few threads, since pictures are not on V8's heap. Without a JIT compiler no memory is both writable
+ * and executable: Node 24 would reserve half a gigabyte for that, and it would make a bug of the decoder easier to
+ * exploit.
  */
 const FLAGS = ['--jitless', '--max-semi-space-size=1', '--max-old-space-size=64', '--v8-pool-size=1'];
-/** One arena, and what is large goes back to the system when it is freed: a picture leaves nothing behind. */
+/**
+ * One arena of malloc, and large blocks go back to the system when they are freed, so that no picture leaves memory in
+ * use.
+ */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -20,18 +24,18 @@ const ENVIRONMENT = {
 
 export interface DecoderOptions {
   log: Logger;
-  /** Memory the process may take for data, in kilobytes; beyond it the decoder refuses or dies. Linux holds it. */
+  /** Kilobytes of data memory the process may use; beyond it the decoder fails or dies. Enforced on Linux. */
   dataKilobytes: number;
-  /** Longest time for one step; what takes longer is given up and the process with it. */
+  /** The longest time in milliseconds for one step; after it the process is killed. */
   stepMs: number;
-  /** Without work for so long, the process ends: an idle server has none. */
+  /** After so many milliseconds without work the process ends, so that an idle server has none. */
   idleMs: number;
 }
 
-/** The picture could not be read: damaged, hostile, too much for the bounds of memory and time. */
+/** The picture could not be read: it is damaged, hostile, or needs more memory or time than is allowed. */
 export class DecoderFailed extends Error {}
 
-/** There is no process to read it, whatever it is. */
+/** There is no process that could read any picture. */
 export class DecoderUnavailable extends Error {}
 
 interface Waiting {
@@ -39,13 +43,16 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One child and what is expected of it. */
+/** One child process and the replies that are expected from it. */
 interface Running {
   child: ChildProcess;
   waiting: Map<number, Waiting>;
 }
 
-/** The child process that decodes: begun when there is work, ended when there is none or a picture was too much. */
+/**
+ * The child process that decodes pictures. It is started when there is work, and ended when there is none or a picture
+ * needed too much.
+ */
 export class DecoderProcess {
   private readonly options: DecoderOptions;
   private running: Running | undefined;
@@ -57,7 +64,7 @@ export class DecoderProcess {
     this.options = options;
   }
 
-  /** Undefined while there is none. */
+  /** Undefined while there is no process. */
   get pid(): number | undefined {
     return this.running?.child.pid;
   }
@@ -85,7 +92,7 @@ export class DecoderProcess {
     }
   }
 
-  /** Ends the process, whatever it is doing. */
+  /** Ends the process, even during work. */
   async close(): Promise<void> {
     this.closed = true;
     await this.end();
@@ -94,7 +101,7 @@ export class DecoderProcess {
   private async end(): Promise<void> {
     clearTimeout(this.idle);
     const { running } = this;
-    // Whoever comes now gets another one.
+    // New work starts another process.
     this.running = undefined;
     if (!running) return;
     const ended = new Promise((resolve) => running.child.once('exit', resolve));
@@ -106,7 +113,7 @@ export class DecoderProcess {
   private start(): Running {
     const { log, dataKilobytes } = this.options;
     const command = [process.execPath, ...FLAGS, FILE];
-    // The shell sets the bound and becomes the process; elsewhere than on Linux nothing would hold it.
+    // The shell sets the limit and then becomes the process. Other systems than Linux would not enforce it.
     const bounded = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(dataKilobytes), ...command];
     const [program, ...args] = process.platform === 'linux' ? bounded : command;
     const child = spawn(program!, args, {
@@ -134,7 +141,7 @@ export class DecoderProcess {
       gone(new DecoderUnavailable(error.message));
     });
     child.once('exit', (code, signal) => {
-      // Nobody's picture is to blame for a process that never began.
+      // If the process never began to work, the picture is not the cause.
       const what = ready ? 'a picture ended the process that read it' : 'the process that reads pictures did not start';
       if (waiting.size > 0) log.warn({ code, signal, said }, what);
       gone(ready ? new DecoderFailed(`the process ended: ${signal ?? code}`) : new DecoderUnavailable(said));
@@ -143,7 +150,7 @@ export class DecoderProcess {
   }
 }
 
-/** Whether the child keeps this process alive: only while something is expected of it. */
+/** Sets whether the child keeps this process alive: only while a reply is expected. */
 function setHolding(child: ChildProcess, holds: boolean): void {
   const parts = [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void } | null];
   for (const part of parts)

@@ -1,16 +1,16 @@
-// The process that reads pictures of strangers. It imports sharp and nothing else of the product, has no environment, no
-// database and no secrets, and as much memory as its parent gives it (decoder-process.ts): a picture that takes more
-// ends this process and not the server. It knows no rules: it does the steps it is told and answers.
+// The process that reads pictures of strangers. It imports sharp and nothing else of the product, has no environment,
+// no database and no secrets, and as much memory as its parent allows (decoder-process.ts): a picture that needs more
+// ends this process and not the server. It has no rules of its own: it performs the steps it is given and replies.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
-// Pages come before pictures. Its threads are made later and inherit it.
+// Pages are more important than pictures. Threads that are made later inherit the priority.
 setPriority(10);
-// One picture at a time, each seen once: other threads and remembered pictures would only take memory.
+// One picture at a time, each seen once: more threads and cached pictures would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Name -> pixels, of the picture that is being worked on. */
+/** The pixels by name, of the picture that is being worked on. */
 const kept = new Map();
 
 const open = ({ from, input, options }) => {
@@ -36,9 +36,10 @@ process.on('message', (message) => {
     (error) => process.send({ id: message.id, error: String(error?.message ?? error) }),
   );
 });
-// A terminal or a supervisor signals the whole group; when the server is done it lets go, and its death does so too.
+// A terminal or a supervisor signals the whole process group. The server disconnects when it is done, and if it dies
+// the connection ends too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-// Not exit(): that would wait for the picture in hand.
+// Not exit(): that would wait for the current picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.send({ ready: true });

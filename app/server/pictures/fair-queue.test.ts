@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue';
 const open = (bounds: { each?: number; all?: number } = {}) =>
   new FairQueue({ each: 100, all: 100, ...bounds, full: () => new Error('full') });
 
-/** Work that says its name, one tick later. */
+/** Work that records its name one tick later. */
 function recorder() {
   const done: string[] = [];
   let [now, most] = [0, 0];

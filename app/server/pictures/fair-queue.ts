@@ -1,18 +1,19 @@
 export interface FairQueueOptions {
-  /** Pieces of work of one owner that may be here, the running one included. */
+  /** How many pieces of work one owner may have in the queue, the running one included. */
   each: number;
-  /** Of all owners together. */
+  /** The same for all owners together. */
   all: number;
-  /** What is thrown to whoever finds the queue full. */
+  /** Makes the error for work that finds the queue full. */
   full: () => Error;
 }
 
 /**
- * One piece of work at a time, owners in turn: whoever brings thirty waits for thirty, everybody else for one of
- * theirs. What is too much for one or for all is refused at once, so that nobody waits for what comes too late.
+ * Runs one piece of work at a time, with the owners in turn: somebody who brings thirty waits for all thirty, everybody
+ * else waits for one of them. Work beyond the limit per owner or in total is refused at once, so that nobody waits for
+ * something that would come too late.
  */
 export class FairQueue {
-  /** In the order of their turns; whoever has nothing waiting is not here. */
+  /** In the order of their turns. An owner without waiting work has no entry. */
   private readonly lines = new Map<string, (() => Promise<void>)[]>();
   private readonly counts = new Map<string, number>();
   private readonly options: FairQueueOptions;
@@ -23,7 +24,7 @@ export class FairQueue {
     this.options = options;
   }
 
-  /** Pieces of work that are here, the running one included. */
+  /** How many pieces of work are in the queue, the running one included. */
   get length(): number {
     return this.total;
   }
@@ -52,7 +53,7 @@ export class FairQueue {
     this.running = false;
   }
 
-  /** The first in line of the owner whose turn it is; the owner goes behind all others. */
+  /** Takes the first piece of the owner whose turn it is, and moves the owner behind all others. */
   private shift(): { owner: string; turn: () => Promise<void> } | undefined {
     const [first] = this.lines;
     if (!first) return undefined;

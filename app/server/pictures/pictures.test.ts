@@ -63,7 +63,7 @@ it('is busy to who brings too much, where it cannot begin, and when the server g
   await expect(pictures.turn('anna', read(picture))).rejects.toMatchObject(busy);
   await expect(pictures.turn('ben', read(picture))).resolves.toMatchObject({ width: 8 });
   await first;
-  // So little that not even Node begins.
+  // So little memory that not even Node can start.
   await expect(open({ dataKilobytes: 1000 }).turn('anna', read(picture))).rejects.toMatchObject(busy);
   await pictures.close();
   await expect(pictures.turn('anna', read(picture))).rejects.toMatchObject(busy);

@@ -3,20 +3,20 @@ import type { Logger } from '../operations/logger';
 import { DecoderProcess, DecoderUnavailable } from './decoder-process';
 import { FairQueue } from './fair-queue';
 
-/** Of one member: what a page sends at once, with room for a second page. */
+/** For one member: what a page sends at once, with room for a second page. */
 const MOST_EACH = 6;
-/** Of all: about a minute of work. */
+/** For all members: about a minute of work. */
 const MOST = 60;
-/** How long to wait: by then a third of a full queue is done. */
+/** In seconds. By then a third of a full queue is done. */
 const RETRY_AFTER = 20;
 
-/** What a decoder may take of data. Measured: bench/pictures.ts; docs/decisions/0019 says how it is made up. */
+/** The data memory a decoder may use. Measured by bench/pictures.ts; docs/decisions/0019 explains the number. */
 const DATA_KILOBYTES = 182_000;
 
-/** «Many photos are being prepared right now»: there is no place in the queue, or nobody to work on it. */
+/** «Many photos are being prepared right now»: the queue is full, or no process can be started. */
 export const picturesBusy = defineRefusal('photos.busy', 503);
 
-/** One call of sharp: its name and what it is given. */
+/** One call of sharp: its name and its arguments. */
 export type Step = [name: string, ...values: unknown[]];
 
 export interface Size {
@@ -24,40 +24,40 @@ export interface Size {
   height: number;
 }
 
-/** What a file says of itself, before a pixel of it is read. */
+/** What a file says about itself, before any pixel of it is read. */
 export interface PictureHeader extends Size {
   format: string;
   channels: number;
-  /** sharp's word for the type of one value: uchar, ushort, … */
+  /** sharp's name for the type of one value: uchar, ushort, … */
   depth: string;
   bitsPerSample?: number;
   chromaSubsampling?: string;
   isProgressive: boolean;
   orientation?: number;
-  /** As it is seen when it is turned upright. */
+  /** The size after the picture is turned upright. */
   autoOrient: Size;
 }
 
 /** A path or the bytes themselves. */
 export type PictureInput = string | Buffer;
 
-/** What can be done with one picture in its turn. Throws DecoderFailed for a picture that cannot be read. */
+/** What can be done with one picture in its turn. Every method throws `DecoderFailed` if the picture cannot be read. */
 export interface PictureTools {
   header(input: PictureInput): Promise<PictureHeader>;
-  /** Reads the file with sharp's options and does the steps; the pixels are kept under the name. */
+  /** Reads the file with sharp's options and performs the steps; the pixels are held under the name `as`. */
   read(as: string, input: PictureInput, options: object, steps: Step[]): Promise<Size>;
-  /** The same, from pixels that are kept. */
+  /** Does the same from pixels that are held. */
   keep(as: string, from: string, steps: Step[]): Promise<Size>;
-  /** From pixels that are kept to bytes. */
+  /** Makes bytes from pixels that are held. */
   make(from: string, steps: Step[]): Promise<Size & { data: Buffer }>;
 }
 
 export interface Pictures {
-  /** Does the work in the owner's turn. Refuses with picturesBusy(). */
+  /** Does the work in the owner's turn. Throws `picturesBusy()` if the queue is full or there is no decoder. */
   turn<T>(owner: string, work: (tools: PictureTools) => Promise<T>): Promise<T>;
-  /** Pieces of work that are here. */
+  /** How many pieces of work are in the queue. */
   readonly length: number;
-  /** Of the process that decodes, while there is one. */
+  /** The process that decodes, while there is one. */
   readonly pid: number | undefined;
   close(): Promise<void>;
 }
@@ -72,8 +72,8 @@ export interface PicturesOptions {
 }
 
 /**
- * Pictures are decoded one at a time, members in turn, in a process of their own: decoding takes a core and up to
- * 200 MB, and the pages of everybody else need both.
+ * Pictures are decoded one at a time, with members in turn, in a separate process: decoding takes a core and up to 200
+ * MB, and everybody's pages need both.
  */
 export function openPictures(options: PicturesOptions): Pictures {
   const { log, each = MOST_EACH, all = MOST, dataKilobytes = DATA_KILOBYTES } = options;
