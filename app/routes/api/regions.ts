@@ -5,7 +5,8 @@ import { apiQuery, apiRoute } from '~/server/response/api.server';
 
 /**
  * GET /api/regions.php?country=NL: the regions of one of the brand's countries, or of all of them when no country is
- * given. ?region=NL-ZH: the towns of that region instead. A page fetches each list at most once.
+ * given. ?region=NL-ZH: the towns of that region instead. The browser fetches each list at most once
+ * per document.
  */
 const route = apiRoute({
   GET: ({ context, query }): RegionsResponse | TownsResponse => {

@@ -29,7 +29,7 @@ const Root = styled.div<{ $tone: AlertTone; $banner: boolean }>`
     css`
       border-radius: 0;
     `}
-  /* Links in its words; what looks like a button keeps its own colours. */
+  /* Only plain links in the text; links that look like buttons keep their own colours. */
   a:not([class]) {
     color: inherit;
     font-weight: ${fontWeight('strong')};

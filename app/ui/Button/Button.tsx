@@ -24,7 +24,7 @@ const Label = styled.span<{ $hidden: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: inherit;
-  /* Transparent, not hidden: the name stays for screen readers and the width stays for everybody. */
+  /* Transparent rather than hidden, so that screen readers keep the name and the button keeps its width. */
   opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 

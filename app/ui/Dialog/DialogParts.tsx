@@ -32,7 +32,8 @@ export const Frame = styled.dialog<{ $size: DialogSize }>`
   background: ${color('surface-raised')};
   color: ${color('text')};
   overscroll-behavior: contain;
-  /* Without JavaScript there is no ::backdrop: the ring stands in for its look, ::before for what it catches. */
+  /* A dialog that is not modal (without JavaScript) has no ::backdrop: this shadow looks like one, and ::before blocks
+     clicks like one. */
   box-shadow: 0 0 0 100vmax ${color('backdrop')};
   &[open]:not(:modal)::before {
     content: '';

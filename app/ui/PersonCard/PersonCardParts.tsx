@@ -63,7 +63,7 @@ export const Initial = styled.span`
 
 export const Picture = styled.img`
   ${portraitFill}
-  /* Below the scrim, which is not positioned, so that the link's ring can span the whole card. */
+  /* Below the scrim, which is not positioned, so that the focus ring of the link can span the whole card. */
   z-index: -1;
   transition: transform 240ms cubic-bezier(0.2, 0, 0, 1);
 `;
@@ -121,7 +121,7 @@ export const Name = styled.h2`
     white-space: pre;
     outline: 0;
   }
-  /* A long name gives way, the age stays. */
+  /* A long name is truncated, the age is not. */
   a > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;

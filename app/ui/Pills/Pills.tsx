@@ -67,7 +67,7 @@ export const Pills = styled.div<{ $small?: boolean }>`
     content: '✓ ';
     content: '✓ ' / '';
   }
-  /* Where colours are the reader's own the native box shows: it says both states. */
+  /* In forced-colours mode the native checkbox is shown, because it distinguishes both states. */
   @media (forced-colors: active) {
     input {
       position: static;

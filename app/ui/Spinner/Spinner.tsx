@@ -10,7 +10,7 @@ const Ring = styled.span<{ $size: number }>`
   border-top-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
-  /* Standing still under reduced motion it must still read as "waiting": the gap closes to a dotted ring. */
+  /* Without rotation (reduced motion) a dotted ring still reads as "waiting". */
   @media (prefers-reduced-motion: reduce) {
     border-style: dotted;
     border-top-color: currentColor;

@@ -16,7 +16,7 @@ export const TextAreaInput = styled.textarea`
   ${controlCss}
   min-height: 96px;
   resize: vertical;
-  /* Grows with the text where the browser can; elsewhere it scrolls. */
+  /* Grows with the text where the browser supports it, and scrolls elsewhere. */
   field-sizing: content;
   max-height: 40vh;
 `;
