@@ -19,7 +19,10 @@ const Main = styled.main`
   overflow: hidden;
 `;
 
-/** Bare: the conversation has the whole screen. Who comes right from signup is reminded of the activation here. */
+/**
+ * The bare layout: the conversation takes the whole screen. Members directly after signup see the activation reminder
+ * here too.
+ */
 export default function ChatLayout() {
   const [query] = useSearchParams();
   return (

@@ -21,7 +21,10 @@ const Logo = styled(Link)`
   text-decoration: none;
 `;
 
-/** One thing on the page and nothing around it but the way home; the signup modal is all it knows besides. */
+/**
+ * A single item on the page, with only a link to the home page around it. The signup modal is the only dialog of this
+ * layout.
+ */
 export default function EmptyLayout() {
   const { brand, user } = useShell();
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is shown instead of a page whose loader failed in this way; `requestId`: what the document says. */
+/** The text shown for a page whose loader failed with `error`. `requestId` is the id in the document. */
 async function fail(error: unknown, shell: Partial<ShellData> = {}, texts = true, requestId?: string) {
   const loader = async () => {
     throw error;
@@ -99,7 +99,7 @@ describe('the error page', () => {
   });
 
   it('that fails itself says so in plain words, with a link home', async () => {
-    // Without a language nothing of the page can be rendered.
+    // Nothing of the page can be rendered without a language.
     expect(await fail(new Error('x'), {}, false)).toBe('An error occurred while showing the error page');
     expect(home()).toBe('/');
   });

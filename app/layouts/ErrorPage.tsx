@@ -42,14 +42,17 @@ const Id = styled.code`
   user-select: all;
 `;
 
-/** Of a refusal its message, of a bug the number it was logged under. */
+/** The data of an error response: the message of a refusal, or the number under which a bug was logged. */
 interface Told {
   code: string;
   values: Record<string, string | number>;
   request_id: string;
 }
 
-/** Spec section 8: the message (or 'Error' and a number to quote); on 404 a link home; 500 where nobody knows better. */
+/**
+ * Spec section 8: shows the message (or "Error" and a number to quote), and on 404 a link to the home page. An error
+ * without a status counts as 500.
+ */
 export function ErrorPage() {
   return (
     <LastResort>
@@ -101,7 +104,7 @@ function ErrorContent() {
   );
 }
 
-/** When showing the error fails too: plain words, no dependence on anything that may be what failed. */
+/** Shown when rendering the error page fails too: plain text that depends on nothing that may have failed. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -46,7 +46,7 @@ const Logo = styled.a`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
-  /* A long name gives way to the two links beside it. */
+  /* A long name is truncated in favour of the two links beside it. */
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -72,7 +72,10 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** Logo bar, the page, footer. Not hydrated, so every link is a plain one and everything here works without a script. */
+/**
+ * Logo bar, page and footer. The page is not hydrated, so every link is a plain one and everything works without a
+ * script.
+ */
 export default function LanderLayout() {
   const { brand } = useShell();
   return (

@@ -68,15 +68,15 @@ export const testShell = (change: Partial<ShellData> = {}): ShellData => ({
 
 export interface Shown {
   path?: string;
-  /** Id of the page's route. */
+  /** The id of the page's route. */
   route?: string;
-  /** Answers every post. */
+  /** The action that handles every POST. */
   action?: (request: Request) => null;
-  /** What the poll of the user has answered. */
+  /** The user as the latest poll returned it. */
   polled?: UserResponse;
 }
 
-/** A part of the shell on a page, below a root that carries its data as on the real one. */
+/** Renders a part of the shell on a page, below a root route with the shell's data as in the real app. */
 export function show(
   part: ReactNode,
   shell: Partial<ShellData> = {},
@@ -111,7 +111,7 @@ export function show(
   );
 }
 
-/** Media queries that match; everything else does not. */
+/** A fake of window.matchMedia in which only these media queries match. */
 export function matchMedia(...matching: RegExp[]) {
   return (query: string) =>
     ({

@@ -7,7 +7,7 @@ import EmptyLayout from './EmptyLayout';
 import LanderLayout from './LanderLayout';
 import { matchMedia, show, testUser } from './layout.testing';
 
-// It comes after the page; how long that takes here is not what this is about.
+// The dialog is loaded lazily; the loading time does not matter for these tests.
 beforeAll(() => import('./alerts/SignupDialog'));
 afterEach(() => {
   cleanup();
@@ -24,7 +24,7 @@ const there = {
 const parts = () => Object.fromEntries(Object.entries(there).map(([name, is]) => [name, is()]));
 const none = { topNav: false, footer: false, disclaimer: false, alerts: false, entryWarning: false };
 
-/** Presses a link to the signup, as a page inside the layout may have; whether the modal opened. */
+/** Clicks a signup link like one of a page inside the layout, and returns whether the modal opened. */
 function signupOpens(): boolean {
   vi.spyOn(window, 'matchMedia').mockImplementation(matchMedia(/min-width: 768px/));
   const link = document.createElement('a');
@@ -39,7 +39,7 @@ describe('the default layout', () => {
   it('has top navigation, alerts, footer with the legal disclaimer', () => {
     show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) });
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: true, entryWarning: false });
-    // The navigation of phones, too; a media query chooses.
+    // The navigation of phones is rendered too; a media query shows one of the two.
     expect(screen.getByLabelText('Sections')).toBeInTheDocument();
   });
 
@@ -83,13 +83,13 @@ describe('the lander layout', () => {
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: false, entryWarning });
     const bar = within(screen.getByRole('banner'));
     expect(bar.getByRole('link', { name: 'Aurea' }).getAttribute('href')).toBe('/');
-    // A logo, a language, a way in: none of the members' navigation.
+    // The bar only has the logo, the language menu and the login link, without the members' navigation.
     expect(bar.queryByRole('navigation')).toBeNull();
   });
 
   it('has no signup modal: calls to action are links', () => {
     show(<LanderLayout />);
-    // The link is followed, which would lead this test away.
+    // The browser would follow the link and leave the test.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     expect(signupOpens()).toBe(false);
   });

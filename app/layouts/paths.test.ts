@@ -4,7 +4,7 @@ import routes from '../routes';
 import { FOOTER_LINKS } from './footer/footer-links';
 import { BACK_ROUTES, existingPaths, MEMBERS_AREA, pathOf } from './paths';
 
-/** Name -> path, parents' paths before. */
+/** Maps each route name to its path, including the paths of its parents. */
 function flatten(entries: RouteConfigEntry[], before = ''): [string, string][] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${before}/${entry.path}` : before;
@@ -16,7 +16,7 @@ const map = new Map(flatten(await routes));
 
 describe('paths of the shell', () => {
   it.each(Object.entries(existingPaths))('%s is on the map at %s', (name, path) => {
-    // An optional parameter may be left out.
+    // An optional parameter is left out of the path.
     expect(map.get(name)?.replace(/\/:\w+\?/g, '')).toBe(path);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The pages that exist, by the specification's route names. Links of the shell are made from here, so that none
- * leads to a page a later issue brings; a test holds this list to routes.ts.
+ * The pages that exist, by the specification's route names. Links of the shell are made from this list, so that none
+ * leads to a page that does not exist yet; a test compares it with routes.ts.
  */
 export const existingPaths = {
   index: '/',
@@ -30,7 +30,7 @@ export function pathOf(name: string): string | undefined {
   return paths[name];
 }
 
-/** Spec section 2: the members area. */
+/** Spec section 2: the routes of the members area. */
 export const MEMBERS_AREA: ReadonlySet<string> = new Set([
   'members',
   'members-id',
@@ -40,7 +40,7 @@ export const MEMBERS_AREA: ReadonlySet<string> = new Set([
   'premium',
 ]);
 
-/** Spec section 2: where the back button of the installed app appears. */
+/** Spec section 2: the routes on which the installed app shows its back button. */
 export const BACK_ROUTES: ReadonlySet<string> = new Set([
   'members-id',
   'likes-type',

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** Forms after which the shell is another one: what was put away, what was bought. */
+/** Forms that change the shell: dismissed alerts and bought credits. */
 const CHANGING = /^\/(?:site-entry|credits)\b/;
 
 /**
- * Whether the shell is fetched anew: only where it can have changed under an open document. Login, signup, logout and
- * another language are a new document.
+ * Whether the shell is fetched again: only where it can have changed under an open document. Login, signup, logout and
+ * a change of language load a new document anyway.
  */
 export function shellChanges({
   formAction,
@@ -14,9 +14,9 @@ export function shellChanges({
 }: Pick<ShouldRevalidateFunctionArgs, 'formAction' | 'nextUrl' | 'defaultShouldRevalidate'>): boolean {
   return (
     defaultShouldRevalidate &&
-    // A payment page that waits turns a free member into a premium one while it is open.
+    // While a payment page is open, the payment may turn a free member into a premium one.
     (nextUrl.pathname.startsWith('/transactions/') ||
-      // Name and picture stand in the navigation.
+      // The navigation shows the member's name and picture.
       nextUrl.pathname === '/profile' ||
       (formAction !== undefined && CHANGING.test(formAction)))
   );

@@ -16,7 +16,7 @@ withDatabase('the entry warning', (open) => {
     expect((await loadShell(first)).siteEntry).toBe(true);
     const response = await callRoute(dismiss, first, '/site-entry', { method: 'POST' });
     const [, value] = /^hide-site-entry=(\d+); .*Max-Age=31536000/.exec(response.headers.get('Set-Cookie')!)!;
-    // What is kept is the time of the dismissal.
+    // The cookie stores the time of the dismissal.
     expect(value).toBe(String(TEST_NOW));
     const again = testContext(opened, { tenant: asking, cookies: { 'hide-site-entry': value! } });
     expect((await loadShell(again)).siteEntry).toBe(false);

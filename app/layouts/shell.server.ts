@@ -15,7 +15,7 @@ import type { Company } from '~/tenancy/tenant';
 import { textFor } from '~/tenancy/tenant-text';
 import type { ShellBrand, ShellCompany, ShellData, ShellUser } from '~/page/shell-data';
 
-/** Everything the layouts show, in a few small queries for a member and none for a visitor. */
+/** Loads everything that the layouts show: a few small queries for a member, none for a visitor. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
   const { tenant, locale, viewer } = context;
   const member = viewer.kind === 'member' ? viewer.member : null;
@@ -50,14 +50,20 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   };
 }
 
-/** Whose profile nobody sees is told of that alone. */
+/**
+ * Whether to show the alert about an incomplete profile. A member whose profile is hidden only sees the notice about
+ * that.
+ */
 async function showsEnrich(context: RequestContext, member: ViewerMember): Promise<boolean> {
   const [name] = ALERT_COOKIES;
   if (member.hiddenBy !== null || context.cookie(name) !== undefined) return false;
   return hasGaps(context, member.id);
 }
 
-/** Spec section 2: not where it is switched off, already dismissed, or the country is not listed. */
+/**
+ * Whether to show the site-entry warning. Spec section 2: not where it is switched off or dismissed, or where the
+ * country is not listed.
+ */
 function showsSiteEntry(context: RequestContext): boolean {
   const { tenant } = context;
   if (tenant.enable_site_entry_popup === 'no' || context.cookie(ENTRY_COOKIE) !== undefined) return false;

@@ -59,7 +59,7 @@ describe('the entry warning', () => {
   it('is shown to a visitor from a listed country, once', async () => {
     expect(await shows({})).toBe(true);
     expect(await shows({ cookies: { 'hide-site-entry': '1764000000000' } })).toBe(false);
-    // Whatever its value: it was dismissed.
+    // Any value of the cookie counts as dismissed.
     expect(await shows({ cookies: { 'hide-site-entry': '' } })).toBe(false);
   });
 

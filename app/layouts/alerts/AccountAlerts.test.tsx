@@ -64,7 +64,7 @@ describe('the activation reminder', () => {
     expect(document.querySelector('dialog')?.open ?? false).toBe(modal);
     expect(reminder()).not.toBeNull();
     if (!modal) return;
-    // Put aside, it goes on as an alert.
+    // After it is dismissed, the modal continues as an alert.
     fireEvent.click(screen.getByText('I’ll check my inbox'));
     expect(document.querySelector('dialog')).toBeNull();
     expect(reminder()).not.toBeNull();

@@ -12,9 +12,10 @@ import { Stack } from '~/ui/Layout/Layout';
 import { useRouteName } from '../use-route-name';
 
 /**
- * Whose profile the team hides reads why on every page, and how to object. Otherwise the activation reminder (spec
- * section 4): not confirmed, profile disabled, no notification switched off. A modal right after signup on a phone,
- * once, otherwise an alert; without scripts always the alert.
+ * A member whose profile the team has hidden reads the reason on every page, and how to object. Other members get the
+ * activation reminder (spec section 4) while they are not confirmed, their profile is disabled and they have switched
+ * off no notification. It is a modal once, directly after signup on a phone; otherwise, and always without scripts, it
+ * is an alert.
  */
 export function AccountAlerts() {
   const { user, decision } = useShell();
@@ -80,7 +81,9 @@ function Words() {
   );
 }
 
-/** In the alert as wide as its words, in the modal below the other button and as wide. */
+/**
+ * The button to send the mail again: as wide as its text in the alert, full width below the other button in the modal.
+ */
 function Resend({ children }: { children?: ReactNode }) {
   const button = (
     <Button size="sm" variant="ghost">

@@ -6,8 +6,8 @@ import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 
 /**
- * Where others are looked for: what others find of oneself. Put away it stays away for a month, with the time of that
- * under hide-enrich-alert (spec, section 4); a form, so that it can be put away without scripts too.
+ * Asks a member with an incomplete profile to complete it. Dismissing hides the alert for a month; the time is stored
+ * in the cookie hide-enrich-alert (spec, section 4). It is a form, so that it can be dismissed without scripts too.
  */
 export function EnrichAlert() {
   const { enrich } = useShell();

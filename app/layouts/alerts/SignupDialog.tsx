@@ -5,13 +5,16 @@ import { Messages } from '~/i18n/Messages';
 import { Dialog } from '~/ui/Dialog/Dialog';
 
 export interface SignupDialogProps {
-  /** `/signup` or `/members/{id}/signup`; tracking ids travel in its query. */
+  /** `/signup` or `/members/{id}/signup`, with the tracking ids in its query string. */
   action: string;
   memberId: string | undefined;
   onClose: () => void;
 }
 
-/** Signing up over the page one is on. While it is under way neither backdrop nor Escape closes it. */
+/**
+ * Signup in a dialog over the current page. While the form is being submitted, neither the backdrop nor Escape closes
+ * it.
+ */
 export function SignupDialog({ action, memberId, onClose }: SignupDialogProps) {
   const [busy, setBusy] = useState(false);
   return (

@@ -18,7 +18,7 @@ const ID = 'a'.repeat(26);
 const wide = () => vi.stubGlobal('matchMedia', matchMedia(/min-width: 768px/));
 
 beforeAll(async () => {
-  // Its dialog comes late the first time; that no click opens it means something only once it is here.
+  // The dialog is loaded lazily. Once it is loaded, a click that opens no dialog means that the click was ignored.
   await import('./SignupDialog');
   wide();
   page();
@@ -51,10 +51,10 @@ function page(path = '/', user = false) {
     { path },
   );
 }
-/** Whether the click was taken: links that were not stay links. */
+/** Clicks the link and returns whether the modal took the click; other links stay links. */
 const click = (name: string, how: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...how });
-  // What is not taken here must not lead the test away.
+  // Clicks that the modal ignores must not navigate away from the test.
   const stay = (late: Event) => late.preventDefault();
   window.addEventListener('click', stay);
   act(() => void screen.getByText(name).dispatchEvent(event));

@@ -5,13 +5,13 @@ import { useShell } from '~/page/use-shell';
 import { breakpoints } from '~/theme/tokens';
 import type { SignupDialogProps } from './SignupDialog';
 
-/** `/signup` and `/members/{id}/signup`, with the member the first message goes to. */
+/** `/signup` and `/members/{id}/signup`; the group captures the id of the member who gets the first message. */
 const SIGNUP_LINK = /^\/(?:members\/([a-z0-9]{26})\/)?signup$/;
 
 const loadDialog = () => import('./SignupDialog').then((module) => module.SignupDialog);
 const SignupDialog = lazyAfterHydration(loadDialog, PageInstead);
 
-/** The page is there where the modal cannot be had. */
+/** Navigates to the signup page when the code of the modal cannot be loaded. */
 function PageInstead({ action }: SignupDialogProps) {
   useEffect(() => window.location.assign(action), [action]);
   return null;
@@ -20,8 +20,8 @@ function PageInstead({ action }: SignupDialogProps) {
 type Asked = Pick<SignupDialogProps, 'action' | 'memberId'>;
 
 /**
- * Every signup link is a real link to a page; on wider screens (from 768 px) it opens this modal instead. The links are
- * heard at once, what they open comes after the page.
+ * Every signup link is a real link to a page; on wider screens (from 768 px) it opens this modal instead. Clicks are
+ * handled from hydration on, and the dialog's code is loaded after the page.
  */
 export function SignupModal() {
   const { user, brand } = useShell();
@@ -33,13 +33,14 @@ export function SignupModal() {
     loadDialog().catch(() => {});
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      // Only the page knows whether a message may go to this person: where some take none, it is asked.
+      // Only the server knows whether this person takes messages. Where some people take none, the link leads to the
+      // page.
       if (!link || (link.memberId && brand.fictional.chat === 'closed')) return;
       event.preventDefault();
       event.stopPropagation();
       setAsked(link);
     };
-    // In the capture phase, before the router's own links see the click.
+    // In the capture phase, before the router's links handle the click.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [user, brand.fictional.chat]);

@@ -53,7 +53,7 @@ describe('SiteEntryDialog', () => {
   it('blocks nothing in the installed app', async () => {
     vi.stubGlobal('matchMedia', matchMedia(/standalone/));
     const dialog = warning()!;
-    // Hidden by style alone it would still be modal: a page that answers to nothing.
+    // A dialog hidden by CSS alone would still be modal and block the page.
     await waitFor(() => expect(dialog.open).toBe(false));
   });
 

@@ -8,9 +8,9 @@ import { Cluster, Stack } from '~/ui/Layout/Layout';
 import { useShell } from '~/page/use-shell';
 
 /**
- * Never in the installed app (spec section 2); a media query knows before any script does, so nothing flashes up.
- * Elsewhere the page behind waits for the answer without JavaScript too: where a browser knows `interactivity`, no key
- * leads there either.
+ * The warning never shows in the installed app (spec section 2). A media query decides, because it applies before any
+ * script runs and nothing flashes up. Elsewhere the page behind is inert without JavaScript too, also for the keyboard,
+ * in browsers that support `interactivity`.
  */
 const SiteEntryStyle = createGlobalStyle`
   @media (display-mode: standalone) {
@@ -24,14 +24,14 @@ const SiteEntryStyle = createGlobalStyle`
 const LEAVE_TO = 'https://www.google.com/';
 
 /**
- * The warning on entering the site, once: adults only, and what fictional profiles are. Rendered open by the server, so it
- * stands there without JavaScript too; its form sets the cookie that keeps it away.
+ * The warning on entering the site, shown once: adults only, and what fictional profiles are. The server renders it
+ * open, so it shows without JavaScript too; its form sets the cookie that prevents it from showing again.
  */
 export function SiteEntryDialog({ countries }: { countries?: readonly string[] }) {
   const { siteEntry, geoipCountry, brand } = useShell();
   const fetcher = useFetcher();
   const [left, setLeft] = useState(false);
-  // Hidden by style alone it would stay modal: a page that answers to nothing.
+  // A dialog hidden by CSS alone would stay modal and block the page.
   useEffect(() => {
     if (window.matchMedia('(display-mode: standalone)').matches) setLeft(true);
   }, []);

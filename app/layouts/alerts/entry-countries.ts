@@ -1,2 +1,2 @@
-/** Spec section 2: the entry warning only for these countries in the chat and lander layouts. */
+/** Spec section 2: in the chat and lander layouts the entry warning only shows in these countries. */
 export const BARE_ENTRY_COUNTRIES = ['NL', 'DE'] as const;

@@ -1,8 +1,8 @@
 import { lazyAfterHydration } from '~/page/lazy';
 
 /*
- * What may come over a page by itself comes after it: no page is slower for what is seldom seen. Until then a match waits
- * in the list of likes.
+ * Modals that may open over any page are loaded after it, because they are seldom seen and must not slow pages down.
+ * Until then a match is only visible in the list of likes.
  */
 export const LikeModal = lazyAfterHydration(() =>
   import('~/features/likes/dialogs/LikeModal').then((module) => module.LikeModal),

@@ -30,7 +30,7 @@ afterEach(() => {
 const details = () => screen.getByText('About Acme B.V.').closest('details')!;
 const said = () => details().textContent;
 
-/** As a press on the summary does it. */
+/** Toggles the element as a click on its summary does. */
 function toggle(open: boolean) {
   details().open = open;
   fireEvent(details(), new Event('toggle'));

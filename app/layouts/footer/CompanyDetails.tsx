@@ -31,14 +31,14 @@ const Facts = styled.dl`
 `;
 
 /**
- * The company in full. What the law asks for is in the page from the start and opens without JavaScript; its trade
- * names and its own customer service are fetched when somebody opens this, and lacking when that fails.
+ * The full details of the company. What the law requires is in the HTML and opens without JavaScript. Its trade names
+ * and its own customer service are fetched when somebody opens the element, and are left out when that fails.
  */
 export function CompanyDetails() {
   const shell = useShell().company;
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before there was anybody to hear of it.
+  // The element may have been opened before hydration, when no handler was attached.
   useEffect(() => setOpen(element.current?.open ?? false), []);
   const company = useCompany(open);
   return (

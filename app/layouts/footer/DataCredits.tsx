@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/';
 
 /**
- * The notices that the licence of our place and country data asks for (docs/licences.md). They stand on every default
- * page: those are the ones that show towns and regions, or whose country comes from the address.
+ * The notices that the licence of the place and country data requires (docs/licences.md). They stand on every page of
+ * the default layout: those are the pages that show towns and regions, or whose country is derived from the IP address.
  */
 export function DataCredits() {
   return (

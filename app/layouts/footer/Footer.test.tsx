@@ -11,7 +11,7 @@ afterEach(cleanup);
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')!);
 
 describe('the footer', () => {
-  // That pathOf names existing pages only is held by paths.test.ts.
+  // paths.test.ts ensures that pathOf returns existing pages only.
   it('links to the pages of the specification that exist, and to no other', () => {
     show(<Footer />);
     expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));

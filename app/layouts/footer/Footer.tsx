@@ -61,7 +61,10 @@ const Lines = styled.div`
   }
 `;
 
-/** Footer of the default and lander layouts; in English from the United States with the notices that law asks for. */
+/**
+ * The footer of the default and lander layouts. Visitors from the United States who read English also get the notices
+ * that US law requires.
+ */
 export function Footer() {
   const { brand, country, locale } = useShell();
   const links = FOOTER_LINKS.flatMap((name) => {

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useShell } from '~/page/use-shell';
 
-/** Who runs this, that some profiles are fictional, and that it is for adults. Part of every default page. */
+/**
+ * Says who runs the site, that some profiles are fictional, and that it is for adults. Part of every page of the
+ * default layout.
+ */
 export function LegalDisclaimer() {
   const { brand, company } = useShell();
   return (

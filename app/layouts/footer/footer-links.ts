@@ -1,4 +1,4 @@
-/** Spec section 2, footer links, in order; those whose page does not exist yet are not rendered. */
+/** Spec section 2, footer links, in order; links whose page does not exist yet are not rendered. */
 export const FOOTER_LINKS = [
   'pages-terms',
   'pages-privacy',

@@ -1,4 +1,4 @@
-/** Spec section 9: the support phone is cleaned of dashes and spaces. */
+/** The tel: URL of a phone number. Spec section 9: dashes and spaces are removed. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[-\s]/g, '')}`;
 }

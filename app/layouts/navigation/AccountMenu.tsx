@@ -6,7 +6,10 @@ import { DropdownButton, DropdownLink, DropdownMenu } from '~/ui/DropdownMenu/Dr
 import { existingPaths } from '../paths';
 import type { ShellUser } from '~/page/shell-data';
 
-/** My profile, settings, transactions and the way out. Logging out is a form: a link could be prefetched. */
+/**
+ * The menu of the member: profile, settings, transactions and logout. Logout is a form, because a link could be
+ * prefetched.
+ */
 export function AccountMenu({ user }: { user: ShellUser }) {
   const intl = useIntl();
   return (

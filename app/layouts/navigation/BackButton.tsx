@@ -6,7 +6,10 @@ import { IconButton } from '~/ui/IconButton/IconButton';
 import { BACK_ROUTES } from '../paths';
 import { useRouteName } from '../use-route-name';
 
-/** Only where the app is installed (no browser bar), there is somewhere to go back to, and the page is a deeper one. */
+/**
+ * Shown only where the app is installed (without the browser's bar), the history has an earlier page, and the page is a
+ * deeper one.
+ */
 export function BackButton() {
   const route = useRouteName();
   const navigate = useNavigate();

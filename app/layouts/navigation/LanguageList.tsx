@@ -30,7 +30,7 @@ const Language = styled.button`
   }
 `;
 
-/** Buttons of a form, one per language, each in its own words. */
+/** The submit buttons of a form, one per language, each with the language's own name. */
 export function LanguageList({ languages, current }: { languages: { code: string; name: string }[]; current: string }) {
   return (
     <List>

@@ -8,8 +8,8 @@ import { useTracking } from '~/page/tracking-links';
 import { useShell } from '~/page/use-shell';
 
 /**
- * The languages of the visitor's country, and the way to all others; a plain form, so it works before scripts do and
- * the next document comes whole in the new language.
+ * The languages of the visitor's country and a link to all others. It is a plain form, so it works before scripts are
+ * loaded, and the next document is entirely in the new language.
  */
 export function LocaleMenu() {
   const { locale, locales, user } = useShell();

@@ -5,7 +5,7 @@ import { AccountMenu } from './AccountMenu';
 import { BackButton } from './BackButton';
 import { LocaleMenu } from './LocaleMenu';
 
-/** The bar on top and, on phones, the tabs below: as the default layout shows them. */
+/** The top bar and, on phones, the tab bar, as the default layout shows them. */
 function Navigation() {
   const items = useNavItems();
   return (

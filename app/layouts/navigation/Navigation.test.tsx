@@ -85,7 +85,7 @@ describe('the tab bar of phones', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     cleanup();
     show(<Tabs />, { user: testUser({ credits: 0 }), unread: 100, newLikes: 1 });
-    // Hidden by a media query on the wide screen that tests have.
+    // A media query hides the tab bar on the wide screen that tests have.
     const hidden = true;
     const tabs = within(screen.getByLabelText('Sections'));
     const links = tabs.getAllByRole('link', { hidden });
@@ -117,7 +117,7 @@ describe('what is where', () => {
     );
     const shown = (name: string) => screen.queryByRole('navigation', { name }) !== null;
     expect([shown('Main'), shown('Sections')]).toEqual([top, tabs]);
-    // Slim or not, the bar itself is always there.
+    // The bar itself is always visible, with or without its items.
     expect(screen.getByRole('banner')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ const Tabs = styled.nav`
   z-index: ${zIndex('nav')};
   display: grid;
   grid-auto-flow: column;
-  /* Equal where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
+  /* Equal widths where there is room; on the narrowest phones a longer word takes what a shorter one leaves. */
   grid-auto-columns: minmax(max-content, 1fr);
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color('surface-raised')};
@@ -136,7 +136,7 @@ const TabBadge = styled.span`
   left: calc(50% + 4px);
 `;
 
-/** The top bar of every page of the default layout; on phones slim, with the tab bar below carrying the items. */
+/** The top bar of every page of the default layout. On phones it is slim, and the tab bar below shows the items. */
 export function TopBar({ items }: { items: readonly NavItem[] }) {
   const prefetch = usePrefetch();
   const shell = useShell();
@@ -169,7 +169,10 @@ export function TopBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** Phones: search, likes, messages, credits or premium, me within reach of the thumb, with the same badges. */
+/**
+ * The tab bar of phones: search, likes, messages, credits or premium, and the own profile, with the same badges as the
+ * top bar.
+ */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const intl = useIntl();
   const prefetch = usePrefetch();
@@ -187,7 +190,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** What the member's bars show; none for visitors. */
+/** The items of the member's bars; empty for visitors. */
 export function useNavItems(): NavItem[] {
   const { user } = useShell();
   const counts = useNavCounts();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** First stop of the keyboard: past the navigation, to the page itself. */
+/** The first element for the keyboard: a link past the navigation to the content. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

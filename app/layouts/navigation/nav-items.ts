@@ -9,21 +9,21 @@ export interface NavCounts {
 export interface NavItem {
   name: 'members' | 'chats' | 'likes' | 'credits' | 'premium';
   count: number;
-  /** A badge that shows although the count is 0. */
+  /** Whether the badge is shown even when the count is 0. */
   always: boolean;
   tone: BadgeTone;
 }
 
-/** Spec section 9: the credits badge appears at 10 or fewer. */
+/** Spec section 9: the credits badge appears at 10 credits or fewer. */
 const LOW_CREDITS = 10;
 
-/** Spec section 2, logged-in items: search, messages, likes, and credits for paid users or premium for the others. */
+/** Spec section 2, items for members: search, messages, likes, and credits for paid users or premium for the others. */
 export function navItems(user: ShellUser, counts: NavCounts): NavItem[] {
   const item = (name: NavItem['name'], count = 0): NavItem => ({ name, count, always: false, tone: 'unread' });
   return [item('members'), item('chats', counts.unread), item('likes', counts.newLikes), moneyItem(user)];
 }
 
-/** The same on phones, where likes come before messages. */
+/** The same items in the order for phones, where likes come before messages. */
 export function tabOrder(items: readonly NavItem[]): NavItem[] {
   const order: NavItem['name'][] = ['members', 'likes', 'chats', 'credits', 'premium'];
   return order.flatMap((name) => items.filter((item) => item.name === name));

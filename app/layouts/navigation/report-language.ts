@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { api } from '~/api-client/api';
 
-/** Spec section 7: a logged-in member's change goes to the user call too; its errors are nobody's concern. */
+/** Spec section 7: a member's change of language is also sent to the user call. Its errors are ignored. */
 export function reportLanguage(event: FormEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
