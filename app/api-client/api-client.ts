@@ -4,7 +4,7 @@ import { isWorthRetrying, MAX_RETRIES, retryDelay } from './retry';
 
 const PATIENCE_MS = 30_000;
 
-/** A call that was answered with a refusal or wrong input. `body` is its JSON. */
+/** An API response with a refusal or invalid input. `body` is its parsed JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -16,17 +16,17 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** Wrong input, by the name of the field; empty where it was something else. */
+  /** The errors of invalid input, by field name; empty for every other error. */
   get fieldErrors(): FieldErrors {
     return (this.body as ProblemBody | null)?.field_errors ?? {};
   }
 
-  /** Nobody is logged in any more. */
+  /** Whether the response says that nobody is logged in any more. */
   get isLoginMissing(): boolean {
     return (this.body as ProblemBody | null)?.authentication_required === true;
   }
 
-  /** The message id of a refusal, if it was one. */
+  /** The message id of the refusal; undefined for other errors. */
   get code(): string | undefined {
     const { error } = (this.body ?? {}) as { error?: { code?: string } };
     return typeof error === 'object' ? error.code : undefined;
@@ -38,19 +38,22 @@ export interface ApiClientOptions {
   wait: (ms: number) => Promise<void>;
   random: () => number;
   clientType: () => ClientType;
-  /** Whether a person can see the page. */
+  /** Whether the page is visible to the person. */
   visible: () => boolean;
-  /** The server says nobody is logged in: leave. */
+  /** Called when the server says that nobody is logged in; must leave the page. */
   onLoggedOut: () => void;
 }
 
 export interface ApiClient {
   get<T>(path: string): Promise<T>;
-  /** `key`: the call may be repeated because the server knows it by this key. */
+  /** `key`: the request key of the call. A call with one may be repeated, because the server recognises it. */
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<T>;
 }
 
-/** Calls of the API. Retries only GET and keyed calls; logs out on the flag, except from the user call. */
+/**
+ * Makes the client of the API. It retries only GET and keyed calls. A response flagged as "login missing" calls
+ * `onLoggedOut`, except for the user call.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function call<T>(method: string, path: string, body: unknown, repeatable: boolean): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -78,7 +81,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         credentials: 'same-origin',
-        // A connection that hangs must not hold up what waits behind it.
+        // A hanging connection must not delay the calls that wait for this one.
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
     } catch (error) {

@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** What a page asks of the server, in a file that says `vi.mock('~/api-client/api', () => import('~/api-client/api.testing'))`. */
+/**
+ * The mocked API client, for test files with `vi.mock('~/api-client/api', () => import('~/api-client/api.testing'))`.
+ */
 export const api = { get: vi.fn(), send: vi.fn() };
 
-/** To be called once in such a file: no test meets the page or the calls of the one before. */
+/** Called once in such a test file: after each test it unmounts the page and clears the recorded calls. */
 export function cleanAfterEach(): void {
   afterEach(() => {
     cleanup();

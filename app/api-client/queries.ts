@@ -4,7 +4,10 @@ import type { LikesResponse } from '~/contract/likes';
 import type { ViewerResponse } from '~/contract/user';
 import { api } from './api';
 
-/** One owner per fact in the browser: these and the open conversation. Retrying is the client's work, not the cache's. */
+/**
+ * Each piece of live data has one owner in the browser: one of these queries or the open conversation. The API client
+ * retries failed calls, the query cache does not.
+ */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: () => api.get<ViewerResponse>('/api/user.php').then(({ user }) => user),

@@ -11,8 +11,8 @@ export interface BusyOptions {
 }
 
 /**
- * A change of pages that the server has no time for (503 with Retry-After) is tried again in a moment, in place of an
- * error page over what a person was doing. A form only where the server says that it did not begin with it.
+ * Retries a page navigation for which the server is too busy (503 with Retry-After), instead of showing an error page.
+ * A form is only retried where the server says that it did not begin to handle it.
  */
 export function retryWhenBusy({ fetch, wait, random }: BusyOptions): Fetch {
   return async (input, init) => {
@@ -21,14 +21,14 @@ export function retryWhenBusy({ fetch, wait, random }: BusyOptions): Fetch {
       const again = response.status === 503 && attempt < MAX_TRIES && isPageData(input);
       const after = again ? response.headers.get('Retry-After') : null;
       if (after === null || !(isRead(init) || (await wasNotBegun(response)))) return response;
-      // Not all at the same moment.
+      // Additional jitter, so that not all clients retry at the same moment.
       await wait(retryDelay(attempt, after, random) * (1 + random() / 2));
       init?.signal?.throwIfAborted();
     }
   };
 }
 
-/** Remix asks for the data of a page at its address with this ending. */
+/** Remix requests the data of a page at the page's URL plus this ending. */
 const isPageData = (input: Parameters<Fetch>[0]) =>
   !(input instanceof Request) && new URL(input, window.location.href).pathname.endsWith('.data');
 

@@ -1,9 +1,14 @@
-/** When a failed call is tried again. Spec section 7: up to 5 times, exponential delay; only where repeating is safe. */
+/**
+ * When a failed call is retried. Spec section 7: up to 5 times with exponential delay, only where repeating is safe.
+ */
 export const MAX_RETRIES = 5;
 const BASE_MS = 500;
 const MAX_MS = 30_000;
 
-/** Milliseconds before retry `attempt` (1, 2 …): the server's Retry-After, else doubling with jitter. */
+/**
+ * The delay before retry `attempt` (1, 2 …) in milliseconds: the server's Retry-After (in seconds), otherwise doubling
+ * with jitter. At most 30 seconds.
+ */
 export function retryDelay(attempt: number, retryAfter: string | null, random: () => number): number {
   const seconds = Number(retryAfter);
   if (retryAfter !== null && Number.isFinite(seconds) && seconds >= 0) return Math.min(seconds * 1000, MAX_MS);
@@ -11,12 +16,12 @@ export function retryDelay(attempt: number, retryAfter: string | null, random: (
   return full / 2 + (full / 2) * random();
 }
 
-/** Overload and failures behind the server pass; wrong input and refusals do not. */
+/** Whether a retry may succeed: true for overload and server failures, false for invalid input and refusals. */
 export function isWorthRetrying(status: number): boolean {
   return isPassing(status) || status === 500;
 }
 
-/** Nobody was there, or it was too much just then: what was sent is not what is wrong. */
+/** Whether the cause is temporary: the server was unreachable or overloaded, and the request itself is not at fault. */
 export function isPassing(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './send-file';
 
-/** As far as an upload uses it. */
+/** Only what an upload uses of XMLHttpRequest. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();

@@ -1,15 +1,15 @@
-/** What was answered; null where nobody knows what became of the file. */
+/** The response; null where it is unknown whether the file arrived. */
 export type FileResponse = { status: number; text: string } | null;
 
 export interface SendingFile {
   done: Promise<FileResponse>;
-  /** Gives up: `done` answers null. */
+  /** Aborts the upload: `done` resolves to null. */
   stop: () => void;
 }
 
 /**
- * Posts one file as the field `name` of a form; `onProgress` hears which part of it is sent, 0 to 1. By XMLHttpRequest,
- * since fetch tells nobody how far an upload is. Always answers.
+ * Posts one file as the field `name` of a form. `onProgress` receives the fraction sent so far, from 0 to 1. Uses
+ * XMLHttpRequest, because fetch reports no upload progress. `done` always resolves, it never rejects.
  */
 export function sendFile(path: string, name: string, file: File, onProgress: (part: number) => void): SendingFile {
   const request = new XMLHttpRequest();

@@ -3,7 +3,10 @@ import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 import { refusalOf } from './refusal-of';
 
-/** Tells, over whatever page it is, why a call failed. `key`: a later toast of the same key takes its place. */
+/**
+ * Returns a function that shows why a call failed as a toast. `key`: a later toast with the same key replaces an
+ * earlier one.
+ */
 export function useRefusalToast(key?: string): (error: unknown) => void {
   const toast = useToast();
   return useCallback(

@@ -2,7 +2,7 @@ import { useShell } from '~/page/use-shell';
 import { Chip, type ChipTone } from '~/ui/Chip/Chip';
 import { FictionalIcon } from '~/ui/FictionalIcon/FictionalIcon';
 
-/** The brand's word and sign for a made-up profile, wherever it is not on a picture. */
+/** The brand's word and icon for a fictional profile, wherever it is not on a picture. */
 export function FictionalLabel({ tone = 'info' }: { tone?: ChipTone }) {
   const { fictional } = useShell().brand;
   return (

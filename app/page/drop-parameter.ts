@@ -1,13 +1,13 @@
 /**
- * Takes a parameter that has done its work out of the address, so that loading the page again does not repeat it. Only
- * the address changes, not the page: a navigation would load it again under the reader's eyes.
+ * Removes a parameter from the URL once it has been used, so that a reload does not repeat its effect. It changes only
+ * the URL; a navigation would load the page again.
  */
 export function dropParameter(name: string): void {
   const { history, location } = window;
   history.replaceState(history.state, '', withoutParameter(name, location));
 }
 
-/** The address without it; everything else stays as it is written. */
+/** The URL without the parameter; everything else keeps its spelling. */
 export function withoutParameter(
   name: string,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

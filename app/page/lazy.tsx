@@ -2,9 +2,9 @@ import { createElement, lazy, Suspense, useState, type ComponentType } from 'rea
 import { useHydrated } from './use-hydrated';
 
 /**
- * A component whose code comes when it is first shown, so that what is rarely seen is no part of every page. For what
- * only scripts show: nothing stands there until page and code have come, and `instead` where the code cannot be had,
- * until it is shown anew.
+ * A component whose code is loaded when it is first shown, so that rarely seen parts do not enlarge every page. It is
+ * meant for parts that only exist with scripts: it renders nothing until hydration is done and the code has arrived. If
+ * the code cannot be loaded it renders `instead`, until it is mounted again.
  */
 export function lazyAfterHydration<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -37,7 +37,7 @@ it('starts the page anew where the script is gone, once; after that the failure 
   expect(reload).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
   expect(known).toEqual({});
-  // Gone to once more, when it may: the router kept what failed, the document need not.
+  // The router caches the failed module, but visiting the page again may reload the document.
   sessionStorage.clear();
   expect(render(<Shown />).container.innerHTML).toBe('');
   expect(reload).toHaveBeenCalledTimes(2);

@@ -4,9 +4,9 @@ import { restartedPage } from './reload-on-chunk-failure';
 type RouteModule = Record<string, unknown>;
 
 /**
- * Loads a page's script, in place of Remix's own function (vite.config.ts): that one reloads at every failure and as
- * often as it fails. Here the limit of reload-on-chunk-failure.ts holds; within it the page is one that fails, so the
- * error page shows: a rejection would be lost, because Remix counts on there being none.
+ * Loads the script of a page, in place of Remix's own function (vite.config.ts), which reloads at each failure without
+ * limit. Here the limit of reload-on-chunk-failure.ts applies; when it is reached, the module is a page that throws, so
+ * that the error page shows. A rejection would be lost, because Remix does not expect one.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -18,13 +18,13 @@ export async function loadRouteModule(
   try {
     return (known[route.id] = await load(route.module));
   } catch (error) {
-    // While the page starts anew nothing more happens in this one.
+    // While the document reloads, the navigation stays pending.
     if (restartedPage(window)) return new Promise(() => {});
     return { default: failing(error) };
   }
 }
 
-/** The router keeps it for as long as the document lives: each time it is gone to, it may start the page anew. */
+/** The router caches this page for the lifetime of the document; each visit to it may reload the document. */
 const failing = (error: unknown) =>
   function Failing() {
     const [failed, setFailed] = useState(false);

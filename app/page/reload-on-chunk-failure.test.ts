@@ -9,7 +9,7 @@ let onLine: boolean;
 let reload: ReturnType<typeof vi.fn>;
 let view: EventTarget;
 
-/** A browser's window as it is after a (re)load: the same tab, new listeners. */
+/** A fake of the browser's window after a (re)load: the same tab with new listeners. */
 function openPage() {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,

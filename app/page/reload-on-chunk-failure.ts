@@ -1,12 +1,15 @@
 const KEY = 'chunk-reload';
-/** Spec section 8: reloads once, at most every 60 seconds. */
+/** Spec section 8: reloads at most once every 60 seconds. */
 const PAUSE_MS = 60_000;
 const FAILURES = /dynamically imported module|Importing a module script failed|Loading chunk|Unable to preload CSS/i;
 
 type Clock = () => number;
 const systemClock: Clock = () => Math.round(performance.timeOrigin + performance.now());
 
-/** A deployment may take away a script that an open page still wants: the page then starts anew. */
+/**
+ * Reloads the document when a script cannot be loaded, because a deployment may have removed a script that an open page
+ * still needs.
+ */
 export function reloadOnChunkFailure(view: Window, now: Clock = systemClock): void {
   const recover = (reason: unknown) => {
     if (FAILURES.test(String(reason instanceof Error ? reason.message : reason))) restartedPage(view, now);
@@ -15,15 +18,18 @@ export function reloadOnChunkFailure(view: Window, now: Clock = systemClock): vo
   view.addEventListener('unhandledrejection', (event) => recover(event.reason));
 }
 
-/** Starts the page anew, unless it did so within the last minute; whether it does. */
+/** Reloads the document, unless it was reloaded within the last minute or is offline. Returns whether it reloads. */
 export function restartedPage(view: Window, now: Clock = systemClock): boolean {
-  // Without a connection there is nothing to start from: what is open is worth more.
+  // Without a connection a reload would fail and lose the open page.
   if (view.navigator.onLine === false || !mayReload(view, now())) return false;
   view.location.reload();
   return true;
 }
 
-/** Only where the time of the last reload can be kept: without it a script that stays away would reload for ever. */
+/**
+ * False where the time of the last reload cannot be stored: a script that stays missing would otherwise cause endless
+ * reloads.
+ */
 function mayReload(view: Window, now: number): boolean {
   try {
     const last = Number(view.sessionStorage.getItem(KEY) ?? 0);

@@ -1,29 +1,29 @@
-/** What every page knows: made by the root loader, read by layouts, navigation and footer. */
+/** The data that every page has: made by the root loader, read by layouts, navigation and footer. */
 export interface ShellData {
   brand: ShellBrand;
   company: ShellCompany;
   locale: string;
-  /** Languages the dropdown offers here: code and own name. */
+  /** The languages of the language menu: code and own name. */
   locales: { code: string; name: string }[];
-  /** Forced by cookie, or null: the device's choice. */
+  /** The theme that the cookie forces; null for the setting of the device. */
   theme: 'light' | 'dark' | null;
   country: string;
   geoipCountry: string;
   user: ShellUser | null;
-  /** At the time of this answer; live data goes on from here. */
+  /** The number of unread messages at the time of the response; live data updates it. */
   unread: number;
   newLikes: number;
-  /** Whether a visitor may sign up here now (brand's rule and traffic source). */
+  /** Whether a visitor may sign up here now, by the brand's rule and the traffic source. */
   signupOpen: boolean;
-  /** Whether this visitor may search. */
+  /** How much this visitor may see in search. */
   searchAccess: 'none' | 'limited' | 'all';
-  /** Why the team hides the member's profile; null where it does not. */
+  /** Why the team has hidden the member's profile; null where it has not. */
   decision: ShellDecision | null;
-  /** The member's profile has gaps, and they have not put the alert about it away. */
+  /** True when the member's profile is incomplete and they have not dismissed the alert about it. */
   enrich: boolean;
-  /** The site-entry warning is to be shown on layouts that have it. */
+  /** Whether to show the site-entry warning in the layouts that have it. */
   siteEntry: boolean;
-  /** Server time in epoch milliseconds, so that server and browser say the same. */
+  /** The server's time in epoch milliseconds, so that server and browser render the same. */
   now: number;
   timeZone: string;
 }
@@ -38,18 +38,20 @@ export interface ShellBrand {
   messageCredits: number;
   messageLength: number;
   signupCredits: number;
-  /** What visitors without an account see of members: those who come directly, those a network sends, landing pages. */
+  /**
+   * What visitors without an account see of members: those who come directly, those a network sends, and landing pages.
+   */
   seenBy: { direct: ShellData['searchAccess']; partner: ShellData['searchAccess']; landings: boolean };
   refundDays: number;
-  /** Labelled made-up profiles may like a member on the brand's behalf. */
+  /** Whether fictional profiles may like a member on the brand's behalf. */
   autoLikes: boolean;
-  /** What this brand offers in a conversation besides words. */
+  /** What this brand offers in a conversation besides text. */
   offers: { gifts: boolean; chatPhotos: boolean; icebreakers: boolean };
-  /** Where pictures are that everybody may see, the CDN or the brand itself. */
+  /** The base URL of pictures that everybody may see: the CDN's or the brand's own. */
   photosAt: string;
   supportEmail: string;
   supportPhone: string;
-  /** `warning` says who writes for such a profile; closed: nothing can be sent to one. */
+  /** `warning` says who writes for fictional profiles. With `closed`, nothing can be sent to one. */
   fictional: { icon: string; singular: string; plural: string; warning: string; chat: 'answered' | 'closed' };
 }
 
@@ -62,17 +64,17 @@ export interface ShellCompany {
   vat: string;
 }
 
-/** The team's decision about the member's own profile, as sentences in the member's language. */
+/** The team's decision to hide the member's own profile, as sentences in the member's language. */
 export interface ShellDecision {
-  /** To be named in an objection; null for one from before decisions had numbers. */
+  /** The number to quote in an objection; null for a decision from before decisions had numbers. */
   number: string | null;
   title: string;
   lines: string[];
-  /** How to object; names the brand's support address. */
+  /** How to object, with the brand's support e-mail address. */
   objection: string;
 }
 
-/** The User of the API, as far as the shell needs it. */
+/** The fields of the API's User that the shell needs. */
 export interface ShellUser {
   id: string;
   name: string;
@@ -83,6 +85,6 @@ export interface ShellUser {
   language: string;
   signupDate: number;
   thumb: string | null;
-  /** No notification is switched off, so a reminder is welcome. */
+  /** True when no notification is switched off, so that reminders are allowed. */
   remindable: boolean;
 }

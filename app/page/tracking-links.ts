@@ -1,16 +1,22 @@
 import { TRACKING_NAMES } from '~/server/response/client-type';
 import { useHydrated } from './use-hydrated';
 
-/** Of the address this page was opened with. In memory only: without consent nothing is stored on the device. */
+/**
+ * The tracking ids of the URL that opened this document. Only in memory, because nothing is stored on the device
+ * without consent.
+ */
 let kept = new URLSearchParams();
 
-/** Keeps the ids of an affiliate's link for as long as the page is open, wherever its links lead. */
+/** Remembers the ids of an affiliate's link for the lifetime of the document, wherever its links lead. */
 export function carryTracking(search: string): void {
   const query = new URLSearchParams(search);
   kept = new URLSearchParams(TRACKING_NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])));
 }
 
-/** The address with the ids it lacks. A network of its own is another source, and no id of the former is its. */
+/**
+ * Adds the missing tracking ids to a URL. A URL with a network of its own has another source, so it gets none of the
+ * remembered ids.
+ */
 export function withTracking(address: string): string {
   const [path, search = ''] = address.split('?', 2) as [string, string?];
   const query = new URLSearchParams(search);
@@ -19,7 +25,7 @@ export function withTracking(address: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** The same while rendering: the document as the server made it comes first. */
+/** The same while rendering; the first render matches the HTML of the server, which has no remembered ids. */
 export function useTracking(address: string): string {
   return useHydrated() ? withTracking(address) : address;
 }

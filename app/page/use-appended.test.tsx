@@ -104,7 +104,7 @@ it('says so without a connection, and stays', async () => {
 it('leaves a press for a new tab to the browser', async () => {
   open('d');
   const link = await screen.findByRole('link', { name: 'More' });
-  // Not taken over: happy-dom opens no tab, so nothing is asked for.
+  // The hook leaves the click to the browser; happy-dom opens no tab, so nothing is requested.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   expect(asked).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useToast } from '~/ui/Toaster/ToastProvider';
 
 /**
- * What "More" appended to lists, by history entry: who comes back from a profile finds the list as it was left, scroll
- * position and all. Written in the browser only, bounded.
+ * The pages that "More" appended to lists, by history entry: whoever returns from a profile finds the list and its
+ * scroll position as before. Written only in the browser, and limited in size.
  */
 const cache = new Map<string, readonly unknown[]>();
 const MAX_CACHED = 20;
@@ -18,8 +18,9 @@ function remember<Page>(entry: string, pages: readonly Page[]): readonly Page[] 
 }
 
 /**
- * Appends pages to the first one of a list. `entry` names list and history entry: another one is another list (use it
- * as key). `pageOf` takes the page out of what the route's loader answers.
+ * Appends pages to the first page of a list. `entry` identifies the list and the history entry; another entry is
+ * another list, so it must also be the key of the component. `pageOf` takes the page out of the data of the route's
+ * loader.
  */
 export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page | null | undefined) {
   const fetcher = useFetcher<unknown>();
@@ -37,7 +38,10 @@ export function useAppended<Page>(entry: string, pageOf: (data: unknown) => Page
   }, [fetcher.state, fetcher.data, entry]);
 
   const busy = fetcher.state !== 'idle';
-  /** For LoadMore: the address of what follows, undefined at the end. A press appends it instead of leaving. */
+  /**
+   * The props of LoadMore: `to` is the URL of the next page, undefined at the end. A click appends that page instead of
+   * navigating.
+   */
   const more = (to: string | undefined) => ({
     to,
     busy,

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's script runs here: what needs it is not shown before, and never where it does not come. */
+/**
+ * Whether the page is hydrated. Parts that need scripts are rendered only then, so they never appear where scripts do
+ * not run.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -32,7 +32,7 @@ function Company() {
   return <p>{useCompany()?.name}</p>;
 }
 
-/** Mounted, left and mounted again on another page of the same page life. */
+/** Mounts the part, unmounts it, and mounts it again within the same document. */
 async function visitTwice(part: JSX.Element) {
   const client = new QueryClient();
   for (let i = 0; i < 2; i++) {

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../api-client/queries';
 import { useShell } from './use-shell';
 
-/** Whether the member is premium: a payment may complete while the page is open, and the polled user knows first. */
+/**
+ * Whether the member is premium. The polled user takes precedence, because a payment may complete while the page is
+ * open.
+ */
 export function usePremium(): boolean {
   const { user } = useShell();
   const polled = useQuery({ ...userQuery, enabled: false });

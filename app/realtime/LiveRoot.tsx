@@ -8,13 +8,16 @@ import { TitleCount } from './TitleCount';
 const makeClient = () =>
   new QueryClient({
     defaultOptions: {
-      // The API client retries; polling and live events say when to look again.
+      // The API client retries; polling and live events decide when to fetch again.
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 30_000 },
       mutations: { retry: false },
     },
   });
 
-/** Live data for members: the cache, the stream, the polls, the count in the title. Visitors have none of it. */
+/**
+ * Live data for members: the query cache, the event stream, the polls and the count in the title. Visitors only get the
+ * cache.
+ */
 export function LiveRoot({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const [client] = useState(makeClient);
   return (

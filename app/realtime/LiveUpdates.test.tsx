@@ -85,7 +85,7 @@ it('looks at the chats again where the stream comes back, and at nothing once th
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/chats.php']);
   asked = [];
-  // A second time: something may have been missed in between.
+  // The second "hello" is a reconnection: events may have been missed in between.
   streams.at(-1)!.dispatchEvent(new Event('hello'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(ALL);
@@ -120,7 +120,7 @@ it('asks every 300 s where push messages come, and at once when one has come', a
 it('leaves for the login page when the session has ended elsewhere, and says so', async () => {
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   expect(await liveEvent('logout')).toEqual([]);
-  // The page in which somebody logs out goes there by itself.
+  // The page in which the member logs out navigates by itself.
   expect(leave).not.toHaveBeenCalled();
   await pass(1000);
   expect(leave).toHaveBeenCalledWith('/login?notice=logged-out');

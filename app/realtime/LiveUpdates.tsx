@@ -7,7 +7,7 @@ import { chatsQuery, likesQuery, userQuery } from '../api-client/queries';
 import { isPushSubscribed } from './push-state';
 import { createRefresher, type Refresher } from './refresher';
 
-/** Spec section 9: user, chats and likes every 60 s (300 s with push), starting 5 s after load. */
+/** Spec section 9: user, chats and likes are polled every 60 s (300 s with push), starting 5 s after load. */
 const FIRST_POLL_MS = 5000;
 const POLL_MS = 60_000;
 const POLL_WITH_PUSH_MS = 300_000;
@@ -16,19 +16,22 @@ const LEAVE_MS = 1000;
 
 const ALL = [userQuery, chatsQuery, likesQuery];
 
-/** Keeps the member's data fresh: a stream of live events while visible, a poll in any case. Renders nothing. */
+/**
+ * Keeps the member's data up to date: by the stream of live events while the page is visible, and always by polling.
+ * Renders nothing.
+ */
 export function LiveUpdates() {
   const client = useQueryClient();
   useEffect(() => {
     const refresher = createRefresher(client);
-    // The open conversation resumes by itself; it need not wait for the list.
+    // The open conversation fetches for itself and need not wait for the conversation list.
     const resync = () => publishLiveEvent({ kind: 'resync' });
     let opened = false;
     let stopped = false;
     const stopStream = openStream(document, {
       onOpen: () => {
         resync();
-        // The page itself is fresh; after a lost connection likes and credits may have changed as well.
+        // The page has just been loaded; after a reconnection likes and credits may have changed as well.
         void refresher.refresh(opened ? ALL : [chatsQuery]);
         opened = true;
       },
@@ -44,7 +47,7 @@ export function LiveUpdates() {
       const pause = (await isPushSubscribed(worker)) ? POLL_WITH_PUSH_MS : POLL_MS;
       if (!stopped) timer = window.setTimeout(poll, pause);
     }, FIRST_POLL_MS);
-    // The worker passes on that a push message came (spec section 7).
+    // The service worker reports that a push message arrived (spec section 7).
     const onWorker = ({ data }: MessageEvent) => (data as { kind?: string } | null)?.kind === 'push' && look();
     worker?.addEventListener('message', onWorker);
     return () => {
@@ -60,7 +63,7 @@ export function LiveUpdates() {
 function react(refresher: Refresher, liveEvent: LiveEvent): void {
   switch (liveEvent.kind) {
     case 'logout':
-      // Not at once: the page in which somebody logs out is on its way already.
+      // Delayed, because the page in which the member logs out is navigating already.
       window.setTimeout(() => window.location.assign('/login?notice=logged-out'), LEAVE_MS);
       break;
     case 'like':

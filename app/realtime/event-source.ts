@@ -1,18 +1,21 @@
 import type { LiveEvent } from '~/contract/live-event';
 
-/** A hidden tab keeps its stream this long, then polling has to do. */
+/** How long a hidden tab keeps its stream, in milliseconds; after that, polling suffices. */
 const HIDDEN_MS = 30_000;
-/** After an answer that was no stream the browser gives up; we come back in this time, doubling up to a minute. */
+/**
+ * When the response is not a stream, the browser gives up. A new connection is then tried after this time in
+ * milliseconds, doubling up to a minute.
+ */
 const COME_BACK_MS = 3000;
 const LONGEST_MS = 60_000;
 
 export interface StreamListeners {
   onLiveEvent: (liveEvent: LiveEvent) => void;
-  /** Connected (again): whatever was missed must be fetched. */
+  /** Called on each connection and reconnection; events that were missed must be fetched. */
   onOpen: () => void;
 }
 
-/** Opens the event stream while the tab is visible; returns how to stop it. */
+/** Opens the event stream while the tab is visible; returns a function that closes it for good. */
 export function openStream(document: Document, listeners: StreamListeners): () => void {
   let source: EventSource | undefined;
   let hiding: number | undefined;
@@ -32,7 +35,7 @@ export function openStream(document: Document, listeners: StreamListeners): () =
       const liveEvent = readLiveEvent(event.data);
       if (liveEvent) listeners.onLiveEvent(liveEvent);
     });
-    // A lost connection the browser mends itself; what it does not mend is CLOSED.
+    // The browser reconnects after a lost connection by itself. The state CLOSED means that it has given up.
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
       source = undefined;
@@ -53,7 +56,8 @@ export function openStream(document: Document, listeners: StreamListeners): () =
 
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
-  // A page that is being left must not hold a connection (or log its end as an error); one that is gone back to does.
+  // A page that is being left must not hold a connection (or log its end as an error); a page restored from the history
+  // opens one again.
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', onVisibility);
   window.addEventListener('online', onVisibility);

@@ -3,7 +3,10 @@ import type { LiveEvent } from '~/contract/live-event';
 type Listener = (liveEvent: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Lets a part of the page (the open conversation, the match modal) hear live events; returns how to stop. */
+/**
+ * Subscribes a part of the page (the open conversation, the match modal) to live events; returns the function that
+ * unsubscribes.
+ */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,9 @@
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Calls once a person does something on this page; at once where one has. Answers how to stop waiting. */
+/**
+ * Calls `call` at the person's first interaction with this page, or at once where there has been one. Returns a
+ * function that cancels it.
+ */
 export function onFirstTouch(call: () => void): () => void {
   if (navigator.userActivation?.hasBeenActive) {
     call();

@@ -1,4 +1,6 @@
-/** Whether this browser gets push messages, which make asking often needless. Failures read as no. */
+/**
+ * Whether this browser gets push messages, so that polling can be less frequent. False when that cannot be found out.
+ */
 export async function isPushSubscribed(worker: ServiceWorkerContainer | undefined): Promise<boolean> {
   try {
     const registration = await worker?.getRegistration();

@@ -3,19 +3,18 @@ import { coalesce } from '~/concurrency/coalesce';
 
 interface Refreshable {
   queryKey: QueryKey;
-  // The cache knows what each query answers; here it only matters that it is asked.
+  // The cache knows the result types of the queries; they do not matter here.
   queryFn?: unknown;
 }
 
-/** Fetches queries anew, each at most once at a time. */
+/** Fetches queries again, each at most once at a time. */
 export interface Refresher {
   refresh(queries: readonly Refreshable[]): Promise<void>;
 }
 
 /**
- * A live event that comes while an answer is on its way says something that answer may not know yet: then the query is asked
- * once more, however many live events came. A failed refresh is not the person's problem: what is shown stays, the next poll
- * tries again.
+ * A live event during a fetch may be newer than the data that the fetch returns. The query is then fetched once more,
+ * however many events there were. A failed refresh is ignored: the page keeps its data and the next poll tries again.
  */
 export function createRefresher(client: Pick<QueryClient, 'fetchQuery'>): Refresher {
   const fetches = new Map<string, () => Promise<void>>();

@@ -2,7 +2,10 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { onFirstTouch } from './on-first-touch';
 
-/** Where another site led to this page by itself, it is looked at once a person does something on it: it is asked for anew. */
+/**
+ * Loads the page again at the person's first interaction, where another site opened it without one (`unasked`). Only
+ * then does it count as viewed.
+ */
 export function useLazyRevalidation(unasked: boolean): void {
   const { revalidate } = useRevalidator();
   const ask = useRef(revalidate);

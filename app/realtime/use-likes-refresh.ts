@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { likesQuery } from '../api-client/queries';
 
-/** Looks at the likes again while `due`: the page knows that a badge has changed. */
+/** Fetches the likes again while `due`, when the page knows that a badge has changed. */
 export function useLikesRefresh(due: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,10 @@ export interface LiveCounts {
   credits: number | undefined;
 }
 
-/** Counts of the navigation: the shell's until fresher ones arrive. Polling and live events fetch; this only reads. */
+/**
+ * The counts of the navigation: those of the shell until newer ones arrive. Polling and live events fetch them; this
+ * hook only reads them.
+ */
 export function useNavCounts(): LiveCounts {
   const shell = useShell();
   const chats = useQuery({ ...chatsQuery, enabled: false });

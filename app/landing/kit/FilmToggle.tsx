@@ -19,7 +19,7 @@ const Root = styled.button`
     outline: 2px solid ${color('on-scrim')};
     outline-offset: 2px;
   }
-  /* Without a script nothing moves, so there is nothing to hold. */
+  /* Without a script the film does not play, so there is nothing to stop. */
   &[hidden],
   &[data-playing='false'] [data-when='playing'],
   &[data-playing='true'] [data-when='still'] {

@@ -26,7 +26,7 @@ const Root = styled.label`
   &:not(:has(:checked)) [data-when='still'] {
     display: none;
   }
-  /* Nothing moves there. */
+  /* With reduced motion there is nothing to stop. */
   ${media.reducedMotion} {
     display: none;
   }
