@@ -66,7 +66,7 @@ it('sends again what a reload interrupted, under the same key, so that it is the
   expect(log().getAllByText('Interrupted')).toHaveLength(1);
   await fake.posted(2);
   expect(fake.posts[1]!.body).toEqual(fake.posts[0]!.body);
-  // The server has both, the first answer was lost.
+  // The server has both messages; only the response to the first one was lost.
   fake.posts[0]!.response();
   await act(async () => fake.posts[1]!.response());
   expect(log().getAllByText('Interrupted')).toHaveLength(1);

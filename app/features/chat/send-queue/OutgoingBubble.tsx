@@ -26,14 +26,14 @@ const Failure = styled.div`
 
 export interface OutgoingBubbleProps {
   message: Outgoing;
-  /** Nothing goes out just now. */
+  /** Sending is stalled at the moment. */
   queued: boolean;
   onRetry: () => void;
   onTake: () => void;
   onDiscard: () => void;
 }
 
-/** A message that is on its way, or did not get there: again with one press, back into the composer, or gone. */
+/** A message on its way or one that failed. A failed one can be sent again, put back into the composer or discarded. */
 export function OutgoingBubble({ message, queued, onRetry, onTake, onDiscard }: OutgoingBubbleProps) {
   const failed = message.state === 'failed';
   return (

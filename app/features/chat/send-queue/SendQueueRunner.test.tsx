@@ -138,7 +138,7 @@ it('offers what was written before the session ended to the same member, and sho
     ).toEqual(['failed', 'failed']),
   );
   cleanup();
-  // Back again: nothing goes out by itself, and the way to it is said.
+  // Back on a page: nothing is sent by itself, and a notice says where the messages are.
   api.send.mockClear();
   const page = (
     <>
@@ -152,7 +152,7 @@ it('offers what was written before the session ended to the same member, and sho
   expect(localStorage.getItem('chat-draft:me:c')).toBe('half a thought');
   expect(api.send).not.toHaveBeenCalled();
   cleanup();
-  // Somebody else at this device: nothing is left of it, for them nor for later.
+  // Another member logs in on this device: nothing of the messages is left, for them or for later.
   openOutbox('other', localStorage);
   expect(openOutbox('me', localStorage).conversations()).toEqual([]);
 });

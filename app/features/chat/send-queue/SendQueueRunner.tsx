@@ -6,8 +6,8 @@ import { forgetDrafts } from '../composer/draft';
 import { forgetOutbox, holdOutbox, storageOf } from './send-queue-storage';
 
 /**
- * Sends what waits, on whichever page the member is: after a load, and whenever the connection is back. Its code comes
- * after the page's; where it does not come, what waits goes on waiting for the next page.
+ * Sends the queued messages on whichever page the member is: after a load, and whenever the connection is back. Its
+ * code is loaded after hydration; if that fails, the messages wait for the next page.
  */
 export function SendQueueRunner() {
   const member = useShell().user?.id;
@@ -27,7 +27,7 @@ export function SendQueueRunner() {
       () => {},
     );
     document.addEventListener('submit', forgetOnLogout);
-    // Another tab or device has ended the session: this page leaves, and what was written stays nowhere.
+    // Another tab or device has ended the session: this page closes, and unsent text is removed from the device.
     const stopListening = onLiveEvent(({ kind }) => kind === 'logout' && forget());
     return () => {
       gone = true;

@@ -6,7 +6,7 @@ import { useShell } from '~/page/use-shell';
 import { Alert } from '~/ui/Alert/Alert';
 import type { Unsent } from './stored-send-queue';
 
-/** What the member wrote and could not send, such as before the session ended: offered, never sent by itself. */
+/** Says which messages could not be sent, for example because the session ended. They are never sent by themselves. */
 export function UnsentNotice() {
   const member = useShell().user?.id;
   const client = useQueryClient();

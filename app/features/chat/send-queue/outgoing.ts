@@ -5,16 +5,16 @@ import { refusalIn, refusalOf } from '~/api-client/refusal-of';
 import { cleanText } from '../composer/message-text';
 import { newRequestKey } from './request-key';
 
-/** A message on its way. `failed`: somebody has to decide; trying again with its key sends it once. */
+/** A message on its way. With `failed`, the member has to decide; sending it again under its key delivers it once. */
 export interface Outgoing {
   key: string;
   text: string;
-  /** Epoch milliseconds of the page. */
+  /** Epoch milliseconds by the clock of the page. */
   at: number;
   state: Extract<MessageState, 'sending' | 'failed'>;
 }
 
-/** Why a message was not taken: the text goes back to where it was written. */
+/** Why a message was refused: the reason as a whole, or that of the text field. */
 export interface SendProblem {
   refusal: Refusal | null;
   field: FieldProblem | null;
@@ -24,7 +24,7 @@ export function newOutgoing(text: string, at: number): Outgoing {
   return { key: newRequestKey(), text: cleanText(text), at, state: 'sending' };
 }
 
-/** Without those that are in the conversation by now: their answer got lost, they did not. */
+/** The messages that are not in the conversation yet. The others have arrived, although their response got lost. */
 export function stillOutgoing(
   outgoing: readonly Outgoing[],
   messages: readonly MessageResponse[],
@@ -34,7 +34,7 @@ export function stillOutgoing(
   return outgoing.filter(({ key }) => !arrived.has(key));
 }
 
-/** Those up to `key` that wait for a decision: to try one again is to try what was written before it. */
+/** The keys of the failed messages up to `key`: sending one again first sends those written before it. */
 export function throughFailed(outgoing: readonly Outgoing[], key: string): string[] {
   const upTo = outgoing.findIndex((one) => one.key === key);
   return outgoing.slice(0, upTo + 1).flatMap((one) => (one.state === 'failed' ? one.key : []));
@@ -42,12 +42,15 @@ export function throughFailed(outgoing: readonly Outgoing[], key: string): strin
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Written more than a day ago, by the clock of this device. */
+/** The keys of the messages written more than a day ago, by the clock of this device. */
 export function staleOf(outgoing: readonly Outgoing[], now: number): string[] {
   return outgoing.flatMap(({ key, at }) => (now - at > DAY ? key : []));
 }
 
-/** A refusal or wrong input is an answer; silence, overload and bugs may pass. */
+/**
+ * The problem if the server refused the message; undefined for failures that may pass (no response, overload, server
+ * errors).
+ */
 export function problemOf(error: unknown): SendProblem | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const field = error.fieldErrors.text?.[0] ?? null;

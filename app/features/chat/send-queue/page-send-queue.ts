@@ -12,16 +12,16 @@ type Refused = (problem: SendProblem, text: string) => void;
 export interface PageOutbox {
   outbox: Outbox;
   pump: Pump;
-  /** Keys of messages that were written in this page: their words can go back to its composer. */
+  /** The keys of messages written in this page, whose text can go back to its composer. */
   written: Set<string>;
-  /** By conversation, the open composer. */
+  /** The open composer by conversation. */
   composers: Map<string, Refused>;
   subscribe: (listener: () => void) => () => void;
 }
 
 const outboxes = new WeakMap<QueryClient, Map<string, PageOutbox>>();
 
-/** The outbox of a member in this page, made when it is first asked for; it lives as long as the cache. */
+/** The send queue of a member in this page. It is created on first use and lives as long as the query client. */
 export function outboxOf(client: QueryClient, member: string): PageOutbox {
   const mine = outboxes.get(client) ?? new Map<string, PageOutbox>();
   outboxes.set(client, mine);
@@ -64,7 +64,10 @@ function makeOutbox(client: QueryClient, member: string): PageOutbox {
   return { outbox, pump, written, composers, subscribe };
 }
 
-/** Browsers without locks may send twice at once; the request key makes one message of it. */
+/**
+ * Runs the work under a lock across tabs. Without locks two tabs may send at once; the request key makes one message of
+ * it.
+ */
 function alone(name: string, work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request(name, work).then(() => {}) : work();
 }

@@ -8,25 +8,25 @@ import { problemOf, type Outgoing, type SendProblem } from './outgoing';
 export interface PumpOptions {
   outbox: Outbox;
   send: (conversation: string, one: Outgoing) => Promise<SentMessageResponse>;
-  /** Runs alone among all tabs of this browser. */
+  /** Runs the work exclusively among all tabs of this browser. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
   onSent: (sent: SentMessageResponse) => void;
-  /** The message was refused. True: its words have gone back to where they were written. */
+  /** The message was refused. Returns true if its text went back to the composer. */
   onRefused: (conversation: string, one: Outgoing, problem: SendProblem) => boolean;
   onChange: () => void;
 }
 
 export interface Pump {
-  /** Sends what waits in this conversation, unless that is under way. */
+  /** Sends the messages of this conversation, unless that is already under way. */
   kick(conversation: string): void;
-  /** The last try found nobody: what waits is tried again when the connection is back. */
+  /** The last attempt got no response; the messages are tried again when the connection is back. */
   isStalled(conversation: string): boolean;
 }
 
 /**
- * Sends one after the other, in the order they were written. Whatever went wrong with one, those behind it wait: an
- * answer that overtakes its question is worse than one that comes late.
+ * Sends the messages one after the other, in the order they were written. If one fails, those behind it wait, because
+ * messages must not change their order.
  */
 export function createPump(options: PumpOptions): Pump {
   const { outbox } = options;
@@ -49,7 +49,8 @@ export function createPump(options: PumpOptions): Pump {
   }
 
   function giveUp(conversation: string, one: Outgoing, error: unknown): void {
-    // The session has ended and the page leaves: all of it stays on the device, to be offered to the same member.
+    // The session has ended and the page closes: all messages stay on the device and are offered to the same member
+    // later.
     if (needsLogin(error)) return outbox.setState(conversation, outbox.list(conversation).map(keyOf), 'failed');
     const problem = problemOf(error);
     if (problem) {
@@ -58,7 +59,7 @@ export function createPump(options: PumpOptions): Pump {
       else behind.push(one);
       return outbox.setState(conversation, behind.map(keyOf), 'failed');
     }
-    // Nobody answered, or it is too much just now: that passes. An error of the server may not.
+    // No response, or too many requests: both pass. A server error may not.
     if (!(error instanceof ApiError) || isPassing(error.status)) return stall(conversation);
     outbox.setState(conversation, [one.key], 'failed');
   }
@@ -68,7 +69,7 @@ export function createPump(options: PumpOptions): Pump {
   }
 
   async function work(conversation: string): Promise<void> {
-    // Written by another tab meanwhile, or sent by it.
+    // Another tab may have added or sent messages.
     outbox.reload(null);
     stalled.delete(conversation);
     options.onChange();

@@ -1,17 +1,19 @@
-/** What every name of the outbox begins with; then the member, the conversation and the message's key. */
+/** The prefix of all storage names of the send queue. The member, the conversation and the message's key follow. */
 export const PREFIX = 'chat-outbox:';
 
-/** Where what waits is kept, over reloads and for all tabs; null where the browser forbids it. */
+/**
+ * The storage of the send queue, which survives reloads and is shared by all tabs; null where the browser forbids it.
+ */
 export const storageOf = (): Storage | null => attempt(() => window.localStorage) ?? null;
 
-/** On logging out: nothing that was written stays on a device that others may use. */
+/** Removes all queued messages on logging out, because others may use the device. */
 export function forgetOutbox(storage: Storage | null): void {
   for (const name of namesIn(storage)) attempt(() => storage?.removeItem(name));
 }
 
 /**
- * Nobody is logged in here any more: what waits is offered to its writer at the next login, and never sent by itself. The
- * request that was to send it may not have been the one that learnt of the end.
+ * Marks all queued messages as failed once nobody is logged in: they are offered to their writer at the next login and
+ * never sent by themselves. The request that noticed the end of the session may have been one other than theirs.
  */
 export function holdOutbox(storage: Storage | null): void {
   for (const name of namesIn(storage)) {
@@ -30,7 +32,7 @@ export function namesIn(storage: Storage | null): string[] {
   );
 }
 
-/** Storage may refuse at any time: then there is no answer. */
+/** Returns undefined if the work throws, because storage may refuse at any time. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -1,30 +1,31 @@
 import { attempt, namesIn, PREFIX } from './send-queue-storage';
 import type { Outgoing } from './outgoing';
 
-/** Messages that are on their way, of one member in this browser. */
+/** The messages of one member that are on their way in this browser. */
 export interface Outbox {
   /** In the order they were written; the same array until something changes. */
   list(conversation: string): readonly Outgoing[];
   conversations(): string[];
-  /** Behind all that wait, whichever tab wrote them. */
+  /** Adds a message behind all others, whichever tab wrote them. */
   add(conversation: string, one: Outgoing): void;
   setState(conversation: string, keys: readonly string[], state: Outgoing['state']): void;
   remove(conversation: string, key: string): void;
   subscribe(listener: () => void): () => void;
-  /** Another tab has changed the storage under this name; says whether that concerns this outbox. */
+  /** Takes over a change by another tab to the storage under this name. Returns whether it concerns this send queue. */
   reload(name: string | null): boolean;
 }
 
 interface Entry extends Outgoing {
-  /** Counted, not timed: a clock that jumps must not turn the order round. */
+  /** A counter instead of a time, because a clock that jumps must not change the order. */
   order: number;
 }
 
 const NONE: readonly Outgoing[] = [];
 
 /**
- * Each message is an item of its own, so that tabs that write at the same moment do not overwrite each other. What
- * cannot be stored (full, forbidden) is kept in the page. Messages of another member of this browser are removed.
+ * Opens the send queue of a member. Each message is a storage item of its own, so that tabs that write at the same
+ * moment do not overwrite each other. Messages that cannot be stored (full, forbidden) stay in the page. Messages of
+ * other members of this browser are removed.
  */
 export function openOutbox(member: string, storage: Storage | null): Outbox {
   const mine = `${PREFIX}${member}:`;

@@ -3,27 +3,27 @@ import { onLiveEvent, publishLiveEvent } from '~/realtime/live-events';
 import { outboxOf } from './page-send-queue';
 import { staleOf } from './outgoing';
 
-/** Messages of one conversation that wait for somebody to say that they still hold. */
+/** The number of messages of one conversation that await the member's decision. */
 export interface Unsent {
   conversation: string;
   count: number;
 }
 
-/** Sends what waits, at once and whenever the connection is back. Returns how to stop. */
+/** Sends the queued messages at once and whenever the connection is back. Returns a function that stops it. */
 export function runSendQueue(client: QueryClient, member: string): () => void {
   const { outbox, pump } = outboxOf(client, member);
   const kickAll = () => {
     for (const conversation of outbox.conversations()) pump.kick(conversation);
   };
   for (const conversation of outbox.conversations()) {
-    // What was written long ago may not be meant any more: somebody has to say so.
+    // A message written long ago may no longer be intended, so the member has to confirm it.
     outbox.setState(conversation, staleOf(outbox.list(conversation), pageTime()), 'failed');
   }
   kickAll();
   const onVisible = () => document.visibilityState === 'visible' && kickAll();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!outbox.reload(key) || newValue !== null) return;
-    // Another tab has sent it: the conversation looks at once, so that the words do not vanish for a moment.
+    // Another tab has sent it: the conversation fetches it at once, so that the text does not disappear for a moment.
     const conversation = key?.split(':')[2];
     if (conversation) publishLiveEvent({ kind: 'message', conversation });
   };
@@ -39,7 +39,7 @@ export function runSendQueue(client: QueryClient, member: string): () => void {
   };
 }
 
-/** Says which messages wait for a decision, now and whenever that changes. Returns how to stop. */
+/** Reports which messages await a decision, now and on every change. Returns a function that stops it. */
 export function watchUnsent(client: QueryClient, member: string, publish: (unsent: Unsent[]) => void): () => void {
   const { outbox } = outboxOf(client, member);
   const look = () =>

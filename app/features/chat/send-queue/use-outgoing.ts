@@ -8,20 +8,20 @@ import { newOutgoing, stillOutgoing, throughFailed, type Outgoing, type SendProb
 const NONE: readonly Outgoing[] = [];
 
 export interface OutgoingMessages {
-  /** Not yet in the conversation, in the order they were written. */
+  /** The messages that are not in the conversation yet, in the order they were written. */
   outgoing: readonly Outgoing[];
-  /** They wait for the connection. */
+  /** The messages wait for the connection. */
   stalled: boolean;
   send: (text: string) => void;
-  /** Tries it again, and those before it first. */
+  /** Sends a failed message again, after the failed ones before it. */
   retry: (key: string) => void;
-  /** Gives the message up; answers its text, so that it can be changed. */
+  /** Removes the message from the queue and returns its text, so that it can be changed. */
   take: (key: string) => string;
 }
 
 /**
- * Messages appear at once and go out one after the other. They are kept in the browser, so neither another page nor a
- * reload nor an hour without a connection loses them. `onProblem` gets the text of a message that was refused back.
+ * Shows messages at once and sends them one after the other. The browser stores them, so they survive navigation, a
+ * reload and an hour without a connection. `onProblem` gets the text of a refused message.
  */
 export function useOutgoing(
   conversation: string,
@@ -62,7 +62,7 @@ export function useOutgoing(
         box?.pump.kick(conversation);
       },
       retry: (key) => {
-        // Pressed here: if it is refused, its words come back here.
+        // If it is refused, its text returns to this page.
         box?.written.add(key);
         box?.outbox.setState(conversation, throughFailed(list, key), 'sending');
         box?.pump.kick(conversation);

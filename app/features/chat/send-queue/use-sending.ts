@@ -5,8 +5,8 @@ import type { SendProblem } from './outgoing';
 import { useOutgoing } from './use-outgoing';
 
 /**
- * Sending from the composer of a conversation: what is on its way, and what was said of the last one that was not
- * taken. Its words are given back to the composer.
+ * Sends from the composer of a conversation: the messages on their way, and why the last one was refused. The text of a
+ * refused message returns to the composer.
  */
 export function useSending(
   conversation: string,

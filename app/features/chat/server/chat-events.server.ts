@@ -4,7 +4,10 @@ import { notifyMember } from '~/server/events/publish';
 
 type EventContext = Pick<ServiceContext, 'ports' | 'tenant'>;
 
-/** After the commit: these members' open pages look at message `seq` of the conversation (new, delivered, changed). */
+/**
+ * After the commit, makes the open pages of these members fetch message `seq` of the conversation (new, delivered or
+ * changed).
+ */
 export function publishMessage(
   tx: Tx,
   context: EventContext,

@@ -1,20 +1,22 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** No such conversation or member for this person, on this brand: an id of anybody else never existed. */
+/**
+ * There is no such conversation or member for this viewer on this brand. Ids of others are treated like unknown ones.
+ */
 export const notFound = defineRefusal('errors.page-not-found', 404);
-/** The person blocks the other one and would have to unblock first. Value: name. */
+/** The viewer blocks the other member and would have to unblock them first. Value: name. */
 export const blockedByYou = defineRefusal('chat.blocked-by-you', 403);
-/** The other side deleted the account. Value: name. */
+/** The other member deleted the account. Value: name. */
 export const memberGone = defineRefusal('chat.member-gone', 409);
-/** The team has disabled the other one's profile: nobody would read it, nobody could answer. Value: name. */
+/** The team has disabled the other member's profile, so nobody could read or answer. Value: name. */
 export const profileDisabled = defineRefusal('chat.profile-disabled', 409);
-/** A made-up profile of a brand whose team answers for none: nothing reaches anybody, nothing is charged. Value: name. */
+/** A fictional profile of a brand that does not answer for any: nothing is delivered or charged. Value: name. */
 export const fictionalClosed = defineRefusal('chat.fictional-closed', 403);
-/** A free member has started as many conversations as free members may. */
+/** A free member has started as many conversations as the brand allows. */
 export const premiumOnly = defineRefusal('chat.premium-only', 403);
-/** The other one chose to hear first from members they like. Value: name. */
+/** The other member accepts first messages only from members they like. Value: name. */
 export const onlyLiked = defineRefusal('chat.only-liked', 403);
-/** The other one chose to hear first from matches. Value: name. */
+/** The other member accepts first messages only from matches. Value: name. */
 export const onlyMatches = defineRefusal('chat.only-matches', 403);
 /** The sender's own e-mail address is not confirmed yet. */
 export const confirmFirst = defineRefusal('chat.confirm-first', 403);

@@ -8,21 +8,21 @@ import { releaseIn } from './chat.service.server';
 import type { AnsweredPayload } from '../inbox/inbox.service.server';
 import type { ReleasePayload } from '../pricing/reserve.service.server';
 
-/** What chat does after a commit: topic -> handler. Each may run twice. */
+/** The outbox handlers of chat, by topic. Each may run twice. */
 export const chatJobs: OutboxHandlers = {
-  /** The time for an answer (or a confirmation) is over: unless it was booked, the sender has the credits back. */
+  /** The time for an answer (or a confirmation) is over: unless the credits were booked, they return to the sender. */
   'chat.release-hold': (context, payload: ReleasePayload) =>
     transaction(context.db, async (tx) => {
       const hold = await findHold(tx, payload.message);
-      // Extended meanwhile: another job stands for the later time.
+      // The hold was extended meanwhile; another job runs at the later time.
       if (!hold || hold.state !== 'held' || hold.due_at > context.clock.now()) return;
       const message = await findMessage(tx, payload.message);
-      // Erased meanwhile: the credits go back all the same.
+      // The message was erased meanwhile; the credits are returned nevertheless.
       if (message) await releaseIn(tx, context, message);
       else await releaseHoldIn(tx, context, { reference: payload.message });
     }),
 
-  /** The team answered, perhaps by command in another process: this one has the member's open pages. */
+  /** The team answered, perhaps by a command in another process; this process serves the member's open pages. */
   'chat.answered': async (context, { conversation, memberId, seqs }: AnsweredPayload) => {
     for (const seq of seqs) notifyMember(context, memberId, { kind: 'message', conversation, seq });
   },

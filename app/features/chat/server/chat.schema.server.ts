@@ -3,12 +3,15 @@ import { isGift, type GiftId } from '../gifts/gift-catalogue';
 import type { MessageContent } from './message-content.server';
 import { cleanText, lengthOf } from '../composer/message-text';
 
-/** 26 characters of our own, or nothing that ever existed. */
+/** The format of the generated ids; anything else cannot exist. */
 const id = z.string().regex(/^[0-9A-Za-z]{1,26}$/);
 const requestKey = z.string().regex(/^[0-9A-Za-z_-]{8,64}$/);
 const seq = z.coerce.number().int().min(0).max(2_000_000_000);
 
-/** A text as it will be kept; longer or empty ones are refused next to the field. `most` in characters; the guard bounds bytes. */
+/**
+ * The text as it will be stored; empty and overlong texts are refused beside the field. `most` in characters; the
+ * request listener limits bytes.
+ */
 const text = (most: number) =>
   z
     .string('chat.text-empty')
@@ -22,10 +25,10 @@ const text = (most: number) =>
       }
     });
 
-/** One of the catalogue; a page that is older than the catalogue may ask for one that is gone. */
+/** A gift of the catalogue. An older page may ask for one that has left it. */
 const gift = z.string('chat.gift-none').refine((id): id is GiftId => isGift(id), 'chat.gift-none');
 
-/** `?key=` of an address: a form whose body is a file carries its key there. Undefined for what is none. */
+/** Reads `?key=` of a URL, where a form whose body is a file carries its request key. Undefined if it is not valid. */
 export function readRequestKey(value: string | null): string | undefined {
   return requestKey.safeParse(value).data;
 }
@@ -40,7 +43,7 @@ export const giftForm = z
   .object({ gift, request_key: requestKey })
   .transform(({ gift, request_key: key }) => ({ content: { type: 'gift', gift } as MessageContent, requestKey: key }));
 
-/** A text, or a gift where one is named; to a conversation, or to a member one has not written to yet. */
+/** A text, or a gift if one is named, to a conversation or to a member without one. */
 export const messageBody = (most: number) =>
   z
     .object({
@@ -67,7 +70,7 @@ export const conversationQuery = z.object({ conversation: id, after: seq.optiona
 export const conversationBody = z.object({ conversation: id });
 export const readBody = conversationBody.extend({ read: seq });
 
-/** Also from a form, which leaves an unticked box out. */
+/** Also read from a form, which leaves out an unticked box. */
 export const settingsForm = z.object({
   who_may_write: z.enum(['everybody', 'liked', 'matches']),
   receipts: z
@@ -76,7 +79,7 @@ export const settingsForm = z.object({
     .transform((value) => value === true || value === 'on'),
 });
 
-/** `?before=` of an address: what is no number is the newest page. */
+/** Reads `?before=` of a URL; anything that is not a number means the newest page. */
 export function readSeq(value: string | null): number | undefined {
   const parsed = seq.safeParse(value ?? undefined);
   return parsed.success ? parsed.data : undefined;

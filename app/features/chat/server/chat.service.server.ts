@@ -11,9 +11,9 @@ import { isClosed } from './recipient.server';
 import { reserveOnIn } from '../pricing/reserve.service.server';
 import { returnPlaceIn } from './start.service.server';
 
-/** What becomes of messages that waited, and of the credits reserved for them. */
+/** What becomes of pending messages and of the credits reserved for them. */
 
-/** A member has confirmed the e-mail: what others wrote to them arrives, and what they wrote goes out. */
+/** The member has confirmed the e-mail address: delivers the pending messages to and from them. */
 export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId: string): Promise<void> {
   for (const message of await deliverWaiting(tx, memberId, context.clock.now())) {
     await bookIn(tx, context, message);
@@ -23,8 +23,8 @@ export async function deliverWaitingIn(tx: Tx, context: LedgerContext, memberId:
 }
 
 /**
- * An answer earns what was reserved for the messages before it, as long as its time is not over; the messages whose
- * credits were booked now. Whoever answers tells the member's pages.
+ * Books the credits reserved for the messages that an answer refers to, as long as their time is not over. Returns the
+ * messages whose credits were booked. The caller notifies the member's pages.
  */
 export async function bookHoldsForIn(
   tx: Tx,
@@ -34,20 +34,20 @@ export async function bookHoldsForIn(
   const booked: MessageRow[] = [];
   for (const hold of await listHoldsFor(tx, response.counterpartId, response.memberId)) {
     const message = await findMessage(tx, hold.reference);
-    // What has not even been delivered cannot have been answered; what is too late goes back.
+    // An undelivered message cannot have been answered; the credits of one that is too late are returned.
     if (!message || message.delivered_at === null || hold.due_at <= context.clock.now()) continue;
     if (await bookIn(tx, context, message)) booked.push(message);
   }
   return booked;
 }
 
-/** Reserved credits go back to the sender, if they are still reserved, and with them the place of a free member. */
+/** Returns reserved credits to the sender, if they are still reserved, and with them the place of a free member. */
 export async function releaseIn(
   tx: Tx,
   context: LedgerContext,
   message: Pick<MessageRow, 'id' | 'conversation_id' | 'seq' | 'sender_id'>,
 ): Promise<void> {
-  // In one order everywhere: the conversation, then accounts.
+  // The order of locks is the same everywhere: first the conversation, then accounts.
   await lockConversation(tx, message.conversation_id);
   if (!(await releaseHoldIn(tx, context, { reference: message.id }))) return;
   await setMessageCharge(tx, message.id, 'released');
@@ -61,17 +61,17 @@ async function bookIn(tx: Tx, context: Pick<LedgerContext, 'clock' | 'ids'>, mes
   return true;
 }
 
-/** The sender is confirmed now: as if it were sent this moment. */
+/** The sender is confirmed now: the message is treated as if it were sent at this moment. */
 async function sendOffIn(
   tx: Tx,
   context: LedgerContext,
   message: MessageRow & { recipient_id: string },
 ): Promise<void> {
   const { recipient_id: recipientId, sender_id: senderId } = message;
-  // Locked: two who confirm at the same moment must not both leave the message to the other.
+  // Locked, because if both confirm at the same moment, neither must leave the message to the other.
   const recipient = await lockMember(tx, recipientId);
   const blocks = await findBlocks(tx, senderId, recipientId);
-  // A brand that has closed meanwhile answers for nobody.
+  // The brand may have closed conversations with fictional profiles meanwhile.
   const closed = recipient && isClosed(context.tenant, recipient);
   if (!recipient || recipient.status === 'deleted' || closed || blocks.byOther || blocks.byViewer) {
     await setMessageCharge(tx, message.id, 'released');

@@ -9,17 +9,17 @@ import type { OpenDatabase } from '~/testing/with-database';
 import type { GiftId } from '../gifts/gift-catalogue';
 import { sendMessage } from './send.service.server';
 
-/** A brand where nobody is too fast. */
+/** A brand with rate limits that no test reaches. */
 export const chatContext = (open: OpenDatabase, options: TestOptions = {}) =>
   testContext(open, { limits: openLimits(100), ...options });
 
-/** A premium member whom no message makes poor. */
+/** A premium member with enough credits for any test. */
 export const makeRich = (context: TestContext, wishes: MemberWishes = {}) =>
   makeMember(context, { credits: 100_000, paid_user: 1, ...wishes });
 
 let count = 0;
 
-/** Sends as `from`: a text, or the gift named; a key of its own unless the test is about keys. */
+/** Sends a text as `from`, or the given gift, under a new key unless the test passes one. */
 export function send(
   context: TestContext,
   from: ViewerMember,
@@ -35,7 +35,7 @@ export function send(
   });
 }
 
-/** The codes of those that were refused; anything else that failed is thrown. */
+/** The codes of the refused attempts; any other failure is thrown. */
 export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(tries);
   return outcomes.flatMap((outcome) => {
@@ -46,7 +46,7 @@ export async function refusals(tries: Promise<unknown>[]): Promise<string[]> {
   });
 }
 
-/** What a member's open pages have heard since then; live events are delivered a moment after the commit. */
+/** The live events for a member since the call. They are delivered shortly after the commit. */
 export function eventsOf(context: TestContext, member: ViewerMember): () => Promise<MemberEvent[]> {
   const received: MemberEvent[] = [];
   context.ports.events.subscribe(memberChannel(context.tenant.id, member.id), (liveEvent) =>
@@ -58,7 +58,10 @@ export function eventsOf(context: TestContext, member: ViewerMember): () => Prom
   };
 }
 
-/** Every entry has its counter entry, every balance is the sum of its entries, every hold has its credits. */
+/**
+ * Checks that every entry has its counter entry, every balance is the sum of its entries, and every hold has its
+ * credits.
+ */
 export async function expectSound({ db }: TestContext): Promise<void> {
   expect(await listUnbalanced(db)).toEqual([]);
   expect(await listWrongBalances(db)).toEqual([]);

@@ -8,11 +8,14 @@ import { notFound } from './chat.errors';
 
 export interface Access {
   participant: ParticipantRow;
-  /** The viewer blocks the other one: may read, not write. */
+  /** The viewer blocks the other member: may read, but not write. */
   blocking: boolean;
 }
 
-/** The viewer's side of a conversation: 404 for anybody else's, 403 when the other one blocks the viewer. */
+/**
+ * The viewer's side of a conversation. Throws 404 for conversations of others, and 403 where the other member blocks
+ * the viewer.
+ */
 export async function requireConversation(context: MemberContext, id: string): Promise<Access> {
   const participant = await findParticipant(context.db, context.member.id, id);
   if (!participant) throw notFound();

@@ -72,7 +72,7 @@ withDatabase('a thread', (open) => {
     expect(await countUnread(context, ben.id)).toBe(2);
     await openChat(as(context, ben), id, { seen: true });
     expect(await countUnread(context, ben.id)).toBe(0);
-    // What comes is new again, and a page further up reads nothing of it.
+    // A new message is unread again, and a page of earlier messages does not mark it as read.
     await send(context, anna, id);
     await openChat(as(context, ben), id, { before: 3, seen: true });
     expect(await findConversationPage(as(context, ben), id, { before: 3 })).toMatchObject({
@@ -80,7 +80,7 @@ withDatabase('a thread', (open) => {
       newest_seq: 2,
     });
     expect(await countUnread(context, ben.id)).toBe(1);
-    // Deleted by the reader: there is nothing left that could be read.
+    // The reader has deleted the conversation, so nothing is left to read.
     await deleteChat(as(context, ben), id);
     expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
   });
@@ -118,7 +118,7 @@ withDatabase('a thread', (open) => {
     const { messages, older_hidden } = await findConversationPage(as(context, ben), id, {});
     expect(messages.map(({ text }) => text)).toEqual(['text 2']);
     expect(older_hidden).toBe(true);
-    // Who has deleted it does not miss it.
+    // After deleting the conversation, the reader is not told of erased messages.
     await deleteChat(as(context, ben), id);
     expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ older_hidden: false });
   });
@@ -181,7 +181,7 @@ withDatabase('the page of a new conversation', (open) => {
       existing: null,
       page: { partner: { name: 'Flora', fictional: true }, writing: 'open', draft: '' },
     });
-    // Looking writes nothing.
+    // Reading the page writes nothing.
     expect((await listChats(as(context, anna))).chats).toEqual([]);
     const { conversation } = await send(context, anna, flora);
     expect(await findNewChat(as(context, anna), flora.id)).toEqual({ existing: conversation.id });

@@ -10,16 +10,19 @@ import { requireConversation } from './conversation-access.server';
 import { seenSince } from './retention.server';
 import { toMessageResponse } from './message-response.server';
 
-/** Messages of one answer. */
+/** The number of messages in one response. */
 export const PAGE = 50;
 
-/** Which part of a conversation: what came after `after`, or the page before `before`, or the newest page. */
+/** The part of a conversation: messages after `after`, the page before `before`, or the newest page. */
 export interface Part {
   after?: number | undefined;
   before?: number | undefined;
 }
 
-/** The resume protocol: everything after n that can be seen, in order. 404 and 403 as for the conversation. */
+/**
+ * The visible messages of that part in order; `after` resumes from a known message. Throws 404 and 403 as for the
+ * conversation.
+ */
 export async function findConversationPage(
   context: MemberContext,
   id: string,
@@ -33,7 +36,7 @@ export async function findConversationPage(
   return { ...conversation, partner_last_active: other ? shownLastActive(other) : null };
 }
 
-/** What a conversation is read as; whether the other one is there its caller knows. */
+/** Reads a conversation without the other member's activity, which the caller knows. */
 export async function readConversation(
   context: MemberContext,
   mine: ParticipantRow,
@@ -68,7 +71,9 @@ export async function readConversation(
   return { ...rest, messages, more, earlier, older_hidden, newest_seq };
 }
 
-/** How far the other side has got and lets know; what was read has arrived, whichever page said so. */
+/**
+ * How far the other member has received and read, as far as both show receipts. What was read also counts as delivered.
+ */
 async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow) {
   const [theirs, shared] = await Promise.all([
     findParticipant(db, mine.other_member_id, mine.conversation_id),
@@ -79,13 +84,18 @@ async function findReceipts({ db, member }: MemberContext, mine: ParticipantRow)
   return { read_seq, delivered_seq: Math.max(theirs.received_seq ?? 0, read_seq) };
 }
 
-/** Whether the conversation began with something that this reader has not deleted and may no longer see. */
+/**
+ * Whether the conversation began with messages that this reader has not deleted and that are past the retention period.
+ */
 async function hidesOlder({ db }: MemberContext, { since: _since, ...everything }: Reader): Promise<boolean> {
   const [first] = await listMessagesAfter(db, everything, 0, 1);
   return first !== undefined && first.created_at < (_since ?? 0);
 }
 
-/** Where none is left to see: the last one that this reader may no longer see, as opening a conversation reads it all. */
+/**
+ * Where no message is visible: the number of the last one past the retention period, because opening a conversation
+ * marks all of it as read.
+ */
 async function findNewestHidden(
   { db }: MemberContext,
   { since: _since, ...everything }: Reader,
@@ -97,5 +107,5 @@ async function findNewestHidden(
   return isErased(mine) ? Math.min(mine.erased_seq ?? 0, (before ?? Infinity) - 1) : 0;
 }
 
-/** Whether something this reader could see, and has not deleted, is no longer kept. */
+/** Whether messages that this reader could see, and has not deleted, have been erased. */
 const isErased = ({ erased_seq: erased, deleted_before_seq: deleted }: ParticipantRow) => (erased ?? 0) > deleted;

@@ -45,7 +45,7 @@ async function eraseAll(context: TestContext): Promise<number> {
   }
 }
 
-/** One of the two, as they are in the database. */
+/** One of the two members, as stored. */
 async function someone({ db }: TestContext): Promise<ViewerMember> {
   const row = await db
     .selectFrom('participant')
@@ -55,7 +55,7 @@ async function someone({ db }: TestContext): Promise<ViewerMember> {
   return { id: row.member_id } as ViewerMember;
 }
 
-/** What a page of one of the two knows, as the browser keeps it, with everything that came since. */
+/** What one member's page knows after catching up with everything since `state`. */
 async function catchUp(
   context: TestContext,
   reader: ViewerMember,
@@ -99,11 +99,11 @@ interface Written {
   at: number;
 }
 
-/** Lives through the steps and checks after each that nothing but the old messages is missed, by anybody. */
+/** Runs the steps and checks after each that both members see everything except the old messages. */
 async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseAll): Promise<void> {
   const context = brand(opened);
   lives += 1;
-  // Letters: a long number would be taken for a telephone's.
+  // A letter, because a long number would be taken for a telephone number.
   const word = `word${String.fromCharCode(96 + lives)}`;
   const two = [await makeRich(context), await makeRich(context)] as const;
   const written: Written[] = [];
@@ -123,7 +123,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
     if (one.kind === 'send') {
       const text = `${word}-${written.length + 1}`;
       const sent = await send(context, two[one.by], id, one.gift ? { gift: 'rose' } : { text });
-      // The counter goes on, whatever is gone.
+      // Numbers continue after messages have been erased.
       must(sent.message.seq === written.length + 1, 'the next number');
       written.push({ seq: sent.message.seq, by: one.by, text: one.gift ? 'rose' : text, at: context.clock.now() });
     }
@@ -149,7 +149,7 @@ async function live(opened: OpenDatabase, steps: readonly Step[], erase = eraseA
       expect(fresh.older_hidden).toBe(hides);
       const wasThere = one.kind === 'reload' && one.by === who;
       pages[who] = wasThere ? mergeNewest(pages[who]!, fresh) : await catchUp(context, two[who], id, pages[who]!);
-      // An open page may still show what was there when it came; it misses nothing that is there now.
+      // An open page may still show messages that have been erased since, but it shows all that exist now.
       const shown = pages[who]!.messages.map(({ seq }) => seq);
       expect(shown.filter((seq) => seenBy(who).includes(seq))).toEqual(seenBy(who));
       must(!wasThere || shown.join() === seenBy(who).join(), 'a page loaded anew as the server has it');
@@ -247,7 +247,7 @@ withDatabase('messages that are no longer kept', (open) => {
     const [chat] = (await listChats(as(context, anna))).chats;
     expect(chat).toMatchObject({ conversation: { id }, last_message: null, num_unread_messages: 0 });
     expect((await findChats(as(context, anna), 'tangerine')).found).toEqual([]);
-    // Ways to leave for elsewhere are for those who were answered, also where the answer is gone.
+    // Contact details are allowed to members who were answered, also when the answer has been erased.
     await expect(send(context, anna, id, { text: 'Mail me: anna@mail.example' })).resolves.toMatchObject({
       message: { seq: 3 },
     });
@@ -261,7 +261,7 @@ withDatabase('messages that are no longer kept', (open) => {
     const waiting = await makeUnconfirmed(context, { credits: 100 });
     const first = { fromMemberId: waiting.id, toMemberId: anna.id, text: 'From signup' };
     await transaction(context.db, (tx) => queueFirstMessageIn(tx, context, first));
-    // No job of the holds has run all the while.
+    // No job of the holds has run in the meantime.
     opened.clock.advance(KEPT * DAY + 1);
     expect(await eraseAll(context)).toBe(2);
     const balances = async () =>

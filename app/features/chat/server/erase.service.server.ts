@@ -8,14 +8,17 @@ import { lookAtPhotoLater } from '../photos/photo-message-files.server';
 import { seenSince } from './retention.server';
 import { returnPlaceIn } from './start.service.server';
 
-/** Messages of one piece: whoever sends meanwhile waits for no more than one conversation's share of them. */
+/**
+ * The number of messages erased at a time, so that members who send meanwhile wait only briefly for the lock of a
+ * conversation.
+ */
 const PIECE = 100;
 
 /**
- * Erases one piece of the messages that the brand no longer keeps, the oldest first, and answers how many; 0 when none
- * is left. The row goes, and with it what was read from it: conversation, preview, search, the key and hash of a repeated
- * request. Sequence numbers go on from the conversation's counter. What a report keeps as evidence is a copy of its own
- * and stays, files included, until the report is decided.
+ * Erases up to that number of messages past the brand's retention period, the oldest first, and returns how many; 0
+ * when none is left. The row is deleted, and with it everything read from it: conversation, preview, search, the key
+ * and hash of a repeated request. Sequence numbers continue from the conversation's counter. The evidence of a report
+ * is a copy, which stays, files included, until the report is decided.
  */
 export async function eraseOldMessages(context: ServiceContext): Promise<number> {
   const before = seenSince(context);
@@ -40,7 +43,8 @@ async function eraseIn(
   const messages = await listErasableMessages(tx, conversation, which);
   if (messages.length === 0) return 0;
   for (const { id, type, charge } of messages) {
-    // Nobody can receive or answer it any more: what was reserved for it goes back to whoever wrote it, and the place with it.
+    // Nobody can receive or answer it any more, so the credits reserved for it return to the sender, and so does the
+    // place.
     if (charge === 'held') await releaseHoldIn(tx, context, { reference: id });
     if (type === 'photo') await lookAtPhotoLater(tx, context, id, context.clock.now());
   }

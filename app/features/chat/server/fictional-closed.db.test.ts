@@ -20,7 +20,7 @@ const brand = (opened: OpenDatabase, fictional_chat: 'answered' | 'closed') =>
 
 const closed = expect.objectContaining({ code: 'chat.fictional-closed', status: 403 });
 
-/** Everything that can be sent to somebody. */
+/** All ways to send something to a member. */
 const ways = (context: TestContext, from: Awaited<ReturnType<typeof makeMember>>, to: typeof from) => ({
   text: () => send(context, from, to),
   gift: () => send(context, from, to, { gift: 'rose' }),
@@ -44,7 +44,7 @@ withDatabase('a brand whose team answers for no made-up profile', (open) => {
         data: { error: { code: 'chat.fictional-closed', values: { name: 'Flora' } } },
       });
       expect(await findBalance(context.db, anna.id)).toBe(credits);
-      // Nothing began, so that no place of a free member is taken either.
+      // No conversation began, so no place of a free member is taken either.
       expect(await findConversationOfPair(context.db, anna.id, flora.id)).toBeUndefined();
       expect(await findNewChat(as(context, anna), flora.id)).toMatchObject({ page: { writing: 'closed' } });
     }

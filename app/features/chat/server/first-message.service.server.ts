@@ -16,9 +16,9 @@ export interface FirstMessage {
 }
 
 /**
- * The message a signup came with: the new member sees it at once, the other side when the e-mail address is confirmed.
- * Its credits are reserved until then. False when it cannot be kept as a message (nobody to write to, nothing to say,
- * too few credits): signup goes on, and the text waits in member.signup_message for the composer.
+ * Stores the message that was written at signup: the new member sees it at once, the recipient once the e-mail address
+ * is confirmed. Its credits are reserved until then. Returns false if it cannot be sent (no possible recipient, no
+ * valid text, too few credits): signup continues, and the text stays in member.signup_message for the composer.
  */
 export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first: FirstMessage): Promise<boolean> {
   const { fromMemberId, toMemberId } = first;
@@ -29,7 +29,7 @@ export async function queueFirstMessageIn(tx: Tx, context: LedgerContext, first:
   const recipient = await findMember(tx, toMemberId);
   if (!recipient || recipient.profile_status === 'disabled' || isClosed(context.tenant, recipient)) return false;
   if ((await findClosedTo(tx, { from: fromMemberId, to: recipient })) !== null) return false;
-  // Asked before, because a refusal would take the whole signup with it.
+  // Checked beforehand, because an error would roll back the whole signup.
   if ((await findBalance(tx, fromMemberId)) < credits) return false;
   const now = context.clock.now();
   const opening = { id: context.ids.random(), starterId: fromMemberId, otherId: toMemberId, now };

@@ -6,44 +6,47 @@ import type { GiftId } from '../gifts/gift-catalogue';
 
 /** A photo whose files are stored (photo-message-files.server.ts). */
 export interface StoredPhoto {
-  /** Of the message that shows it. */
+  /** The id of the message that shows it. */
   id: string;
-  /** Of the file as it was sent: the same file under the same key is the same message. */
+  /** The SHA-256 digest of the file as it was received: the same file under the same key is the same message. */
   digest: string;
   width: number;
   height: number;
 }
 
-/** What a message says: clean words (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
+/** The content of a message: cleaned text (see chat.schema.server.ts), a gift of the catalogue, or a photo. */
 export type MessageContent =
   { type: 'text'; text: string } | { type: 'gift'; gift: GiftId } | { type: 'photo'; photo: StoredPhoto };
 
 type Prices = Pick<Tenant, 'message_credits' | 'photo_credits' | 'gift_credits'>;
 
-/** What a message costs; a gift the same whichever it is. */
+/** The price of a message in credits; all gifts cost the same. */
 export function creditsFor(tenant: Prices, type: MessageRow['type']): number {
   if (type === 'photo') return tenant.photo_credits;
   return type === 'gift' ? tenant.gift_credits : tenant.message_credits;
 }
 
-/** What the credits go for, in the words of the ledger. */
+/** The ledger's kind of the charge. */
 export function chargeKind(type: MessageRow['type']): Charge['kind'] {
   return type === 'text' ? 'message' : type;
 }
 
-/** What is stored as the message's body: the words, which gift, or how large the photo is. */
+/** The stored body of a message: the text, the id of the gift, or the size of the photo. */
 export function bodyOf(content: MessageContent): string {
   if (content.type === 'text') return content.text;
   return content.type === 'gift' ? content.gift : `${content.photo.width}x${content.photo.height}`;
 }
 
-/** The size in the body of a photo message. */
+/** Reads the size from the body of a photo message. */
 export function sizeOf(body: string): { width: number; height: number } {
   const [width = 0, height = 0] = body.split('x').map(Number);
   return { width, height };
 }
 
-/** By which a repeated request is known to be the same. No text begins with what marks the other types. */
+/**
+ * The hash by which a repeated request is recognised. Cleaned text never begins with the character that marks the other
+ * types.
+ */
 export function hashOf(recipientId: string, content: MessageContent): string {
   const marked = (what: string) => `\u0000${content.type}\n${what}`;
   const said =

@@ -2,7 +2,9 @@ import type { MessageRow } from '~db/schema/message';
 import type { MessagePhotoResponse, MessageResponse, StoredMessageState } from '~/contract/message';
 import { sizeOf } from './message-content.server';
 
-/** Field by field; what the other side paid or how it sent is nobody's business. */
+/**
+ * The message as the reader may see it. Price, delivery and request key of the other member's messages are left out.
+ */
 export function toMessageResponse(row: MessageRow, readerId: string): MessageResponse {
   const own = row.sender_id === readerId;
   return {
@@ -19,13 +21,13 @@ export function toMessageResponse(row: MessageRow, readerId: string): MessageRes
   };
 }
 
-/** Addresses for the two people of the conversation; photo-message.service.server.ts decides who may fetch them. */
+/** The URLs for the two members of the conversation; photo-message.service.server.ts decides who may fetch them. */
 function photoOf({ conversation_id, id, body }: MessageRow): MessagePhotoResponse {
   const at = `/chats/${conversation_id}/photos`;
   return { src: `${at}/${id}.webp`, preview: `${at}/${id}-preview.webp`, ...sizeOf(body) };
 }
 
-/** The row has no state: what became of the credits and of the delivery makes one (see `messageStateSchema`). */
+/** Derives the state from the credits and the delivery, because the row has none (see `messageStateSchema`). */
 function messageStateOf({ charge, delivered_at }: MessageRow): StoredMessageState {
   if (charge === 'released') return 'returned';
   if (delivered_at === null) return 'pending';

@@ -6,7 +6,10 @@ import { notifyMember } from '~/server/events/publish';
 import type { MemberContext } from '~/server/context/context.server';
 import { requireConversation } from './conversation-access.server';
 
-/** The member has seen messages up to `seq`: unread goes down, the other side may show it, if both want that. Repeating changes nothing. */
+/**
+ * Marks messages up to `seq` as read. The other member's page shows it if both have receipts switched on. A repetition
+ * changes nothing.
+ */
 export async function readChat(context: MemberContext, id: string, seq: number): Promise<void> {
   const { participant } = await requireConversation(context, id);
   await readUpTo(context, participant, seq);
@@ -16,7 +19,7 @@ export async function readUpTo(context: MemberContext, mine: ParticipantRow, seq
   if (mine.last_read_seq >= seq && mine.unread_count === 0) return;
   const conversation = mine.conversation_id;
   const { receipts } = await getChatSettings(context.db, mine.member_id);
-  // What is read says that somebody is there: whoever is invisible does not say so, later neither.
+  // A receipt would reveal that the member is here, so an invisible member sends none, also not later.
   const published = receipts && !context.member.invisible;
   const shared = published && (await shareReceipts(context.db, mine.member_id, mine.other_member_id));
   await transaction(context.db, async (tx) => {

@@ -8,10 +8,13 @@ import type { Tenant } from '~/tenancy/tenant';
 import { blockedByYou, fictionalClosed, memberGone, notFound, profileDisabled } from './chat.errors';
 import { requireConversation } from './conversation-access.server';
 
-/** A conversation one is in, or a member whom one may write to first. */
+/** A conversation of the viewer, or a member to whom they write for the first time. */
 export type Destination = { conversation: string } | { member: string };
 
-/** Whom a message goes to. 404 for what this person may not know of, else the refusal that says why not. */
+/**
+ * The recipient of a message. Throws 404 for a member or conversation the viewer may not know of, otherwise the refusal
+ * with the reason.
+ */
 export async function findRecipient(context: MemberContext, to: Destination): Promise<MemberRow> {
   const recipient = await ('member' in to ? requireReachable(context, to.member) : requirePartner(context, to));
   if (isClosed(context.tenant, recipient)) throw fictionalClosed({ name: recipient.name });
@@ -27,17 +30,23 @@ async function requirePartner(context: MemberContext, to: { conversation: string
   return recipient;
 }
 
-/** By the team: a profile is hidden, too, until its e-mail address is confirmed, and what is sent to it waits for that. */
+/**
+ * Whether the team has disabled the profile. A profile is also hidden until its e-mail address is confirmed, but then
+ * messages to it are pending.
+ */
 export function isDisabled(member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>): boolean {
   return hiddenBy(member) === 'team';
 }
 
-/** Nobody of this brand answers for made-up profiles: nothing may be sent to one, and nothing be charged for it. */
+/** Whether this is a fictional profile of a brand that does not answer for any: then nothing may be sent or charged. */
 export function isClosed(tenant: Pick<Tenant, 'fictional_chat'>, { kind }: Pick<MemberRow, 'kind'>): boolean {
   return kind === 'fictional' && tenant.fictional_chat === 'closed';
 }
 
-/** A member whose profile can be seen: not oneself, not disabled, not of another brand, nobody who blocks. */
+/**
+ * A member to whom the viewer may write a first message. Throws 404 for the viewer, for disabled or deleted members and
+ * for other brands, and 403 where one of the two blocks.
+ */
 export async function requireReachable(context: MemberContext, id: string): Promise<MemberRow> {
   const { db, member } = context;
   const other = id === member.id ? undefined : await findMember(db, id);

@@ -3,7 +3,7 @@ import type { Tenant } from '~/tenancy/tenant';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Messages from before this moment can no longer be seen by anybody: the brand keeps them for a time only. */
+/** The start of the brand's retention period, in epoch milliseconds. Nobody can see older messages. */
 export function seenSince({
   clock,
   tenant,

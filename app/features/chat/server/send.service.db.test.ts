@@ -27,7 +27,7 @@ withDatabase('sending', (open) => {
     expect(seen.messages).toMatchObject([{ own: false, text: 'Hi Ben', state: 'sent', request_key: null }]);
     expect(await countUnread(context, ben.id)).toBe(1);
     expect(await countUnread(context, anna.id)).toBe(0);
-    // The answer goes into the same conversation, whichever way it is addressed.
+    // The answer belongs to the same conversation, also when it is sent to the member.
     expect((await send(context, ben, anna)).conversation.id).toBe(id);
     await expectSound(context);
   });
@@ -90,7 +90,7 @@ withDatabase('sending', (open) => {
     const again = () => send(context, anna, ben, { requestKey: 'the-same-key' });
     const responses = await Promise.all(range(100).map(again));
     expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1);
-    // The answer that got lost is safe to ask for, though nothing is left to pay with.
+    // A repetition after a lost response succeeds, although no credits are left.
     expect(await again()).toMatchObject({ credits: 0, message: { seq: 1, request_key: 'the-same-key' } });
     expect(await countUnread(context, ben.id)).toBe(1);
     await expectSound(context);
@@ -106,7 +106,7 @@ withDatabase('sending', (open) => {
     await expect(send(context, anna, ben, { requestKey, text: 'Other words' })).rejects.toEqual(reused);
     await expect(send(context, anna, carl, { requestKey })).rejects.toEqual(reused);
     expect(await findBalance(context.db, anna.id)).toBe(90);
-    // Keys are each sender's own.
+    // Request keys are separate for each sender.
     await expect(send(context, await makeMember(context, { credits: 10 }), ben, { requestKey })).resolves.toBeTruthy();
   });
 
@@ -193,7 +193,7 @@ withDatabase('sending', (open) => {
       code: 'members.blocked-by',
     });
     await expect(send(context, ben, conversation.id)).rejects.toMatchObject({ code: 'chat.blocked-by-you' });
-    // The blocker can still read what was written, and counts nothing of it.
+    // The member who blocks can still read the messages, which no longer count as unread.
     expect((await findConversationPage(as(context, ben), conversation.id, {})).messages).toHaveLength(1);
     expect(await countUnread(context, ben.id)).toBe(0);
   });

@@ -21,11 +21,11 @@ import { toMessageResponse } from './message-response.server';
 export interface Sending {
   to: Destination;
   content: MessageContent;
-  /** Made by the page: the same key and content are the same message, whatever happened to the first answer. */
+  /** Made by the page: the same key and content are the same message, whatever happened to the first response. */
   requestKey: string;
 }
 
-/** Ids are made before the transaction, which may run more than once. */
+/** Ids are made before the transaction, because that may run more than once. */
 interface Made {
   message: string;
   job: string;
@@ -33,13 +33,14 @@ interface Made {
 }
 
 /**
- * Sends a message: itself, its sequence number and its credits in one transaction. Whoever is not premium writes texts
- * alone. Refusals: those of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst, blockedBy,
- * blockedByYou, fictionalClosed (403), memberGone, profileDisabled, requestReused (409), too many requests (429).
+ * Sends a message: writes it, its sequence number and its credits in one transaction. Members who are not premium can
+ * send text only. Throws the refusals of a first message (safety), notEnoughCredits (402), premiumOnly, confirmFirst,
+ * onlyLiked, onlyMatches, blockedBy, blockedByYou, fictionalClosed (403), 404 for unknown recipients, memberGone,
+ * profileDisabled, requestReused (409), and 429 for too many requests.
  */
 export async function sendMessage(context: MemberContext, sending: Sending): Promise<SentMessageResponse> {
   const { db, ids, member, tenant } = context;
-  // What was sent before the decision stays sent: its lost answer may be asked for again.
+  // A message sent before the profile was disabled stays sent, so a repetition after a lost response succeeds.
   if (member.hiddenBy === 'team' && !(await findMessageByRequest(db, member.id, sending.requestKey)))
     refuseHidden(context);
   if (member.status === 'not_confirmed') throw confirmFirst();
@@ -51,7 +52,7 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
   const message = content.type === 'photo' ? content.photo.id : ids.ulid();
   const made = { message, job: ids.ulid(), hash: hashOf(recipient.id, content) };
   return transaction(db, (tx) => sendIn(tx, context, sending, recipient, made)).catch((error: unknown) => {
-    // Two conversations hold two locks: one key sent to both at once is noticed when it is written.
+    // Two conversations have two locks, so one key used in both at once is only noticed when it is written.
     throw error instanceof RequestKeyTaken ? requestReused() : error;
   });
 }
@@ -59,8 +60,8 @@ export async function sendMessage(context: MemberContext, sending: Sending): Pro
 const PARTS = { gift: 'gifts', photo: 'chat_photos' } as const;
 
 /**
- * What the brand leaves out is not sold, whoever asks (404). What was sold before it was left out keeps its answer, so
- * that a repeat after a lost one stays a repeat and sells nothing.
+ * Throws 404 for what the brand does not offer. A message sent before that was switched off still gets its response, so
+ * that a repetition after a lost response succeeds and sells nothing.
  */
 async function refuseLeftOut(context: MemberContext, { content, requestKey }: Sending): Promise<void> {
   if (content.type === 'text' || context.tenant.features[PARTS[content.type]]) return;
@@ -68,7 +69,7 @@ async function refuseLeftOut(context: MemberContext, { content, requestKey }: Se
   if (!earlier) requirePart(context, PARTS[content.type]);
 }
 
-/** Locks in one order everywhere: members, conversation, accounts. */
+/** The order of locks is the same everywhere: members, conversation, accounts. */
 async function sendIn(
   tx: Tx,
   context: MemberContext,
@@ -77,7 +78,7 @@ async function sendIn(
   made: Made,
 ): Promise<SentMessageResponse> {
   const { member } = context;
-  // Whoever is confirmed stays so; who is not may be confirming right now, and must not miss this message.
+  // A confirmed member stays confirmed; others may be confirming at this moment and must not miss this message.
   const recipient = found.status === 'active' ? found : await lockMember(tx, found.id);
   if (!recipient || recipient.status === 'deleted') throw memberGone({ name: found.name });
   const begun = await startConversationIn(tx, context, { from: member.id, to: recipient.id });
@@ -132,7 +133,10 @@ async function writeIn(tx: Tx, context: MemberContext, writing: Writing): Promis
   return { ...row, seq, tenant_id: tx.tenantId };
 }
 
-/** Taken at once from one real person to another; reserved where nobody can read it yet, or somebody has to answer. */
+/**
+ * Charges the credits at once between two members; reserves them while the recipient cannot read the message yet, or
+ * for a fictional profile until an answer.
+ */
 async function payIn(
   tx: Tx,
   context: MemberContext,

@@ -15,8 +15,9 @@ export interface Start {
 }
 
 /**
- * The conversation of two members, opened by `from` unless it exists. A free member may ever start as many as the
- * brand says (spec section 9: 2) and only with who is open to it; the lock makes a race of starts end exactly there. Nobody sees it before a message.
+ * The conversation of two members, opened by `from` unless it exists. A free member may only ever start as many as the
+ * brand allows (spec section 9: 2), and only with members who accept their first message; the lock holds the limit
+ * exactly, also for simultaneous attempts. The conversation is invisible before its first message.
  */
 export async function startConversationIn(
   tx: Tx,
@@ -27,12 +28,12 @@ export async function startConversationIn(
   if (existing) return existing;
   const starter = await lockMember(tx, from);
   if (!starter) throw notFound();
-  // Whoever waited for the lock may find that the same person has just opened it in another tab.
+  // While this one waited for the lock, the member may have opened the conversation in another tab.
   const meanwhile = await findConversationOfPair(tx, from, to);
   if (meanwhile) return meanwhile;
   const other = await findMember(tx, to);
   if (!other) throw notFound();
-  // Before the limit: who cannot write to this person anyway is not told to become premium for it.
+  // Checked before the limit, so that premium is not recommended to members who could not write to this person anyway.
   const closed = await findClosedTo(tx, { from, to: other });
   if (closed !== null) throw (closed === 'liked' ? onlyLiked : onlyMatches)({ name: other.name });
   await requirePlace(tx, context, starter);
@@ -40,15 +41,16 @@ export async function startConversationIn(
   return (await openConversation(tx, opening)).conversation;
 }
 
-/** With the starter locked: refuses a free member whose places are all taken. */
+/** Throws `premiumOnly` for a free member whose places are all taken. The starter must be locked. */
 async function requirePlace(tx: Tx, { tenant }: Pick<ServiceContext, 'tenant'>, starter: MemberRow): Promise<void> {
   if (starter.paid_user === 1) return;
   if ((await countStarted(tx, starter.id)) >= tenant.limits.free.conversations) throw premiumOnly();
 }
 
 /**
- * Who writes again where nobody answered takes a place again, as for a first message. With the conversation locked,
- * which is what returnPlaceIn() waits for, so that no message stands in a conversation that counts for nothing.
+ * Takes a place again for a free member who writes once more in a conversation whose place was returned, as for a first
+ * message. The conversation must be locked; returnPlaceIn() waits for that lock, so that no message stands in a
+ * conversation without a place.
  */
 export async function reservePlaceIn(
   tx: Tx,
@@ -59,7 +61,7 @@ export async function reservePlaceIn(
   if (conversation.started_by !== memberId) return;
   const mine = await findParticipant(tx, memberId, conversation.id);
   if (mine?.started !== 0) return;
-  // Against the order of locks, which is members first: the rare deadlock begins the transaction again.
+  // Against the order of locks, in which members come first: in the rare deadlock the transaction starts again.
   const starter = await lockMember(tx, memberId);
   if (!starter) throw notFound();
   await requirePlace(tx, context, starter);
@@ -67,9 +69,8 @@ export async function reservePlaceIn(
 }
 
 /**
- * Nobody answered: a conversation in which all that was said is the starter's own and came back counts no longer as one
- * that they started. What is erased by now was the starter's, too, and had come back, unless the other one had written.
- * With the conversation locked.
+ * Returns the place of a conversation in which the starter's messages were all returned and the other member has never
+ * written; it no longer counts as started. Messages erased by now count as returned. Locks the conversation.
  */
 export async function returnPlaceIn(tx: Tx, conversationId: string): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);

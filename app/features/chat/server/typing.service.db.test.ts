@@ -51,7 +51,7 @@ withDatabase('typing', (open) => {
     const { context, anna, ben, id, received } = await setting();
     const annas = eventsOf(context, anna);
     await disableProfile(context, anna.id, { rule: 'spam', reason: 'Adverts', by: 'Eva' });
-    // Her page was open before the decision.
+    // Her page was opened before the decision.
     const { decision_number: decisionNumber } = await getMember(context.db, anna.id);
     await publishTyping(as(context, { ...anna, hiddenBy: 'team', decisionNumber }), id);
     await publishTyping(as(context, ben), id);

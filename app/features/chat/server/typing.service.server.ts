@@ -6,9 +6,9 @@ import { requireConversation } from './conversation-access.server';
 import { isDisabled } from './recipient.server';
 
 /**
- * Lets the other side see that the member is writing: between two real members who can write to each other, in a
- * conversation the other one has not removed, and never of a member who is invisible or whose profile the team hides.
- * 404 and 403 as for the conversation. Nothing is stored; too many live events are dropped.
+ * Notifies the other member that this one is typing: only between two members who can write to each other, in a
+ * conversation the other one has not deleted, and never for a member who is invisible or whose profile the team hides.
+ * Throws 404 and 403 as for the conversation. Nothing is stored; events above the rate limit are dropped.
  */
 export async function publishTyping(context: MemberContext, id: string): Promise<void> {
   const { db, member, limits, tenant } = context;

@@ -48,7 +48,7 @@ const choices: RadioOption[] = [
   },
 ];
 
-/** What holds for all of a member's conversations: who may begin one, and whether ticks are shown. */
+/** The settings for all conversations of a member: who may begin one, and whether receipts are shown. */
 export function ChatSettings({ settings, saved }: { settings: ChatSettingsResponse; saved: boolean }) {
   const busy = useNavigation().state === 'submitting';
   return (

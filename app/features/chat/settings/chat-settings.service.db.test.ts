@@ -37,7 +37,7 @@ withDatabase('receipts', (open) => {
     expect(await marks()).toMatchObject({ delivered_seq: 1, read_seq: 0 });
     await readChat(as(context, ben), conversation.id, 1);
     expect(await marks()).toMatchObject({ delivered_seq: 1, read_seq: 1 });
-    // The writer's own list delivers nothing to anybody.
+    // Opening the sender's own list delivers nothing.
     await listChats(as(context, anna));
     expect(await annas()).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ withDatabase('receipts', (open) => {
       const loaded = await findConversationPage(as(context, member), conversation.id, {});
       expect(loaded).toMatchObject({ delivered_seq: 0, read_seq: 0 });
     }
-    // Unread counts are one's own and go on working.
+    // Unread counts are private and work without receipts.
     expect((await listChats(as(context, ben))).num_unread_messages).toBe(0);
   });
 
@@ -134,7 +134,7 @@ withDatabase('who may write first', (open) => {
     };
     expect(await page()).toBe(`only-${who}`);
     await expect(send(context, anna, ben)).rejects.toMatchObject({ code, status: 403, values: { name: 'Ben' } });
-    // The like of the one who wants to write is not the one that counts.
+    // A like by the member who wants to write does not count.
     await likeMember(as(context, anna), ben.id);
     await expect(send(context, anna, ben)).rejects.toMatchObject({ code });
     await likeMember(as(context, ben), anna.id);
