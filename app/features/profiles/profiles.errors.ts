@@ -1,6 +1,9 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** Unknown, of another brand, not confirmed, deleted: nobody learns which. */
+/**
+ * The same response for a member who is unknown, of another brand, not confirmed or deleted, so that nobody learns
+ * which.
+ */
 export const profileNotFound = defineRefusal('errors.page-not-found', 404);
-/** 403 without the authentication flag: who is blocked stays logged in. Carries `name`. */
+/** 403 without the authentication flag: a blocked member stays logged in. Its value is `name`. */
 export const blockedBy = defineRefusal('members.blocked-by', 403);

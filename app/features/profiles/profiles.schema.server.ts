@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Which country's regions, without it those of all countries of the brand; or the towns of which region. */
+/**
+ * `country` asks for the regions of a country (without it, those of all countries of the brand), `region` for the towns
+ * of a region.
+ */
 export const regionsQuery = z.object({
   country: z
     .string()

@@ -1,6 +1,6 @@
 import type { ProfileEdit } from './edit/profile-edit';
 
-/** A member's own profile with most things said, for tests and stories; `change` says what it is about. */
+/** A member's own profile with most fields filled in, for tests and stories; `change` overrides some. */
 export function profileEdit(change: Partial<ProfileEdit> = {}): ProfileEdit {
   return {
     id: 'm'.repeat(26),

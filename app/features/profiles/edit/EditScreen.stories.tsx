@@ -60,7 +60,7 @@ export const NothingSaid: Story = {
     }),
   },
 };
-/** Without JavaScript: what was typed comes back with what is wrong with it. */
+/** Without JavaScript: the typed values are shown again, with what is wrong with them. */
 export const NameRefused: Story = {
   args: { problem: wrong({ name: 'account.name-starts-with-at' }, { section: 'personal', name: '@anna' }) },
 };

@@ -43,15 +43,18 @@ const PhotosTitle = styled.h2`
 
 export interface EditScreenProps {
   edit: ProfileEdit;
-  /** The section whose form was not taken, without JavaScript, and why. */
+  /** The problem of a refused section, where the form was sent without JavaScript. */
   problem?: FormProblem;
-  /** The section that was saved just now, without JavaScript. */
+  /** The section that was just saved, where the form was sent without JavaScript. */
   saved?: SectionName | null;
-  /** The photos, with the id `photos`. */
+  /** The photos of the member, inside an element with the id `photos`. */
   photos?: ReactNode;
 }
 
-/** The own profile: each section saves on its own, and nothing typed is lost on the way. */
+/**
+ * The page for editing the member's own profile. Each section is saved on its own, and leaving with unsaved changes
+ * asks first.
+ */
 export function EditScreen({ edit, problem, saved = null, photos }: EditScreenProps) {
   const { report, blocker } = useUnsaved();
   const sectionOf = (name: SectionName) => ({

@@ -12,14 +12,14 @@ import { INTERESTS_MAX } from './profile-edit';
 import { useHydrated } from '~/page/use-hydrated';
 
 interface InterestFieldsProps {
-  /** What is ticked at first. */
+  /** The interests that are ticked at first. */
   chosen: readonly InterestId[];
   error: ReactNode;
 }
 
 /**
- * Boxes in groups that open and close by themselves. The search hides what does not fit and forgets nothing: every box
- * stays in the form.
+ * Checkboxes in groups that open and close without JavaScript. The search only hides what does not match, so every
+ * checkbox stays in the form.
  */
 export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
   const intl = useIntl();
@@ -51,7 +51,7 @@ export function InterestFields({ chosen: first, error }: InterestFieldsProps) {
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
             onKeyDown={(event) => {
-              // Enter looks for something; it does not save the section.
+              // Enter in the search field must not save the section.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />

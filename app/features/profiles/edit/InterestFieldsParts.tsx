@@ -60,7 +60,7 @@ export const GroupCount = styled.span`
   font-weight: ${fontWeight('regular')};
 `;
 
-/** Room for the focus ring of the pills in a group that folds. */
+/** Leaves room for the focus ring of the pills in a group that folds. */
 export const Inside = styled.div`
   padding: ${space(1)} ${space(1)} ${space(4)};
 `;

@@ -4,7 +4,7 @@ import { INTERESTS_MAX } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 import { isInterest } from '../traits/interests';
 
-/** What one enjoys: up to a number, found by group or by name. */
+/** The section of interests, up to a maximum number, found by group or by name. */
 export function InterestsSection({ edit, ...section }: EditedSection) {
   return (
     <ProfileSection

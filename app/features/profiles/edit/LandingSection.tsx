@@ -3,7 +3,7 @@ import { useShell } from '~/page/use-shell';
 import { Checkbox } from '~/ui/Checkbox/Checkbox';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 
-/** Whether visitors may be shown the profile on a landing page: off until the member says so. */
+/** Whether visitors may be shown the profile on a landing page. Off until the member turns it on. */
 export function LandingSection({ edit: { landing }, ...section }: EditedSection) {
   const { brand } = useShell();
   if (landing === null) return null;

@@ -8,7 +8,7 @@ import { PlaceFields } from '../places/PlaceFields';
 import type { EditPlace } from './profile-edit';
 import { ProfileSection, type EditedSection } from './ProfileSection';
 
-/** Only where the page's script runs: without it no browser says where it is. */
+/** Loaded only where the page's script runs, because the position of a device cannot be found without it. */
 const ByDevice = lazyAfterHydration(() => import('../places/ByDevice').then((module) => module.ByDevice));
 
 const Now = styled.p`
@@ -21,9 +21,9 @@ const Now = styled.p`
   }
 `;
 
-/** Where one is: found by the device or chosen by hand. */
+/** The section of the member's place: found by the device or chosen by hand. */
 export function LocationSection({ edit: { place }, ...section }: EditedSection) {
-  // What the device found is stored already: the form then begins anew with it.
+  // A place found by the device is stored at once; the new stamp makes the form start again with it.
   const stamp = [place.country, place.region, place.city, place.locatedAt].join('|');
   return (
     <ProfileSection

@@ -31,7 +31,7 @@ const Birth = styled.div`
   }
 `;
 
-/** Name, whom one looks for, relationship and tattoos; the date of birth to read. */
+/** Name, wished gender, relationship status and tattoos; the date of birth is read-only. */
 export function PersonalSection({ edit, ...section }: EditedSection) {
   const intl = useIntl();
   return (
@@ -79,7 +79,7 @@ export function PersonalSection({ edit, ...section }: EditedSection) {
   );
 }
 
-/** To read, with the reason why it cannot be changed and what to do where it is wrong. */
+/** The read-only date of birth, with the reason why it cannot be changed and what to do if it is wrong. */
 function DateOfBirth({ edit: { birthDate, age } }: { edit: ProfileEdit }) {
   const { brand } = useShell();
   const intl = useIntl();

@@ -46,11 +46,11 @@ const Said = styled.p`
   }
 `;
 
-/** What a section's fields ask of the form they stand in. */
+/** What a section's form gives to its fields. */
 export interface SectionFields {
-  /** What is wrong with a field, as its `error`. */
+  /** Returns the error of a field, for its prop `error`. */
   error: (name: string) => ReactNode;
-  /** What was typed and not taken, else what is stored. */
+  /** Returns what was typed and refused, else the stored value. */
   value: (name: string, stored: string | null) => string;
 }
 
@@ -58,21 +58,23 @@ export interface ProfileSectionProps {
   name: SectionName;
   title: ReactNode;
   lead?: ReactNode;
-  /** Between the words and the form: what is no field. */
+  /** Content between the introduction and the form. */
   before?: ReactNode;
-  /** What the page's action said, where the form was sent without JavaScript. */
+  /** The problem returned by the page's action, where the form was sent without JavaScript. */
   problem?: FormProblem;
-  /** It was saved just now, without JavaScript. */
+  /** The section was just saved by a form without JavaScript. */
   saved?: boolean;
-  /** See useSection. */
+  /** See `useSection`. */
   stamp?: string;
   children: (fields: SectionFields) => ReactNode;
 }
 
-/** What every section of the own profile is made from. */
+/** The props of every section of the page. */
 export type EditedSection = Pick<ProfileSectionProps, 'problem' | 'saved'> & { edit: ProfileEdit };
 
-/** A part of the own profile that is saved on its own: in place, or without JavaScript as an ordinary form. */
+/**
+ * A section of the member's own profile that is saved on its own: in place, or as an ordinary form without JavaScript.
+ */
 export function ProfileSection(props: ProfileSectionProps) {
   const { name, title, lead, before, problem: given, saved = false, stamp = '', children } = props;
   const { form, state, problem, onInput, onSubmit } = useSection(name, given, stamp);

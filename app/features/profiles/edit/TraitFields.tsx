@@ -11,7 +11,7 @@ interface TraitFieldsProps {
   fields: SectionFields;
 }
 
-/** A choice for each trait: its values in kind words, and no answer. */
+/** A select for each trait: its values in friendly words, and "Rather not say". */
 export function TraitFields({ names, edit, fields }: TraitFieldsProps) {
   const intl = useIntl();
   return (

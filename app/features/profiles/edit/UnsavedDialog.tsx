@@ -9,7 +9,7 @@ export interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** Before words are lost: asked once, plainly. */
+/** Asks once before unsaved changes are lost. */
 export function UnsavedDialog({ open, onStay, onLeave }: UnsavedDialogProps) {
   return (
     <Dialog

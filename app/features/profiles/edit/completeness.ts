@@ -1,6 +1,6 @@
 import type { Completeness, NoteName, ProfilePart } from './profile-edit';
 
-/** What is known of a member, as far as it makes a profile. */
+/** What is known of a member and counts towards a complete profile. */
 export interface ProfileFactsKnown {
   photo: boolean;
   gender: string | null;
@@ -14,12 +14,12 @@ export interface ProfileFactsKnown {
   region_id: string | null;
 }
 
-/** So many interests give others something to begin with. */
+/** This many interests count as enough to start a conversation. */
 const ENOUGH_INTERESTS = 3;
 
 /**
- * How much of a profile there is. A part counts once something of it is said: the aim is a profile that others can
- * answer to, not one without gaps, so whether somebody wants anybody or keeps their eyes to themselves costs nothing.
+ * How complete a profile is. A part counts as soon as something of it is stated, because the aim is a profile that
+ * others can respond to, not one without gaps. Leaving out the wished gender or the colour of one's eyes costs nothing.
  */
 export function completenessOf(known: ProfileFactsKnown): Completeness {
   const looks = [known.hair_color, known.eye_color, known.body_type];
@@ -31,7 +31,7 @@ export function completenessOf(known: ProfileFactsKnown): Completeness {
     notes: Object.values(known.notes).some((note) => note !== ''),
     location: known.city !== null || known.region_id !== null,
   };
-  // A brand that shows no notes asks for none.
+  // A brand that shows no notes does not ask for any.
   const asked = (Object.keys(done) as ProfilePart[]).filter(
     (part) => part !== 'notes' || Object.keys(known.notes).length > 0,
   );

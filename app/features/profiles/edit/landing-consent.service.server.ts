@@ -6,16 +6,18 @@ import type { MemberContext } from '~/server/context/context.server';
 import { requirePart } from '~/server/context/require-part.server';
 
 const KIND = 'member_landing';
-/** Of the words next to the switch (profile.landing-lead): new words are another consent. */
+/** The version of the text next to the switch (profile.landing-lead). A new text needs a new consent. */
 export const LANDING_WORDS = '2026-11-22';
 
-/** Whether this member agreed to being presented to visitors, in the words that hold, and has not taken it back. */
+/** Whether this member agreed to be presented to visitors, under the current text, and has not withdrawn it. */
 export async function agreesToLanding(db: Db, memberId: string): Promise<boolean> {
   const said = await findConsent(db, memberId, KIND);
   return said?.given === 1 && said.version === LANDING_WORDS;
 }
 
-/** What the member says from now on. The log keeps what was agreed when; saying the same again adds nothing. */
+/**
+ * Stores the member's decision. The log records what was agreed and when; repeating the same decision adds no entry.
+ */
 export async function sayLandingConsent(context: MemberContext, given: boolean): Promise<void> {
   requirePart(context, 'member_landings');
   const { db, member, ids, clock, requestId, network } = context;

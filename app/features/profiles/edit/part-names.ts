@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ProfilePart } from './profile-edit';
 
-/** What can be added where a part of the profile says nothing yet. */
+/** The labels of what can be added where a part of the profile is empty. */
 export const partNames: Record<ProfilePart, MessageDescriptor> = defineMessages({
   photo: { id: 'profile.add-photo', defaultMessage: 'A photo' },
   personal: { id: 'profile.add-personal', defaultMessage: 'Your relationship status' },

@@ -7,9 +7,9 @@ import { countryOfRegion } from '../places/place-names.service.server';
 import { INTERESTS_MAX, NOTE_MAX, noteNames } from './profile-edit';
 import { genders, traits, type TraitName } from '../traits/traits';
 
-/** What the rules of a section depend on. */
+/** What the validation of a section depends on. */
 export interface EditRules {
-  /** The member's address, which is no name. */
+  /** The member's e-mail address, which is refused as a name. */
   email: string;
   countries: readonly string[];
 }
@@ -25,10 +25,10 @@ function issue(context: z.RefinementCtx, path: string, message: string, values?:
   context.addIssue({ code: 'custom', path: path === '' ? [] : [path], message, params: values ? { values } : {} });
 }
 
-/** Longer than any field may be, so that nothing expensive ever looks at a megabyte. */
+/** Longer than any field may be. It keeps megabytes of text away from the more expensive checks. */
 const typed = z.string().max(8_000, 'errors.invalid-value');
 
-/** One of the list, or nothing said; a field that was not sent stays as it is. */
+/** A value of the list, or '' for no answer. A field that was not sent stays as it is. */
 const choice = <T extends readonly [string, ...string[]]>(values: T) =>
   z
     .enum(['', ...values] as ['', ...T], texts.choose)
@@ -60,7 +60,7 @@ const looks = z.object({
   body_type: trait('body_type'),
 });
 
-/** Boxes of a form or a list behind commas; each once, in the order of the choice. */
+/** Checkboxes of a form, or a list separated by commas. Each id is kept once, in the order of choice. */
 const interests = z.object({
   section: z.literal('interests'),
   interests: typed.default('').transform((text, context): InterestId[] => {
@@ -83,7 +83,7 @@ const notes = z.object({
   ...(Object.fromEntries(noteNames.map((name) => [name, note])) as Record<(typeof noteNames)[number], typeof note>),
 });
 
-/** A town of another region than the chosen one is left over from before: no mistake, just over. */
+/** A town of another region than the chosen one is left over from the previous choice and is no mistake. */
 const location = ({ countries }: EditRules) =>
   z.object({
     section: z.literal('location'),
@@ -96,7 +96,7 @@ const location = ({ countries }: EditRules) =>
     city: z.string().max(120, 'errors.invalid-value').default(''),
   });
 
-/** Also from a form, which leaves an unticked box out. */
+/** A form leaves an unticked checkbox out, which means false. */
 const landing = z.object({
   section: z.literal('landing'),
   landing: z
@@ -105,13 +105,13 @@ const landing = z.object({
     .transform((value) => value === 'on' || value === 'true'),
 });
 
-/** A section of the own profile. */
+/** The schema of a section of the member's own profile. */
 export const sectionSchema = (rules: EditRules) =>
   z.discriminatedUnion('section', [personal(rules), looks, interests, notes, location(rules), landing]);
 
 export type SectionInput = z.output<ReturnType<typeof sectionSchema>>;
 
-/** GET /api/geocode.php */
+/** The query of GET /api/geocode.php. */
 export const pointQuery = z.object({
   lat: degrees(90),
   lon: degrees(180),

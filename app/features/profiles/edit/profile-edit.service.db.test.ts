@@ -79,7 +79,7 @@ withDatabase('where a member is', (open) => {
     });
     const row = await getMember(context.db, context.member.id);
     expect(row).toMatchObject({ country: 'NL', region_id: 'NL-ZH', city: 'Leiden', located_at: TEST_NOW });
-    // The cell of the town, not that of the point.
+    // The cell is that of the town, not that of the point.
     expect(row.geo_cell).toBe(cellOf({ latitude: 52.158, longitude: 4.494 }));
     expect((await getProfileEdit(context)).place).toMatchObject({
       city: 'Leiden',

@@ -17,7 +17,7 @@ import { countVisits } from '../visitors/visits.service.server';
 
 const columns = { about_me: 'about', looking_for: 'looking_for' } as const satisfies Record<NoteName, keyof MemberRow>;
 
-/** The own profile to edit. */
+/** Returns the member's own profile for editing. */
 export async function getProfileEdit(context: MemberContext): Promise<ProfileEdit> {
   const { db, tenant, member, clock } = context;
   const row = await getMember(db, member.id);
@@ -45,24 +45,24 @@ export async function getProfileEdit(context: MemberContext): Promise<ProfileEdi
   };
 }
 
-/** How much of a profile there is, by what this brand shows. */
+/** How complete a profile is, counting what this brand shows. */
 function completenessOfRow(context: Pick<MemberContext, 'tenant'>, row: MemberRow): Completeness {
   const interests = readInterests(row.interests).length;
   return completenessOf({ ...row, photo: row.has_photo === 1, interests, notes: notesOf(context, row) });
 }
 
-/** Whether something is missing of the member's profile. */
+/** Whether a part of the member's profile is missing. */
 export async function hasGaps(context: Pick<MemberContext, 'tenant' | 'db'>, memberId: string): Promise<boolean> {
   return completenessOfRow(context, await getMember(context.db, memberId)).missing.length > 0;
 }
 
-/** The notes this brand shows; what it does not show, it does not ask for. */
+/** The notes that this brand shows. Others are not asked for. */
 function notesOf({ tenant }: Pick<MemberContext, 'tenant'>, row: MemberRow): ProfileEdit['notes'] {
   const offered = noteNames.filter((name) => tenant.visible_profile_notes.includes(name));
   return Object.fromEntries(offered.map((name) => [name, row[columns[name]] ?? '']));
 }
 
-/** Saves one section; what was not sent stays. */
+/** Saves one section. Fields that were not sent stay as they are. */
 export async function saveSection(context: MemberContext, input: SectionInput): Promise<void> {
   const { db, member, tenant, limits } = context;
   await limits.profile.take(`${tenant.id}|${member.id}`);
@@ -98,7 +98,7 @@ function locationPatch(input: Extract<SectionInput, { section: 'location' }>, ro
   const { country, countryregion: region, city } = input;
   const regionId = region !== '' && countryOfRegion(region) === country ? region : null;
   const home = homeOf({ country, regionId, name: city });
-  // Saved as it stood: what the device said is still what the device said.
+  // If the place is saved unchanged, it is still the one that the device found.
   const same = home.region_id === row.region_id && home.city === row.city && home.city !== null;
   return { ...home, located_at: same ? row.located_at : null };
 }

@@ -1,7 +1,9 @@
 import { echoValues, fieldErrorsOf, formProblem, readForm, type ParsedForm } from '~/server/response/respond.server';
 import { sectionSchema, type EditRules, type SectionInput } from './profile-edit.schema.server';
 
-/** The form of a section; what is ticked more than once goes behind commas, as clients send it. */
+/**
+ * Reads and validates the form of a section. Several ticked interests are joined by commas, as API clients send them.
+ */
 export async function readSection(request: Request, rules: EditRules): Promise<ParsedForm<SectionInput>> {
   const form = await readForm(request);
   const ticked = form.getAll('interests').filter((value) => typeof value === 'string');

@@ -2,7 +2,7 @@ import type { FormProblem } from '~/contract/problem';
 import { ApiError } from '~/api-client/api-client';
 import { refusalOf } from '~/api-client/refusal-of';
 
-/** A form's fields as they travel: what is chosen more than once goes behind commas. */
+/** A form's fields as they are sent: several values of one name are joined by commas. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -11,13 +11,13 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-/** What a form holds, to see whether it was changed: text that two equal forms share. */
+/** The content of a form as text, equal for equal forms, to see whether it was changed. */
 export const contentOf = (form: HTMLFormElement): string => JSON.stringify(fieldsOf(form));
 
-/** What became of a section that was not saved, as the page without JavaScript would be told it. */
+/** The problem of a section that could not be saved, in the same shape as without JavaScript. */
 export function problemOf(error: unknown): FormProblem {
   const problem: FormProblem = { ok: false, fieldErrors: {}, refusal: null, values: {} };
-  // No answer at all: the connection, not the form.
+  // There was no response at all, so the problem is the connection and not the form.
   if (!(error instanceof ApiError)) return { ...problem, refusal: { code: 'profile.offline', values: {} } };
   const { fieldErrors } = error;
   if (Object.keys(fieldErrors).length > 0) return { ...problem, fieldErrors };

@@ -9,8 +9,8 @@ import { useReportUnsaved } from './use-unsaved';
 export type SectionState = 'as-stored' | 'changed' | 'saving' | 'saved';
 
 /**
- * A section that is saved in place: what is typed stays whatever happens. `stamp` changes when what is stored has
- * changed by other means (the device said where it is), so that the fields as they are now count as stored.
+ * A section that is saved in place; what is typed stays in the fields whatever happens. `stamp` changes when the stored
+ * values have changed by other means (the device found the place), so that the current fields count as stored.
  */
 export function useSection(section: SectionName, given: FormProblem | undefined, stamp: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
     if (form.current) stored.current = contentOf(form.current);
   }, [stamp]);
   useEffect(() => report(section, state === 'changed' || state === 'saving'), [report, section, state]);
-  // The first field that needs another look.
+  // Focuses the first invalid field.
   useEffect(() => {
     if (problem && !problem.refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -42,7 +42,7 @@ export function useSection(section: SectionName, given: FormProblem | undefined,
       await api.send('POST', '/profile', fields);
       stored.current = content;
       setProblem(undefined);
-      // Somebody may have gone on typing while it was under way.
+      // The member may have gone on typing while the request was under way.
       setState(contentOf(sent) === content ? 'saved' : 'changed');
       revalidate();
     } catch (error) {

@@ -1,17 +1,17 @@
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** Tells the page whether a section holds words that are not saved. */
+/** Reports to the page whether a section has unsaved changes. */
 export const UnsavedContext = createContext<(section: string, unsaved: boolean) => void>(() => {});
 
-/** For a section: says how it stands. */
+/** For a section: returns the function that reports its state. */
 export function useReportUnsaved(): (section: string, unsaved: boolean) => void {
   return useContext(UnsavedContext);
 }
 
 /**
- * For the page: which sections are not saved, and the way out that is held up meanwhile. A link inside the product is
- * asked about in the page's own words; closing the tab or reloading by the browser's, which allows no others.
+ * For the page: knows which sections are unsaved and blocks leaving meanwhile. For a link inside the product the page
+ * shows its own dialog. For closing the tab or reloading the browser shows its own question, which cannot be changed.
  */
 export function useUnsaved() {
   const [sections, setSections] = useState<ReadonlySet<string>>(new Set());

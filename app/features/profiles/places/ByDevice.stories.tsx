@@ -8,5 +8,5 @@ const meta = {
 } satisfies Meta<typeof ByDevice>;
 export default meta;
 
-/** What the browser of whoever looks at this story says. */
+/** Shows the geolocation permission of the browser in which this story is viewed. */
 export const ThisDevice: StoryObj<typeof meta> = {};

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { FindMe } from './FindMe';
 import { useGeolocation } from './use-geolocation';
 
-/** Lets this device say where it is, and shows the page anew where that was stored. */
+/** Lets the device find the member's place, and reloads the page's data once it is stored. */
 export function ByDevice() {
   const { revalidate } = useRevalidator();
   const { permission, result, geocode, find } = useGeolocation(revalidate);

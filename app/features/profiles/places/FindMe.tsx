@@ -22,12 +22,12 @@ const Words = styled.p`
 export interface FindMeProps {
   permission: GeoPermission;
   result: GeoResult;
-  /** The town that was found. */
+  /** The town that was found; null if none was. */
   town: string | null;
   onFind: () => void;
 }
 
-/** Let the device say where it is: each state in its own words, with what can be done next. */
+/** Finding the place by the device: a text for each state, with what can be done next. */
 export function FindMe({ permission, result, town, onFind }: FindMeProps) {
   const canAsk = permission !== 'unsupported' && permission !== 'denied';
   return (

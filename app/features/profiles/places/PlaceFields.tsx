@@ -7,7 +7,7 @@ import type { EditPlace } from '../edit/profile-edit';
 import type { SectionFields } from '../edit/ProfileSection';
 
 /**
- * Country, region and town. What can be chosen follows at once; without JavaScript after saving, when the page comes
+ * Country, region and town. With JavaScript the choices follow at once; without it after saving, when the page comes
  * back with the towns of the region.
  */
 export function PlaceFields({ place, fields }: { place: EditPlace; fields: SectionFields }) {

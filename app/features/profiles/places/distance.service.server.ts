@@ -1,11 +1,11 @@
 import { distanceBetween } from '~db/schema/geo-cell';
 
-/** Within one cell nobody can say more than this: it is about as wide. */
+/** A cell is about as wide as this, so a smaller distance would not be accurate. */
 const NEAREST_KM = 10;
 
 /**
- * A distance as people are told it, in kilometres: towns are known only by their cell, so nothing is nearer than ten,
- * and the further it is the rounder the number. Null where one of the two has no place.
+ * A distance in kilometres as it is shown to members. Towns are known only by their cell, so no distance is below 10
+ * km, and greater distances are rounded more coarsely. Null if one of the two has no place.
  */
 export function shownDistance(a: number | null, b: number | null): number | null {
   const kilometres = distanceBetween(a, b);

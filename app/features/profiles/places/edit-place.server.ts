@@ -10,7 +10,7 @@ import {
 } from './place-names.service.server';
 import type { EditPlace } from '../edit/profile-edit';
 
-/** Where the member is, and the countries, regions and towns to choose from. */
+/** The member's place, and the countries, regions and towns to choose from. */
 export function editPlace(context: MemberContext, row: MemberRow): EditPlace {
   const country = context.tenant.countries.find((served) => served === row.country) ?? context.tenant.countries[0]!;
   const region = row.country === country ? (row.region_id ?? '') : '';
@@ -29,7 +29,7 @@ export function editPlace(context: MemberContext, row: MemberRow): EditPlace {
   };
 }
 
-/** Town, region and country, as far as they are known. */
+/** Town, region and country as far as they are known; null if none is. */
 function wordsOf(context: MemberContext, row: MemberRow): string | null {
   if (row.country === null) return null;
   const parts = [townName(context, row), regionName(context, row.region_id), countryName(context, row.country)];

@@ -1,29 +1,34 @@
-/** May this page know where the device is? The states of the specification, section 4. */
+/** Whether this page may know where the device is. The states of the specification, section 4. */
 export type GeoPermission = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'prompt';
 
-/** What came of asking: nothing yet, on the way, a town, none near, or why there was no answer. */
+/**
+ * The result of asking for the position: not asked, in progress, a town, no town nearby, or the reason for the failure.
+ */
 export type GeoResult = 'none' | 'locating' | 'found' | 'nowhere' | 'unavailable' | 'timeout' | 'offline';
 
-/** Spec section 9: a place the device knew within the last hour is good enough. */
+/** A position from the last hour is good enough (specification, section 9). */
 export const MAXIMUM_AGE_MS = 60 * 60 * 1000;
-/** So long somebody waits before being told that it does not work. */
+/** How long the device may take before the attempt counts as failed. */
 export const PATIENCE_MS = 20_000;
 
-/** Two digits, about a kilometre: enough to find the nearest town, and more is nobody's business. */
+/** Two decimal digits, about a kilometre. That is enough to find the nearest town, and nothing more precise is sent. */
 const DIGITS = 2;
 
 export function geocodePath({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `/api/geocode.php?lat=${latitude.toFixed(DIGITS)}&lon=${longitude.toFixed(DIGITS)}`;
 }
 
-/** The part of a browser that knows places; a test brings its own. */
+/** The part of a browser that knows places; tests pass their own. */
 export interface GeoDevice {
   geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
   permissions?: Pick<Permissions, 'query'>;
   secure: boolean;
 }
 
-/** How it stands now, and a way to hear of changes; `unknown` where the browser keeps it to itself until asked. */
+/**
+ * Returns the current permission and calls `onChange` when it changes. `unknown` if the browser does not reveal it
+ * before it asks the member.
+ */
 export async function readPermission(
   device: GeoDevice,
   onChange: (now: GeoPermission) => void,
@@ -39,11 +44,11 @@ export async function readPermission(
   }
 }
 
-/** GeolocationPositionError's codes. */
+/** Codes of `GeolocationPositionError`. */
 const DENIED = 1;
 const TIMEOUT = 3;
 
-/** Where the device is; the reason where it does not say. */
+/** Returns the position of the device, or the reason why there is none. */
 export function askPosition({
   geolocation,
 }: GeoDevice): Promise<GeolocationCoordinates | 'denied' | 'unavailable' | 'timeout'> {

@@ -7,8 +7,8 @@ import { regionName, townName } from './place-names.service.server';
 import { findTown } from './regions.server';
 
 /**
- * Where the member's device says it is becomes the nearest town of this brand's countries, which is stored; the
- * coordinates themselves are forgotten. False where there is none: nothing is stored then.
+ * Stores the town of this brand's countries that is nearest to the device's position. The coordinates themselves are
+ * not stored. Returns false, and stores nothing, if there is no town nearby.
  */
 export async function locateMember(context: MemberContext, point: Coordinates): Promise<TownResponse | false> {
   const { db, tenant, member, clock, limits } = context;
@@ -25,8 +25,8 @@ function toTownResponse(context: Pick<RequestContext, 'locale'>, { country, regi
 }
 
 /**
- * The columns of a home. The town may be given in any language and is stored under one name. Only a town has a cell:
- * from a region alone no distance can be told.
+ * The columns of a member's place. The town may be given in any language and is stored under one name. Only a town has
+ * a cell: no distance can be computed from a region alone.
  */
 export function homeOf({ country, regionId, name }: { country: string; regionId: string | null; name: string | null }) {
   const town = regionId === null || name === null ? undefined : findTown(regionId, name);

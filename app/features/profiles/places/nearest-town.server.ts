@@ -1,7 +1,7 @@
 import { kilometresBetween, type Coordinates } from '~db/schema/geo-cell';
 import { placesOf } from './places.server';
 
-/** Further away than this a town says nothing about where somebody is. */
+/** A town further away than this says nothing about where somebody is. */
 const FURTHEST_KM = 60;
 
 export interface Town {
@@ -10,7 +10,7 @@ export interface Town {
   name: string;
 }
 
-/** The town nearest to a point, among these countries; undefined at sea, in a desert and abroad. */
+/** The nearest town of these countries. Undefined if none is within 60 km, for example at sea or abroad. */
 export function nearestTown(point: Coordinates, countries: readonly string[]): Town | undefined {
   let nearest: Town | undefined;
   let least = FURTHEST_KM;

@@ -15,10 +15,11 @@ export interface NamedPlace {
   name: string;
 }
 
-// As many entries as there are languages and countries: Intl.DisplayNames is slow to ask and never changes its mind.
+// Unbounded, because there are only as many entries as languages times countries. `Intl.DisplayNames` is slow and its
+// results never change.
 const countries = new Map<string, string>();
 
-/** A country in the reader's language; the code itself where no name is known. */
+/** A country in the reader's language, or the code itself if no name is known. */
 export function countryName({ texts, locale }: Reader, code: string): string {
   const key = `${locale}|${code}`;
   let name = countries.get(key);
@@ -29,12 +30,12 @@ export function countryName({ texts, locale }: Reader, code: string): string {
   return name;
 }
 
-/** A region as the reader's language writes it; null for none and for one that is not known. */
+/** A region in the reader's language; null if `id` is null or unknown. */
 export function regionName({ locale }: Pick<Reader, 'locale'>, id: string | null): string | null {
   return id === null ? null : (findRegion(id, locale)?.name ?? null);
 }
 
-/** A town as the reader's language writes it; null where none is known. */
+/** A town in the reader's language; null if no town is known. */
 export function townName(
   { locale }: Pick<Reader, 'locale'>,
   { region_id, city }: Pick<Home, 'region_id' | 'city'>,
@@ -42,7 +43,7 @@ export function townName(
   return city !== null && region_id !== null ? townIn(locale, region_id, city) : city;
 }
 
-/** Where a member is at home, as near as the brand shows it: town or region, else country, else nothing. */
+/** A member's place as precisely as the brand shows it: town or region, else country, else null. */
 export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, home: Home): string | null {
   const fields = context.tenant.visible_profile_fields;
   const near = fields.includes('countryregion')
@@ -52,29 +53,29 @@ export function shownPlace(context: Reader & Pick<RequestContext, 'tenant'>, hom
   return countryName(context, home.country);
 }
 
-/** Where a region is; undefined for an id that is none. */
+/** The country of a region; undefined for an unknown id. */
 export function countryOfRegion(id: string): string | undefined {
   return findRegion(id)?.country;
 }
 
-/** The regions of a country to choose from, by name. */
+/** The regions of a country to choose from, sorted by name. */
 export function regionOptions({ locale }: Pick<Reader, 'locale'>, country: string): NamedPlace[] {
   return regionsOf(country, locale).map(({ id, name }) => ({ id, name }));
 }
 
-/** The countries a brand serves, as its file orders them: its main country first. */
+/** The countries that a brand serves, in the order of its file: the main country first. */
 export function countryOptions(context: RequestContext): NamedPlace[] {
   return context.tenant.countries.map((id) => ({ id, name: countryName(context, id) }));
 }
 
-/** The towns of a region to choose from, by name; none for an unknown region. */
+/** The towns of a region to choose from, sorted by name; empty for an unknown region. */
 export function townNames({ locale }: Pick<Reader, 'locale'>, regionId: string): string[] {
   return citiesOf(regionId)
     .map(({ name }) => townIn(locale, regionId, name))
     .sort((a, b) => a.localeCompare(b, locale));
 }
 
-/** The country a visitor's page speaks of: their own where the brand serves it. */
+/** The country that a visitor's page is about: the visitor's own if the brand serves it. */
 export function landerCountry(context: RequestContext): { code: string; name: string } {
   const { country, tenant } = context;
   const here = country.selected ?? country.geoip;

@@ -26,19 +26,21 @@ export interface Place {
 }
 
 export interface PlaceRegion {
-  /** ISO 3166-2, as stored with members: `NL-ZH`. */
+  /** ISO 3166-2 code, as stored with members: `NL-ZH`. */
   id: string;
   country: string;
-  /** As its own people write it; other languages: names/<language>.json. */
+  /** The local name. Other languages are in names/<language>.json. */
   name: string;
-  /** Largest first, never empty. */
+  /** Sorted by population, the largest first. Never empty. */
   cities: readonly Place[];
 }
 
 const files = [AT, AU, BE, CA, CH, DE, DK, ES, FI, FR, GB, IE, IT, NL, NO, NZ, PL, SE, US];
 const byCountry = new Map<string, readonly PlaceRegion[]>();
 
-/** Reads `name;latitude;longitude;population|…`: one text a region keeps the files small and the types simple. */
+/**
+ * Reads `name;latitude;longitude;population|…`. One text for each region keeps the files small and the types simple.
+ */
 function readCities(text: string): Place[] {
   return text.split('|').map((entry) => {
     const [name, latitude, longitude, population] = entry.split(';') as [string, string, string, string];
@@ -46,7 +48,7 @@ function readCities(text: string): Place[] {
   });
 }
 
-/** The regions of a country with their towns (GeoNames, CC BY 4.0); an unknown country has none. Read on first use. */
+/** The regions of a country with their towns (GeoNames, CC BY 4.0); empty for an unknown country. Read on first use. */
 export function placesOf(country: string): readonly PlaceRegion[] {
   const ready = byCountry.get(country);
   if (ready) return ready;

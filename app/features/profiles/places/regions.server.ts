@@ -2,7 +2,7 @@ import { namesOfTown, regionIn } from './names-in-language.server';
 import { placesOf, type Place } from './places.server';
 
 export interface Region {
-  /** ISO 3166-2: `NL-ZH`. Stored with members, part of the API. */
+  /** ISO 3166-2 code such as `NL-ZH`. It is stored with members and part of the API. */
   id: string;
   country: string;
   name: string;
@@ -15,11 +15,12 @@ export interface City {
   population: number;
 }
 
-// As many entries as there are countries and languages. A page of members asks dozens of times, sorting costs.
+// Unbounded, because there are only as many entries as countries times languages. A page of members asks dozens of
+// times, and sorting is slow.
 const sorted = new Map<string, readonly Region[]>();
 const byId = new Map<string, Region>();
 
-/** The regions of a country by name: as the language writes them, else as their own people do. */
+/** The regions of a country sorted by name: the name in the language, else the local one. */
 export function regionsOf(country: string, language?: string): readonly Region[] {
   const places = placesOf(country);
   if (places.length === 0) return [];
@@ -35,14 +36,14 @@ export function regionsOf(country: string, language?: string): readonly Region[]
   return regions;
 }
 
-/** The region with this id; undefined for anything else, so ids from outside can be asked as they come. */
+/** The region with this id. Undefined for anything else, so ids from outside may be passed unchecked. */
 export function findRegion(id: string, language?: string): Region | undefined {
   const country = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(id)?.[1];
   if (country === undefined || regionsOf(country, language).length === 0) return undefined;
   return byId.get(`${id}|${language ?? ''}`);
 }
 
-/** The towns of a region, largest first; none for an unknown region. */
+/** The towns of a region, the largest first; empty for an unknown region. */
 export function citiesOf(regionId: string): readonly City[] {
   const places: readonly Place[] | undefined = placesOf(regionId.slice(0, 2)).find(
     (region) => region.id === regionId,
@@ -50,7 +51,7 @@ export function citiesOf(regionId: string): readonly City[] {
   return places ?? [];
 }
 
-/** The town of a region that bears this name, in any language we write it in. */
+/** The town of a region with this name, in any language that the product writes it in. */
 export function findTown(regionId: string, name: string): City | undefined {
   const towns = citiesOf(regionId);
   return (

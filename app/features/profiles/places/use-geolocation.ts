@@ -17,11 +17,11 @@ const thisDevice = (): GeoDevice => ({
   secure: window.isSecureContext,
 });
 
-/** The device's permission, and a way to ask it where it is: the server then stores the nearest town. */
+/** The device's permission, and a function that asks for the position; the server then stores the nearest town. */
 export function useGeolocation(onFound: () => void) {
   const [permission, setPermission] = useState<GeoPermission>('unknown');
   const [result, setResult] = useState<GeoResult>('none');
-  /** The answer of the geocode call; false where it failed or knew no town. */
+  /** The response of the geocode request; false if it failed or found no town. */
   const [geocode, setGeocode] = useState<TownResponse | false | null>(null);
 
   useEffect(() => {

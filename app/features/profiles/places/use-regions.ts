@@ -3,8 +3,8 @@ import { api } from '~/api-client/api';
 import type { RegionResponse, RegionsResponse, TownsResponse } from '~/contract/places';
 
 /**
- * The regions of a country, fetched once per page life; undefined until they are here. Pages bring those of the
- * country they show: this is for the one that is chosen afterwards.
+ * The regions of a country, fetched once for each page load; undefined until they arrive. A document already holds
+ * those of the country it shows; this is for a country that is chosen afterwards.
  */
 export function useRegions(country: string, enabled = true): RegionResponse[] | undefined {
   return useQuery({
@@ -19,7 +19,7 @@ export function useRegions(country: string, enabled = true): RegionResponse[] | 
   }).data;
 }
 
-/** The towns of a region, as the regions of a country. */
+/** The towns of a region, fetched in the same way. */
 export function useTowns(region: string, enabled = true): string[] | undefined {
   return useQuery({
     queryKey: ['towns', region],

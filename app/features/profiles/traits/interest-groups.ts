@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { interestIds, type InterestId } from './interests';
 
-/** The groups of the interests, each from its first one on: the list itself is in this order. */
+/** The groups of interests, each with its first interest. The list of interests is in the same order. */
 const firsts = [
   ['outdoors', 'walking'],
   ['sport', 'running'],

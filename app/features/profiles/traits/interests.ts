@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl';
 
 /**
- * What members can say they enjoy. The key is stored and part of the API, so a key is never renamed or reused;
- * the words are messages. Grouped from outdoors through sport, food, music, culture, travel and making to well-being.
+ * The interests that members can choose. The key is stored and part of the API, so a key is never renamed or reused;
+ * the words are messages. Ordered from outdoors through sport, food, music, culture, travel and making to well-being.
  */
 export const interestMessages = defineMessages({
   walking: { id: 'interests.walking', defaultMessage: 'Walking' },
@@ -177,7 +177,7 @@ export function isInterest(value: unknown): value is InterestId {
   return typeof value === 'string' && known.has(value);
 }
 
-/** The stored list; what is no interest any more is left out. */
+/** Reads the stored list and leaves out what is no longer an interest. */
 export function readInterests(stored: string | null): InterestId[] {
   return stored === null ? [] : (JSON.parse(stored) as unknown[]).filter(isInterest);
 }

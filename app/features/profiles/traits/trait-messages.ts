@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { TraitName } from './traits';
 
-/** What each trait is called. */
+/** The label of each trait. */
 export const traitNames: Record<TraitName, MessageDescriptor> = defineMessages({
   gender: { id: 'traits.gender', defaultMessage: 'Gender' },
   sexuality: { id: 'traits.sexuality', defaultMessage: 'Orientation' },
@@ -12,7 +12,7 @@ export const traitNames: Record<TraitName, MessageDescriptor> = defineMessages({
   tattoos: { id: 'traits.tattoos', defaultMessage: 'Tattoos' },
 });
 
-/** The text of each value; people never read the value itself. */
+/** The text of each value. People never read the value itself. */
 export const traitValues: Record<TraitName, Readonly<Record<string, MessageDescriptor>>> = {
   gender: defineMessages({
     female: { id: 'traits.gender-female', defaultMessage: 'Woman' },

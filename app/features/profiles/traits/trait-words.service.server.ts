@@ -3,7 +3,7 @@ import type { NamedPlace } from '../places/place-names.service.server';
 import { traitValues } from './trait-messages';
 import { traits, type TraitName } from './traits';
 
-/** The values of a trait to choose from, in the order of the contract and the words of the reader's language. */
+/** The values of a trait to choose from, in the order of the contract, labelled in the reader's language. */
 export function traitOptions(
   { texts, locale }: Pick<RequestContext, 'texts' | 'locale'>,
   trait: TraitName,

@@ -1,6 +1,6 @@
 /**
- * The traits a profile can state. The values are those of the specification, literal to the letter
- * (body type 'fat' included); what a person reads is a message of its own and may be kinder.
+ * The traits that a profile can state. The values are literally those of the specification (body type 'fat' included);
+ * the texts that people read are messages of their own and may be kinder.
  */
 export const genders = ['male', 'female'] as const;
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
@@ -37,7 +37,7 @@ export type BodyType = (typeof bodyTypes)[number];
 export type RelationshipStatus = (typeof relationshipStatuses)[number];
 export type Tattoos = (typeof tattooAnswers)[number];
 
-/** Every trait under its name in the API, for filters, forms and checks that walk all of them. */
+/** Every trait under its name in the API, for filters, forms and checks that go through all of them. */
 export const traits = {
   gender: genders,
   sexuality: sexualities,

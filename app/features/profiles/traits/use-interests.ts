@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '~/api-client/api';
 import type { InterestResponse, InterestsResponse } from '~/contract/places';
 
-/** What members can say they enjoy, fetched once per page life; undefined until it is here. */
+/** All interests in the reader's language, fetched once for each page load; undefined until they arrive. */
 export function useInterests(enabled = true): InterestResponse[] | undefined {
   return useQuery({
     queryKey: ['interests'],

@@ -16,7 +16,7 @@ const meta = {
     withLikes,
   ],
   args: { person: memberPerson, action: likeAction(memberPerson) },
-  // The default layout brings the sign of made-up profiles.
+  // The default layout renders `FictionalSymbol`, which the cards refer to.
   parameters: { page: { layout: 'default', path: '/members', shell: { user: storyMember } } },
 } satisfies Meta<typeof PersonTile>;
 export default meta;

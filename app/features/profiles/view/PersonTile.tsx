@@ -9,11 +9,11 @@ import type { PersonSummary } from '~/contract/person-summary';
 
 export interface PersonTileProps {
   person: PersonSummary;
-  /** Where the card leads; by default the profile. */
+  /** Where the card links to; by default the profile. */
   to?: string;
-  /** The first row of a page loads at once. */
+  /** The picture loads eagerly, as in the first row of a page. */
   eager?: boolean;
-  /** 2 right under the page's h1, 3 inside a section with a heading of its own. */
+  /** 2 directly under the page's h1, 3 inside a section with a heading of its own. */
   level?: 2 | 3;
   label?: ReactNode;
   /** A sentence below the place. */
@@ -21,7 +21,7 @@ export interface PersonTileProps {
   action?: ReactNode;
 }
 
-/** A person as a card, labelled where made up. Needs the `members` messages and the layout's FictionalSymbol. */
+/** A person as a card, labelled if fictional. Needs the `members` messages and the layout's `FictionalSymbol`. */
 export function PersonTile({ person, to, eager, level, label, note, action }: PersonTileProps) {
   const { fictional } = useShell().brand;
   const intl = useIntl();
@@ -45,7 +45,7 @@ export function PersonTile({ person, to, eager, level, label, note, action }: Pe
   );
 }
 
-/** The dot between the two stands outside, to the left, where the distance begins a line. */
+/** The dot between town and distance lies outside, to the left, where the distance begins a new line. */
 const PlaceLine = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +66,7 @@ const Dot = styled.span`
   text-align: center;
 `;
 
-/** The town, and how far it is where both have said where they are: beside it, or below it on a small card. */
+/** The town and, if both have a place, the distance: beside the town, or below it on a small card. */
 function placeWords(place: string | null, km: number | null): ReactNode {
   if (place === null || km === null) return place;
   return (
@@ -80,7 +80,7 @@ function placeWords(place: string | null, km: number | null): ReactNode {
   );
 }
 
-/** Renditions are made at these widths (see the photo seeds): small pictures for phones, the main one for the rest. */
+/** The widths at which renditions are made: small pictures for phones, the main one for other screens. */
 function pictureOf(
   { thumb, photo, color }: PersonSummary,
   address: (file: string) => string,

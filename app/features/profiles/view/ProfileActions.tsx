@@ -7,8 +7,8 @@ import { ButtonLink } from '~/ui/Button/ButtonLink';
 import { ActionRow } from './ProfileScreenParts';
 
 /**
- * What a member can do here: write, like (from the feature that owns likes), and give. `closed`: a made-up profile that
- * nobody writes for, as the page has said above.
+ * What a member can do on a profile: write, like (`like` comes from the feature that owns likes), send a gift.
+ * `closed`: a fictional profile for which nobody writes, as the page says above.
  */
 export function MemberActions({ id, like, closed = false }: { id: string; like: ReactNode; closed?: boolean }) {
   const { offers } = useShell().brand;
@@ -37,7 +37,7 @@ export interface VisitorActionsProps {
   closed?: boolean;
 }
 
-/** A visitor's ways in, named after what they want to do. */
+/** A visitor's links to signup and login, named after what they want to do. */
 export function VisitorActions({ id, name, likeWords, closed = false }: VisitorActionsProps) {
   const { offers } = useShell().brand;
   const signup = `/members/${id}/signup`;

@@ -7,10 +7,10 @@ import { Facts, Highlights, Section } from './ProfileScreenParts';
 import type { ProfileView } from './profile-view';
 import { traitNames, traitValues } from '../traits/trait-messages';
 
-/** Shown large at the top and therefore not among the traits again. */
+/** These are shown at the top and therefore not repeated among the traits. */
 const TOP = new Set(['gender', 'relationship_status']);
 
-/** What people look at first: where, who, and whether they are free. */
+/** What people look at first: place, gender and relationship status. */
 export function ProfileHighlights({ view: { person, facts } }: { view: ProfileView }) {
   const intl = useIntl();
   const word = (trait: 'gender' | 'relationship_status') => {
@@ -53,7 +53,7 @@ export function ProfileHighlights({ view: { person, facts } }: { view: ProfileVi
   );
 }
 
-/** Traits and interests, as far as the brand shows them and the member says them. */
+/** Traits and interests, as far as the brand shows them and the member states them. */
 export function ProfileFacts({ view: { facts, interests } }: { view: ProfileView }) {
   const intl = useIntl();
   const further = facts.filter(({ trait }) => !TOP.has(trait));

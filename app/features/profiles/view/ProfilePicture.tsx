@@ -48,13 +48,13 @@ interface ProfilePictureProps {
   picture: ProfileView['picture'];
   thumb: string | null;
   fictional: boolean;
-  /** One's own: nobody else need be able to see it yet. */
+  /** The viewer's own profile. The photo may not be visible to others yet, so its private URL is used. */
   own?: boolean;
-  /** In a corner of the photo: report it. */
+  /** An action in a corner of the photo: the report button. */
   action?: ReactNode;
 }
 
-/** The main photo, as large as the screen allows; the initial where there is none. */
+/** The main photo, as large as the screen allows; the initial of the name if there is none. */
 export function ProfilePicture({ name, picture, thumb, fictional, own = false, action }: ProfilePictureProps) {
   const intl = useIntl();
   const shared = usePhotoAddress();

@@ -24,21 +24,21 @@ import type { ProfileView } from './profile-view';
 
 export interface ProfileScreenProps {
   view: ProfileView;
-  /** Like and message, or the ways in for a visitor. */
+  /** The buttons to like and write, or the links to signup for a visitor. */
   actions: ReactNode;
-  /** In the place of the one picture, where there are more. */
+  /** Replaces the single picture if there are more photos. */
   gallery?: ReactNode;
-  /** In a corner of the one picture: report it. */
+  /** In a corner of the single picture: the report button. */
   pictureAction?: ReactNode;
-  /** At the end of the name's line: block, hide, report. */
+  /** At the end of the line with the name: block, hide, report. */
   menu?: ReactNode;
-  /** Why a like without JavaScript was not taken. */
+  /** Why a like sent without JavaScript was refused. */
   problem?: ReactNode;
-  /** The like button of a related profile's card. */
+  /** Renders the like button of a related profile's card. */
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** A member's page: the picture large, then who this is and what one can do. */
+/** The profile page of a member: a large picture, then who this is and what the viewer can do. */
 export function ProfileScreen({
   view,
   actions,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { PeopleGrid } from '~/ui/Layout/Layout';
 
-/** From edge to edge on phones: the picture is the page there. */
+/** The picture reaches from edge to edge on phones. */
 export const Wide = styled.div`
   max-width: 1128px;
   margin-inline: auto;
@@ -31,7 +31,7 @@ export const Intro = styled.div`
   min-width: 0;
 `;
 
-/** The main photo and what stands below it; stays in view beside long words. */
+/** The main photo and what is below it; it stays in view while a longer text scrolls. */
 export const Pictures = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -57,7 +57,7 @@ export const Name = styled.h1`
   }
 `;
 
-/** Six people in full rows at every width. */
+/** Shows six people in full rows at every width. */
 export const RelatedGrid = styled(PeopleGrid)`
   ${media.up('lg')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -4,7 +4,7 @@ import { Alert } from '~/ui/Alert/Alert';
 import { ButtonLink } from '~/ui/Button/ButtonLink';
 import type { ProfileView } from './profile-view';
 
-/** What stands between the two, said once. */
+/** The note about the relation between the viewer and this profile: own, blocked, matched or liked. */
 export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileView }) {
   const { name } = person;
   if (viewer.kind === 'own') return <OwnNote hiddenBy={viewer.hiddenBy} />;
@@ -35,7 +35,7 @@ export function ProfileStateNote({ view: { person, viewer } }: { view: ProfileVi
   );
 }
 
-/** A machine's like is never passed off as a person's. */
+/** An automatic like is never presented as that of a person. */
 function BrandsLike({ name }: { name: string }) {
   const { brand } = useShell();
   return (
@@ -49,7 +49,7 @@ function BrandsLike({ name }: { name: string }) {
   );
 }
 
-/** One's own page: what others see, and whether they see it yet. */
+/** The note on the viewer's own profile: what others see, and whether they see it yet. */
 function OwnNote({ hiddenBy }: Pick<ProfileView['viewer'], 'hiddenBy'>) {
   return (
     <Alert

@@ -46,10 +46,10 @@ const Ways = styled.ul`
   }
 `;
 
-/** Beyond this nobody counts on. */
+/** Counts above this are shown with a plus sign. */
 const CAP = 1000;
 
-/** How much others can read, what is open, and the ways to look at it with their eyes. */
+/** How complete the profile is, what is missing, and links to the views of others. */
 export function ProfileSummary({ edit: { id, completeness, visitors } }: { edit: ProfileEdit }) {
   const intl = useIntl();
   const { done, total, missing } = completeness;

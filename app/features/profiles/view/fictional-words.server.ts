@@ -2,19 +2,19 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { FictionalChat, FictionalIcon } from '~/tenancy/tenant-choices';
 import { textFor } from '~/tenancy/tenant-text';
 
-/** What a brand says of its made-up profiles, as every page knows it. */
+/** The brand's words for fictional profiles, as every page knows them. */
 export interface FictionalWords {
   icon: FictionalIcon;
   singular: string;
   plural: string;
-  /** The brand's sentence, and who writes for such a profile. */
+  /** The brand's sentence about fictional profiles, followed by who writes for them. */
   warning: string;
   chat: FictionalChat;
 }
 
 /**
- * Who writes for a made-up profile is no choice of words but of `fictional_chat`: it is told here, so that no brand's
- * text can promise an answer that nobody will write.
+ * The part about who writes for a fictional profile follows from `fictional_chat` and not from the brand's texts, so
+ * that no brand can promise messages that nobody will write.
  */
 export function fictionalWords({ tenant, locale, texts }: Pick<RequestContext, 'tenant' | 'locale' | 'texts'>) {
   const { fictional_chat: chat } = tenant;

@@ -5,10 +5,10 @@ import { interestIds, interestMessages } from '../traits/interests';
 import { countryOfRegion, townNames } from '../places/place-names.service.server';
 import { regionsOf } from '../places/regions.server';
 
-// A brand's words may differ by niche, so its version is part of the key.
+// Texts may differ by niche, so the version of the brand is part of the key.
 const lists = new LRUCache<string, InterestResponse[]>({ max: 100 });
 
-/** What members can say they enjoy, in the reader's language, by name. */
+/** All interests in the reader's language, sorted by name. */
 export function listInterests({ tenant, locale, texts }: RequestContext): InterestResponse[] {
   const key = `${tenant.id}|${tenant.version}|${locale}`;
   let interests = lists.get(key);
@@ -22,14 +22,14 @@ export function listInterests({ tenant, locale, texts }: RequestContext): Intere
   return interests;
 }
 
-/** The regions of a country, or of all countries of the brand; none for a country that is not served here. */
+/** The regions of a country, or of all countries of the brand; empty for a country that the brand does not serve. */
 export function listRegions({ tenant, locale }: RequestContext, country?: string): RegionResponse[] {
   return tenant.countries
     .filter((code) => country === undefined || code === country)
     .flatMap((code) => regionsOf(code, locale).map(({ id, name }) => ({ id, country: code, name })));
 }
 
-/** The towns of a region that is served here, by name. */
+/** The towns of a region, sorted by name; empty for a country that the brand does not serve. */
 export function listTowns(context: RequestContext, region: string): string[] {
   const country = countryOfRegion(region);
   return country && (context.tenant.countries as string[]).includes(country) ? townNames(context, region) : [];

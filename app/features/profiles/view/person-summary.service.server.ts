@@ -5,17 +5,20 @@ import { shownDistance } from '../places/distance.service.server';
 import type { PersonSummary } from '~/contract/person-summary';
 import { shownPlace } from '../places/place-names.service.server';
 
-/** Presence on cards. An open page asks every minute, or every five with push: who is reading stays online. */
+/**
+ * A member counts as online for this long after a request. An open page sends one every minute, or every five minutes
+ * with push, so somebody who only reads stays online.
+ */
 export const ONLINE_MS = 10 * 60 * 1000;
 
 export interface SummaryOptions {
-  /** Whom the viewer likes. */
+  /** The ids of people whom the viewer likes. */
   liked?: ReadonlySet<string>;
-  /** Limited search shows who there is, and nothing else of them. */
+  /** False in a limited search, which shows names and pictures only. */
   detail?: boolean;
 }
 
-/** The cards of a page, in their order. */
+/** The cards of a page, in the order given. */
 export function personSummaries(
   context: Pick<RequestContext, 'tenant' | 'clock' | 'locale' | 'texts' | 'viewer'>,
   cards: readonly MemberCard[],
@@ -24,7 +27,7 @@ export function personSummaries(
   const now = context.clock.now();
   const today = todayIn(now, context.tenant.time_zone);
   const from = context.viewer.kind === 'member' ? context.viewer.member : null;
-  // A brand that does not show where members live does not tell it by the way.
+  // A brand that does not show where members live must not reveal it through distances.
   const near = detail && context.tenant.visible_profile_fields.includes('countryregion');
   return cards.map((card) => ({
     id: card.id,
@@ -36,7 +39,7 @@ export function personSummaries(
     photo: card.filename,
     color: card.placeholder,
     fictional: card.kind === 'fictional',
-    // Nobody is there behind a made-up profile: a presence would be a lie.
+    // There is no person behind a fictional profile, so it is never online.
     online: detail && card.kind === 'member' && card.invisible === 0 && now - card.last_active_at < ONLINE_MS,
     liked: liked?.has(card.id) ?? false,
   }));

@@ -2,8 +2,8 @@ import type { RequestContext } from '~/server/context/context.server';
 import { textFor } from '~/tenancy/tenant-text';
 
 /**
- * A person where no chip fits: in the title of a page (tab, history, bookmarks) and in a link's preview. "Flora, 36
- * (fictional profile)"; the age only where it is given.
+ * A person in words where a chip cannot be shown: in the title of a page (tab, history, bookmarks) and in the preview
+ * of a link. "Flora, 36 (fictional profile)"; without `age` the age is left out.
  */
 export function personWords(
   { tenant, locale }: Pick<RequestContext, 'tenant' | 'locale'>,

@@ -3,8 +3,9 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { GalleryPhoto } from './profile-view';
 
 /**
- * The gallery of a member's profile for this viewer, the main photo first: what is active, open to premium members
- * and the owner, locked for everybody else. Whether the profile may be seen at all is the caller's matter.
+ * The gallery of a member's profile for this viewer, the main photo first. It holds the active photos: open to premium
+ * members and the owner, and locked except for the main photo to everybody else. Whether the profile may be seen at all
+ * is checked by the caller.
  */
 export async function listPhotosFor(
   { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,

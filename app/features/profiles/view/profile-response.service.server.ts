@@ -6,7 +6,7 @@ import type { ProfileField } from '~/tenancy/tenant-choices';
 import { ageOf, todayIn } from '~/server/context/calendar';
 import { regionName, townName } from '../places/place-names.service.server';
 
-/** Field by field: what is not named here is never sent. */
+/** Names every field, so that no other field of the row is ever sent. */
 export function toProfileResponse(
   context: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
   card: MemberCard,
@@ -29,7 +29,7 @@ export function toProfileResponse(
   };
 }
 
-/** Nobody is there behind a made-up profile, who is invisible tells nobody, and who left or is hidden is not here. */
+/** Null for fictional profiles, for invisible members, and for those who left or are hidden. */
 export function shownLastActive(card: Presence): number | null {
   const here = card.status === 'active' && card.profile_status === 'active';
   return here && card.kind === 'member' && card.invisible === 0 ? card.last_active_at : null;

@@ -3,7 +3,7 @@ import type { InterestId } from '../traits/interests';
 import type { PersonSummary } from '~/contract/person-summary';
 import type { TraitName } from '../traits/traits';
 
-/** A photo on a profile, for one viewer. What is locked has no address but that of the rendition that hides it. */
+/** A photo on a profile, for one viewer. A locked one holds only the file name of its blurred rendition. */
 export type GalleryPhoto =
   | {
       kind: 'open';
@@ -12,9 +12,9 @@ export type GalleryPhoto =
       large: string | null;
       width: number;
       height: number;
-      /** Everybody who sees the profile sees it; the others are looked after one request at a time. */
+      /** Everybody who sees the profile may see this photo. For others each request is authorised on its own. */
       forAll?: boolean;
-      /** #rrggbb, until the file is there. */
+      /** The colour (#rrggbb) shown until the file is loaded. */
       placeholder: string | null;
     }
   | { kind: 'locked'; blur: string | null; placeholder: string | null };
@@ -22,15 +22,18 @@ export type GalleryPhoto =
 /** A profile page: what this brand shows of a member to this viewer. */
 export interface ProfileView {
   person: PersonSummary;
-  /** Of the main photo, so that nothing jumps. */
+  /** The size of the main photo is included, so that the layout does not shift while it loads. */
   picture: { filename: string; match: string | null; width: number; height: number } | null;
-  /** All that others may know of, the main photo first; what is locked for this viewer has no address of the photo. */
+  /**
+   * All photos of the gallery, the main one first. Those that are locked for this viewer hold no file name of the
+   * photo.
+   */
   photos: GalleryPhoto[];
   facts: { trait: TraitName; value: string }[];
   interests: InterestId[];
   about: string | null;
   lookingFor: string | null;
-  /** The member's language, which the words about themselves are taken to be in. */
+  /** The member's language, in which their own texts are assumed to be written. */
   language: string;
   viewer: ProfileViewer;
   related: PersonSummary[];
@@ -38,13 +41,16 @@ export interface ProfileView {
 
 export interface ProfileViewer {
   kind: 'visitor' | 'member' | 'own';
-  /** Why others do not see this profile; null where they do. */
+  /** Why others do not see this profile; null if they do. */
   hiddenBy: HiddenBy;
   /** The viewer blocks this member. */
   blocking: boolean;
-  /** Who gave the like of this profile: brand, where a machine did in a made-up profile's name. */
+  /**
+   * Who gave this profile's like to the viewer: 'brand' if it was given automatically in the name of a fictional
+   * profile.
+   */
   likesYou: 'person' | 'brand' | false;
   matched: boolean;
-  /** This look cleared the new flag of a like. */
+  /** This visit cleared the "new" flag of the profile's like. */
   sawLike: boolean;
 }

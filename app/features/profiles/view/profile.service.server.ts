@@ -18,15 +18,16 @@ import { isTraitValue, traits, type TraitName } from '../traits/traits';
 import { noteVisit } from '../visitors/visits.service.server';
 
 /**
- * The profile page of a member. `look`: somebody really opens it, which takes the new flag from their like; a browser
- * that only fetches ahead does not. 404 for who cannot be seen, 403 with the specification's sentence for who blocks.
+ * Returns the profile page of a member. `look`: the viewer really opens it, which clears the "new" flag of the
+ * profile's like; a prefetch does not. Throws 404 for a profile that cannot be seen, and 403 with the specification's
+ * sentence if the member blocks the viewer.
  */
 export async function getProfile(context: RequestContext, id: string, look: boolean): Promise<ProfileView> {
   const { db, tenant } = context;
   const row = await findMember(db, id);
   if (!row || !isVisible(context, row)) throw profileNotFound();
   const viewer = await viewerOf(context, row, look);
-  // Nothing passes between two of whom one blocks the other: no picture would come.
+  // If one of the two blocks the other, photos are not served, so none are listed.
   const { blocking } = viewer.view;
   const [[card], related, photos] = await Promise.all([
     listMemberCards(db, [id]),
@@ -53,7 +54,7 @@ export async function getProfile(context: RequestContext, id: string, look: bool
   };
 }
 
-/** One's own profile is always there: who has not confirmed yet sees what others will see. */
+/** A member always sees their own profile, even before their e-mail address is confirmed. */
 function isVisible({ viewer }: RequestContext, row: MemberRow): boolean {
   if (viewer.kind === 'member' && viewer.member.id === row.id) return row.status !== 'deleted';
   return isShown(row);
@@ -85,7 +86,7 @@ async function viewerOf(
   const clears = look && like.isNew;
   const sawLike =
     clears && ((await bestEffort(context.log, 'a seen like', () => clearNewLike(db, id, row.id))) ?? false);
-  // The member's other pages count anew.
+  // The member's other open pages update their counts.
   if (sawLike) notifyMember(context, id, { kind: 'like' });
   const matched = like.matchedAt !== null;
   return {

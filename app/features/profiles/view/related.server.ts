@@ -10,8 +10,8 @@ import { personSummaries } from './person-summary.service.server';
 const RELATED = 6;
 
 /**
- * People like this one: same gender, from the same region and, where those are few, from the same country. Nobody whom
- * search would leave out.
+ * People similar to this one: the same gender, from the same region and, if those are few, from the same country.
+ * People whom a search would leave out are left out.
  */
 export async function findRelated(context: RequestContext, row: MemberRow): Promise<PersonSummary[]> {
   const { db, viewer } = context;

@@ -6,7 +6,7 @@ import { callRoute } from '~/testing/call-route';
 import { makeFictional, makeMember } from '~/testing/make-member';
 import { TEST_NOW, withDatabase } from '~/testing/with-database';
 
-/** The head of a profile as it is shared: OpenGraph by name. */
+/** The OpenGraph tags of a shared profile by name. */
 async function headOf(context: TestContext, id: string): Promise<Record<string, string>> {
   const { data } = await callRoute(loader, context, `/members/${id}`, { params: { id } });
   const tags = meta({ data } as unknown as Parameters<typeof meta>[0]) as { property?: string; content?: string }[];

@@ -3,9 +3,9 @@ import { personWords } from './person-words.server';
 import type { SocialCard } from './social-meta';
 
 /**
- * What a link to this person looks like where it is shared. `image`: the address of the main image while its status is
- * 'active' (spec, section 3), else null, and then there is no card. None for members either: who fetches a preview is a
- * visitor, and it tells no more than they see.
+ * The preview of a link to this person where it is shared. `image` is the URL of the main image while its status is
+ * 'active' (specification, section 3), else null; without an image there is no card. There is none for members either:
+ * previews are fetched by visitors, and show no more than they see.
  */
 export function socialCard(
   context: Pick<RequestContext, 'tenant' | 'locale' | 'origin' | 'viewer'>,

@@ -1,12 +1,12 @@
-/** A person as a link to them is shown elsewhere. */
+/** The preview of a link to a person. */
 export interface SocialCard {
   title: string;
   site: string;
-  /** Absolute. */
+  /** An absolute URL. */
   image: string;
 }
 
-/** OpenGraph of a page about somebody; nothing where there is no picture of theirs to show. */
+/** The OpenGraph tags of a page about a person; empty if there is no picture to show. */
 export function socialMeta(card: SocialCard | null) {
   if (!card) return [];
   return [

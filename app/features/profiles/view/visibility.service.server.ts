@@ -5,14 +5,20 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { SearchAccess } from '~/tenancy/tenant-choices';
 import { blockedBy } from '../profiles.errors';
 
-/** Who may see whom. The rules stand below everything that shows people; blocking and hiding are the features above. */
+/**
+ * Rules about who may see whom. Everything that shows people builds on them; the features that block and hide members
+ * are in higher layers.
+ */
 
-/** What this viewer may search (spec, section 6): members everything, visitors as the brand and their source allow. */
+/**
+ * What this viewer may search (specification, section 6): everything for members, and for visitors what the brand
+ * allows for their traffic source.
+ */
 export function searchAccess(context: Pick<RequestContext, 'tenant' | 'tracking' | 'viewer'>): SearchAccess {
   return context.viewer.kind === 'member' ? 'all' : visitorAccess(context);
 }
 
-/** Whether this brand shows its members to somebody who came this way. */
+/** Whether this brand shows its members to visitors from this traffic source. */
 export function visitorsSeePeople(context: Pick<RequestContext, 'tenant' | 'tracking'>): boolean {
   return visitorAccess(context) !== 'none';
 }
@@ -21,15 +27,15 @@ function visitorAccess({ tenant, tracking }: Pick<RequestContext, 'tenant' | 'tr
   return tracking.network === null ? tenant.logged_out_search : tenant.logged_out_search_trafficsource;
 }
 
-/** Whether one of the two blocks the other: nothing passes between them. */
+/** Whether one of the two members blocks the other. */
 export async function isBlockedBetween(db: Db, a: string, b: string): Promise<boolean> {
   const { byViewer, byOther } = await findBlocks(db, a, b);
   return byViewer || byOther;
 }
 
 /**
- * Refuses a member whom `other` blocks, with the specification's sentence. The blocker may open the profile (and
- * unblock there): that is told by `blocking`.
+ * Throws `blockedBy` with the specification's sentence if `other` blocks the member. If it is the member who blocks,
+ * the profile may be opened (to unblock there), and `blocking` is true.
  */
 export async function refuseBlocked(
   db: Db,
@@ -41,12 +47,15 @@ export async function refuseBlocked(
   return { blocking: byViewer };
 }
 
-/** Who is gone from the member's lists: blocked, whichever of the two did it. */
+/** The ids of members missing from this member's lists because one of the two blocks the other. */
 export function findHiddenIds(db: Db, memberId: string): Promise<string[]> {
   return listHiddenIds(db, memberId);
 }
 
-/** Whom search and suggestions never show this member: themselves, who is blocked either way, whom they hide. */
+/**
+ * The ids that search and suggestions never show to this member: their own, those blocked in either direction, and
+ * those they hide.
+ */
 export async function findLeftOutIds(db: Db, memberId: string): Promise<string[]> {
   return [memberId, ...(await listLeftOutIds(db, memberId))];
 }

@@ -1,9 +1,11 @@
 import type { ViewerMember } from '~/server/context/viewer';
 
-/** The niche whose members look for their own gender. */
+/** The niche whose members look for people of their own gender. */
 const GAY_NICHE = 7;
 
-/** Whom a member looks for, as far as profile and signup say; '' where they do not, or it is everybody. */
+/**
+ * The gender that a member looks for, as far as profile and signup state it; '' if not stated or if it is everybody.
+ */
 export function wishOf(
   member: Pick<ViewerMember, 'gender' | 'seeks' | 'sexuality'>,
   niche: number,

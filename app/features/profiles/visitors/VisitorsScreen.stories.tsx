@@ -5,7 +5,7 @@ import { likeAction, withLikes } from '../../../../stories/with-likes';
 import { VisitorsScreen } from './VisitorsScreen';
 
 const HOUR = 3_600_000;
-// A made-up profile never looks at anybody.
+// Fictional profiles never visit anybody.
 const visitors = people
   .filter(({ fictional }) => !fictional)
   .map((person, index) => ({ ...person, visitedAt: NOW - (index * 20 + 1) * HOUR }));

@@ -13,11 +13,11 @@ import { PersonTile } from '../view/PersonTile';
 import type { VisitorPage } from './visitor-page';
 
 export interface VisitorsScreenProps extends VisitorPage {
-  /** The like button of a card. */
+  /** Renders the like button of a card. */
   renderAction?: (person: PersonSummary) => ReactNode;
 }
 
-/** Who looked at the own profile lately, the latest first. */
+/** The recent visitors of the member's own profile, the latest first. */
 export function VisitorsScreen({ invisible, days, people, page, pages, renderAction }: VisitorsScreenProps) {
   return (
     <Page>

@@ -1,10 +1,10 @@
 import type { PersonSummary } from '~/contract/person-summary';
 
-/** Who looked at the own profile: a page of them, the latest first. */
+/** A page of the visitors of the member's own profile, the latest first. */
 export interface VisitorPage {
-  /** The member is invisible: nothing is noted, either way. */
+  /** The member is invisible, so no visits are recorded, neither theirs nor those of others. */
   invisible: boolean;
-  /** How far back the list goes. */
+  /** The number of days that the list goes back. */
   days: number;
   people: (PersonSummary & { visitedAt: number })[];
   page: number;

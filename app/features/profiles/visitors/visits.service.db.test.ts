@@ -67,7 +67,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(await countVisits(hidden)).toBeNull();
     await patchMember(context.db, ghost.id, { invisible: 0 });
     expect(await names(as(context, { ...ghost, invisible: false }))).toEqual([]);
-    // Nothing was written down meanwhile that could come to light once they are visible.
+    // No visits were recorded meanwhile that could appear once the member is visible.
     expect(await names(me)).toEqual([]);
   });
 

@@ -17,15 +17,15 @@ import { personSummaries } from '../view/person-summary.service.server';
 import type { VisitorPage } from './visitor-page';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Visits are kept and shown this long. */
+/** The number of days for which visits are stored and shown. */
 export const VISIT_DAYS = 30;
 const PAGE = 24;
 
 const firstMoment = (now: number) => now - VISIT_DAYS * DAY;
 
 /**
- * A member looked at a profile, which is noted once a day of the brand. Nothing is noted where one of the two is
- * invisible, of a visitor whom nobody could look at in return, and on made-up profiles: nobody reads it there.
+ * Records that a member looked at a profile, at most once a day of the brand. Nothing is recorded if one of the two is
+ * invisible, if the visitor's own profile cannot be seen, or if the profile is fictional.
  */
 export async function noteVisit(context: RequestContext, visitor: ViewerMember, visited: MemberRow): Promise<void> {
   const { db, clock, tenant } = context;
@@ -39,7 +39,7 @@ export async function noteVisit(context: RequestContext, visitor: ViewerMember, 
   await deleteVisitsBefore(db, visited.id, firstMoment(now));
 }
 
-/** Who looked at the member's profile lately. An invisible member sees nobody, as nobody sees them. */
+/** The recent visitors of the member's profile. Empty for an invisible member, who leaves no visits either. */
 export async function getVisitors(context: MemberContext, number: number): Promise<VisitorPage> {
   const { db, member, clock } = context;
   if (member.invisible) return { invisible: true, days: VISIT_DAYS, people: [], page: 1, pages: 1, count: 0 };
@@ -58,7 +58,7 @@ export async function getVisitors(context: MemberContext, number: number): Promi
   return { invisible: false, days: VISIT_DAYS, people, page, pages, count };
 }
 
-/** How many there are, up to VISITOR_CAP + 1; null for an invisible member. */
+/** The number of visitors, up to `VISITOR_CAP` + 1; null for an invisible member. */
 export async function countVisits(context: MemberContext): Promise<number | null> {
   const { db, member, clock } = context;
   if (member.invisible) return null;
