@@ -1,2 +1,2 @@
-/** What the operator can mend about a database, in a sentence; it names the place, never the password. */
+/** A problem with the database that the operator can fix, as a sentence. It names the place, never the password. */
 export class CannotOpenDatabase extends Error {}

@@ -21,34 +21,37 @@ export { DatabaseUnavailable, JOB_PATIENCE } from './patience';
 export { onCommit, transaction } from './transaction';
 
 export interface Database {
-  /** The guarded handle of one brand, with the patience the database was opened with. */
+  /** The guarded handle of one brand, with the patience that the database was opened with. */
   tenant(id: number): Db;
-  /** The same for whoever answers a person: what takes too long fails, and a database that is silent at once. */
+  /**
+   * The guarded handle of one brand for requests: slow statements fail, and while the database does not respond, all
+   * fail at once.
+   */
   forRequests(id: number): Db;
-  /** The handle of jobs, seeds and checks; `reason` says why no brand's handle does. */
+  /** The unguarded handle for jobs, seeds and checks. `reason` says why a brand's handle is not enough. */
   system(reason: string): SystemDb;
-  /** Up to the latest migration, or the one named. */
+  /** Migrates to the latest migration, or to `upTo`. */
   migrate(upTo?: string): Promise<void>;
-  /** How far it is, before anything is changed. */
+  /** The version of the database, read before anything is changed. */
   version(): Promise<DatabaseVersion>;
-  /** For people: never with a password. */
+  /** Where the database is, for output; never contains a password. */
   readonly place: string;
-  /** Rejects within a second, with the reason, when the database does not answer. */
+  /** Rejects within a second, with the reason, if the database does not respond. */
   ping(): Promise<void>;
-  /** Waits for running effects, then closes every connection. */
+  /** Waits for running `onCommit` effects, then closes all connections. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** See parseDatabaseUrl(). */
+  /** See `parseDatabaseUrl`. */
   url: string;
-  /** Of everything but requests and migrations; without it a command's, which is a person's. */
+  /** The patience for everything except requests and migrations; by default that of a command. */
   patience?: Patience;
-  /** Told of every onCommit effect that failed; by default it is written to standard error. */
+  /** Called for every `onCommit` effect that failed; by default the error is written to standard error. */
   onEffectError?: (error: unknown) => void;
 }
 
-/** Opens the database and makes sure that it answers; else CannotOpenDatabase. */
+/** Opens the database and checks that it responds; otherwise throws `CannotOpenDatabase`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const state: DatabaseState = { onEffectError: options.onEffectError ?? reportEffect, pending: new Set() };
   const patience = options.patience ?? COMMAND_PATIENCE;
@@ -86,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-/** One handle for each brand, made when it is first asked for. */
+/** Returns one handle per brand, created at the first call. */
 function tenantHandles(base: Kysely<Schema>, state: HandleState): (id: number) => Db {
   const handles = new Map<number, Db>();
   return (id) => {
@@ -101,7 +104,7 @@ function tenantHandle(base: Kysely<Schema>, id: number, state: HandleState): Db 
   return makeHandle(base.withPlugin(new TenantGuard(id)), id, state, true);
 }
 
-/** A database without its handles. */
+/** An opened database before its handles are made. */
 interface Opened {
   base: Kysely<Schema>;
   requests: Kysely<Schema>;
@@ -119,7 +122,7 @@ async function open(text: string, state: DatabaseState, patience: Patience): Pro
     case 'sqlite':
       return openSqlite(url.path, state);
     case 'memory': {
-      // Two connections share data only through a file.
+      // A file, because two connections to `:memory:` would not share their data.
       const folder = await mkdtemp(join(tmpdir(), 'facet-db-'));
       const opened = openSqlite(join(folder, 'memory.db'), state);
       const close = () => opened.close().then(() => rm(folder, { recursive: true }));
@@ -128,7 +131,7 @@ async function open(text: string, state: DatabaseState, patience: Patience): Pro
   }
 }
 
-/** Requests have connections of their own: jobs that wait, and those who wait behind them, do not hold them up. */
+/** Requests have a pool of their own, so that jobs, and whatever waits for their connections, do not delay them. */
 function openMysql(url: URL, state: DatabaseState, patience: Patience): Opened {
   const open = (limits: Parameters<typeof mysqlDialect>[2]) =>
     new Kysely<Schema>({ dialect: mysqlDialect(url, state, limits) });
@@ -141,7 +144,7 @@ function openMysql(url: URL, state: DatabaseState, patience: Patience): Opened {
     place: `${url.host}${url.pathname}`,
     ping: () => pulse.check(),
     async migrate(upTo) {
-      // A table may be changed for hours.
+      // A migration may change a table for hours.
       const migrating = open({ patience: COMMAND_PATIENCE });
       await applyMigrations(migrating, upTo).finally(() => migrating.destroy());
     },
@@ -165,7 +168,7 @@ function openSqlite(path: string, state: DatabaseState): Opened {
 }
 
 function messageOf(error: unknown): string {
-  // mysql2 reports a refused connection on several addresses as an error without a message.
+  // When several IP addresses refuse the connection, the error of mysql2 has no message of its own.
   if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

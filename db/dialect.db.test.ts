@@ -15,7 +15,7 @@ withDatabase('dialect', (open) => {
     expect(await insertIgnore(system, 'job_lease', lease('a', 'y'))).toBe(false);
     await transaction(db, async (tx) => {
       expect(await insertIgnore(tx, 'job_lease', lease('a', 'z'))).toBe(false);
-      // The failed insert has not spoilt the transaction.
+      // The failed insert does not abort the transaction.
       expect(await insertIgnore(tx, 'job_lease', lease('b', 'z'))).toBe(true);
     });
     const rows = await system.selectFrom('job_lease').select('holder').orderBy('name').execute();

@@ -3,8 +3,8 @@ import type { ColumnDataType, Expression, Insertable, Kysely, RawBuilder, Update
 import type { Schema } from './schema/schema';
 
 /*
- * The only file that asks which database it is. It exports verbs, so that nobody else needs to ask.
- * Migrations use the last part: what stands there is frozen once a migration has used it.
+ * The only file that asks which database is in use. It exports operations, so that no other file needs to ask. The last
+ * part is for migrations: a function there must not change once a migration has used it.
  */
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- handles of any schema
@@ -14,7 +14,10 @@ function isMysql(db: AnyDb): boolean {
   return db.getExecutor().adapter instanceof MysqlAdapter;
 }
 
-/** SQLite's code as text; MariaDB's as its number, since mysql2 names the newer ones after MySQL's meaning. */
+/**
+ * The error code: SQLite's as text, MariaDB's as its number, because mysql2 names the newer numbers after MySQL's
+ * meaning.
+ */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('errno' in error && typeof error.errno === 'number') return String(error.errno);
@@ -28,23 +31,27 @@ const INDEX_EXISTS = '1061';
 const COLUMN_EXISTS = '1060';
 const NO_SUCH_INDEX = '1091';
 
-/** A primary key or unique index refused the row. */
+/** Whether a primary key or a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error));
 }
 
-/** A CHECK constraint refused the row (a balance below zero). */
+/** Whether a CHECK constraint refused the row (a balance below zero). */
 export function isCheckViolation(error: unknown): boolean {
   return CHECK.has(codeOf(error));
 }
 
-/** Deadlock (1213), lock wait timeout (1205), changed since read (1020), busy: the whole transaction may run again. */
+/**
+ * Whether the whole transaction may be run again: deadlock (1213), lock wait timeout (1205), changed since read (1020),
+ * busy.
+ */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
-// Read-only, full, unreadable or gone; MariaDB 1290 and 1836: read-only; 1040 and 1203: no connection left; 1053: shutting
-// down; 1021, 1114 and 28: its disk is full; 1317, 1969 and 3024: ended, since it took too long; 1927: its connection was.
+// The database is read-only, full, unreadable or gone. MariaDB: 1290 and 1836: read-only; 1040 and 1203: no connection
+// left; 1053: shutting down; 1021, 1114 and 28: disk full; 1317, 1969 and 3024: statement ended because it took too
+// long; 1927: connection ended.
 const UNAVAILABLE =
   /^(?:SQLITE_(?:READONLY|FULL|IOERR|CANTOPEN|PROTOCOL)|(?:1290|1836|1040|1203|1053|1021|1114|28|1317|1969|3024|1927|-\d+)$)/;
 // prettier-ignore
@@ -52,7 +59,7 @@ const DISCONNECTED = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
   'PROTOCOL_CONNECTION_LOST', 'DATABASE_UNAVAILABLE',
 ]);
-// Of Kysely, mysql2 and better-sqlite3 after the end: they have no code.
+// Errors of Kysely, mysql2 and better-sqlite3 after closing; they have no code.
 const CLOSED = new Set([
   'driver has already been destroyed',
   'Pool is closed.',
@@ -60,33 +67,39 @@ const CLOSED = new Set([
   'The database connection is not open',
 ]);
 
-/** Whoever was on this connection is alone on it: nothing more comes of it. */
+/** Whether the connection cannot be used any more. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message, fatal } = (error ?? {}) as { code?: unknown; message?: unknown; fatal?: unknown };
   return DISCONNECTED.has(String(code)) || CLOSED.has(String(message)) || fatal === true;
 }
 
-/** The database can not do it now, whoever asks, and may later: nothing is wrong with what was asked. */
+/**
+ * Whether the database is unable to do anything at the moment. The request itself was correct and may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(codeOf(error)) || isConnectionLost(error) || isRetryable(error);
 }
 
-/** Locks the selected rows until the transaction ends. SQLite needs nothing: BEGIN IMMEDIATE holds the only write lock. */
+/**
+ * Locks the selected rows until the transaction ends. On SQLite nothing is needed: BEGIN IMMEDIATE holds the only write
+ * lock.
+ */
 export function lockRow<Q extends { forUpdate(): Q }>(db: AnyDb, query: Q): Q {
   return isMysql(db) ? query.forUpdate() : query;
 }
 
 /**
- * Joins the tables as the query names them. MariaDB otherwise likes to begin with the members of a whole brand where the
- * first table has many rows of one member; SQLite, which has no statistics here, keeps to the index of the first.
+ * Joins the tables in the order in which the query names them. Without it, MariaDB may begin with the members of a
+ * whole brand when the first table has many rows of one member. SQLite has no statistics here and uses the index of the
+ * first table.
  */
 export function inWrittenOrder<Q extends { modifyFront(modifier: RawBuilder<unknown>): Q }>(db: AnyDb, query: Q): Q {
   return isMysql(db) ? query.modifyFront(sql`straight_join`) : query;
 }
 
 /**
- * Inserts one row unless a unique index already holds one like it; says whether it did. On MariaDB it is an ordinary
- * insert whose duplicate is caught, since INSERT IGNORE would also swallow over-long and wrong values.
+ * Inserts one row unless it violates a unique index. Returns whether it did. On MariaDB it is an ordinary insert whose
+ * unique violation is caught, because INSERT IGNORE would also accept overlong and wrong values.
  */
 export async function insertIgnore<T extends keyof Schema & string>(
   db: Kysely<Schema>,
@@ -107,7 +120,7 @@ export async function insertIgnore<T extends keyof Schema & string>(
   }
 }
 
-/** Inserts the row, or applies `patch` to the one that has the same `key` (a primary key or unique index). */
+/** Inserts the row, or applies `patch` to the existing row with the same `key` (a primary key or unique index). */
 export async function upsert<T extends keyof Schema & string>(
   db: Kysely<Schema>,
   table: T,
@@ -125,13 +138,13 @@ export async function upsert<T extends keyof Schema & string>(
 
 // --- for migrations -------------------------------------------------------------------------------------------------
 
-/** Column types by what they hold. Sizes are in characters; SQLite keeps them as a remark. */
+/** Column types by their content. Sizes are in characters; SQLite ignores them. */
 export interface ColumnTypes {
   /** Ids, codes, hashes, dates: ASCII, compared byte by byte. */
   code(length: number): ColumnDataType | Expression<unknown>;
-  /** Text that people write, up to 255 characters and indexable. */
+  /** Text by people, up to 255 characters, can be indexed. */
   words(length: number): ColumnDataType | Expression<unknown>;
-  /** Text that people write, and JSON: up to 16 million bytes, never indexed. */
+  /** Text by people, and JSON: up to 16 million bytes, never indexed. */
   text: ColumnDataType | Expression<unknown>;
   /** Epoch milliseconds, money in minor units, credits. */
   big: ColumnDataType | Expression<unknown>;
@@ -155,16 +168,19 @@ export function columnTypes(db: AnyDb): ColumnTypes {
 }
 
 /**
- * How a table is stored. User text compares byte by byte on both databases (utf8mb4_bin): whoever wants 'José' to
- * match 'jose' keeps a normalised key column, as email_key does. `clustered` keeps the rows in primary key order,
- * as InnoDB always does: for narrow rows that are read by ranges of their key.
+ * The storage options of a table. Text by people is compared byte by byte on both databases (utf8mb4_bin); for
+ * comparisons such as 'José' with 'jose', a table needs a normalised key column like `email_key`. `clustered` stores
+ * the rows in the order of the primary key, as InnoDB always does: for narrow rows that are read by ranges of the key.
  */
 export function tableOptions(db: AnyDb, options: { clustered?: boolean } = {}): RawBuilder<unknown> {
   if (isMysql(db)) return sql`engine = InnoDB default character set utf8mb4 collate utf8mb4_bin`;
   return options.clustered ? sql`without rowid` : sql``;
 }
 
-/** Creates an index unless it exists: MySQL knows no `if not exists` here, so a migration would not run again. */
+/**
+ * Creates an index unless it exists. MySQL has no `if not exists` here, without which a migration could not be run
+ * again.
+ */
 export async function createIndex(
   db: AnyDb,
   name: string,
@@ -185,7 +201,7 @@ export async function createIndex(
   }
 }
 
-/** Drops an index, unless it is gone already. */
+/** Drops an index unless it is gone already. */
 export async function dropIndex(db: AnyDb, name: string, table: string): Promise<void> {
   if (!isMysql(db)) return db.schema.dropIndex(name).ifExists().execute();
   try {
@@ -195,14 +211,14 @@ export async function dropIndex(db: AnyDb, name: string, table: string): Promise
   }
 }
 
-/** Adds a whole number that is 0 for every row there is, unless the table has it. */
+/** Adds an integer column that is 0 in all existing rows, unless the table has it. */
 export async function addNumber(db: AnyDb, table: string, column: string): Promise<void> {
   await addColumn(db, table, column, isMysql(db) ? sql`bigint not null default 0` : sql`integer not null default 0`);
 }
 
 /**
- * Adds a whole number that the database makes from `sources`, columns of the row, and keeps in step. On SQLite an
- * ordinary column and triggers do it: an index that holds a generated column never counts as covering there.
+ * Adds an integer column that the database computes from the columns `sources`. On SQLite an ordinary column with
+ * triggers does this, because there an index on a generated column never counts as covering.
  */
 export async function addGeneratedNumber(
   db: AnyDb,
@@ -225,13 +241,13 @@ export async function addGeneratedNumber(
   }
 }
 
-/** Adds a column of 0 or 1 that is 0 for every row there is, unless the table has it. */
+/** Adds a column for 0 or 1 that is 0 in all existing rows, unless the table has it. */
 export async function addFlag(db: AnyDb, table: string, column: string): Promise<void> {
-  // Not through addColumn's type: a default belongs behind it, and both databases take this one.
+  // Written as SQL, because the types of `ColumnTypes` have no default.
   await addColumn(db, table, column, isMysql(db) ? sql`tinyint not null default 0` : sql`integer not null default 0`);
 }
 
-/** Adds a column that may be null, unless the table has it: neither database can be asked so in one word. */
+/** Adds a nullable column unless the table has it. The two databases have no common statement for this. */
 export async function addColumn(
   db: AnyDb,
   table: string,

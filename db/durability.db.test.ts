@@ -9,7 +9,7 @@ import { findCreditTransaction, postCredits } from './queries/credit-transaction
 
 const here = (path: string) => JSON.stringify(join(import.meta.dirname, path));
 
-/** Spends one credit after the other and says so after each commit, until it is killed. */
+/** A program that spends one credit after the other and reports each commit, until it is killed. */
 const spender = (url: string) => `
   import { openDatabase, transaction } from ${here('database.ts')};
   import { postCredits } from ${here('queries/credit-transaction.ts')};
@@ -22,7 +22,7 @@ const spender = (url: string) => `
     process.stdout.write(i + '\\n');
   }`;
 
-/** The highest number the process acknowledged before kill -9 reached it. */
+/** Kills the process and returns the highest number that it had acknowledged before. */
 function killAfter(url: string, acknowledged: number): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', spender(url)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,7 +57,8 @@ withDatabase('kill -9', (open) => {
     const last = await killAfter(url, 25);
     expect(last).toBeGreaterThanOrEqual(24);
     expect(await findCreditTransaction(db, `k${last}`)).toBeDefined();
-    // Killed between commit and acknowledgement one more may stand; never half a one.
+    // If the process was killed between commit and acknowledgement, one more credit may be spent, but never a part of
+    // one.
     const spent = 1_000_000 - (await creditsOf(db, 'a'));
     expect([last + 1, last + 2]).toContain(spent);
     expect(await listWrongBalances(db)).toEqual([]);

@@ -12,7 +12,7 @@ import { COMMAND_PATIENCE, JOB_PATIENCE, REQUEST_PATIENCE } from './patience';
 import { findMember, insertMember, patchMember } from './queries/member';
 import { unguarded } from './unguarded';
 
-/** SIGSTOP: the kernel still takes connections and keeps them open, and nobody ever answers. */
+/** After SIGSTOP the kernel still accepts connections and keeps them open, but nothing ever responds. */
 describe('a frozen MariaDB', () => {
   let server: PrivateMariadb;
   let database: Database;
@@ -38,7 +38,7 @@ describe('a frozen MariaDB', () => {
     const [first, waited] = await timed(findMember(db, 'a'));
     expect(isUnavailable(first)).toBe(true);
     expect(waited).toBeLessThan(3000);
-    // The server was asked by itself meanwhile.
+    // The pulse has checked the server meanwhile.
     await expect(database.ping()).rejects.toThrow(/does not answer/);
     const [second, afterwards] = await timed(findMember(db, 'a'));
     expect(isUnavailable(second)).toBe(true);
@@ -47,7 +47,7 @@ describe('a frozen MariaDB', () => {
 
   it('is named by ping within a second', async () => {
     await server.freeze();
-    // Whoever asks while somebody else does shares the answer, which may have been given before the frost.
+    // A concurrent caller shares the response of a running ping, which may be from before the freeze.
     await refusal(database.ping());
     const [error, waited] = await timed(database.ping());
     expect(String(error)).toContain('the database does not answer');
@@ -110,7 +110,7 @@ describe('a frozen MariaDB', () => {
       );
       return Number(rows[0]!.count);
     };
-    // Another connection ends it, which may take a moment after this one was told.
+    // The statement is ended over another connection, a moment after this one has failed.
     await expect.poll(running, { timeout: 5000 }).toBe(0);
     expect((await findMember(db, 'a'))?.id).toBe('a');
   });

@@ -3,28 +3,31 @@ import type { Transaction } from 'kysely';
 import type { Patience } from './patience';
 import type { Schema } from './schema/schema';
 
-/** A handle of one brand: every query through it is checked by the tenant guard. */
+/** The handle of one brand. The tenant guard checks every query made with it. */
 export type Db = Kysely<Schema> & { readonly tenantId: number };
 
-/** The same inside an open transaction; assignable to Db, so a query that is right alone is right here too. */
+/**
+ * The handle of one brand inside an open transaction. It can be passed wherever a `Db` is expected, so queries work in
+ * both cases.
+ */
 export type Tx = Transaction<Schema> & { readonly tenantId: number };
 
-/** The unguarded handle of jobs, migrations and seeds: it belongs to no brand. */
+/** The unguarded handle for jobs, migrations and seeds. It belongs to no brand. */
 export type SystemDb = Kysely<Schema> & { readonly tenantId: 0 };
 
-/** What transaction() and onCommit() need to know about a handle, kept off its public face. */
+/** What `transaction()` and `onCommit()` need to know about a handle; not part of the handle's own type. */
 export interface HandleState {
-  /** Says which database a handle belongs to: two databases may be open in one process (tests, bench). */
+  /** The database of the handle: two databases may be open in one process (tests, benchmarks). */
   readonly database: DatabaseState;
-  /** How long whoever uses it is kept waiting. */
+  /** How long operations through this handle may wait. */
   readonly patience: Patience;
-  /** Present on transaction handles. */
+  /** Set only for handles of a transaction. */
   readonly transaction?: TransactionState;
 }
 
 export interface DatabaseState {
   readonly onEffectError: (error: unknown) => void;
-  /** Effects that run after a commit and have not settled; close() waits for them. */
+  /** Running `onCommit` effects; `close()` waits for them. */
   readonly pending: Set<Promise<void>>;
 }
 
@@ -35,7 +38,7 @@ export interface TransactionState {
 
 const states = new WeakMap<object, HandleState>();
 
-/** Ways around the guard that Kysely offers on a handle. unguarded() is the listed one. */
+/** Methods of Kysely that would bypass the guard. The permitted way is `unguarded()`. */
 const SEALED = [
   'connection',
   'executeQuery',
@@ -53,7 +56,7 @@ function refuse(name: string): never {
   throw new Error(`A brand's handle has no ${name}: use transaction(), or unguarded(db, reason) in a listed file`);
 }
 
-/** Gives a Kysely instance its tenant and state; `sealed` handles lose Kysely's ways around the guard. */
+/** Gives a Kysely instance its tenant and its state. `sealed` removes the methods that bypass the guard. */
 export function makeHandle<T extends Kysely<Schema>, N extends number>(
   kysely: T,
   tenantId: N,
@@ -72,10 +75,10 @@ export function stateOf(handle: Db | SystemDb): HandleState {
   return state;
 }
 
-/** Kysely's own methods, past the seal: for transaction() and unguarded() alone. */
+/** Calls Kysely's own `transaction` on a sealed handle. Only for `transaction()`. */
 export function beginOn(handle: Db | SystemDb): ReturnType<Kysely<Schema>['transaction']> {
   return Kysely.prototype.transaction.call(handle) as ReturnType<Kysely<Schema>['transaction']>;
 }
 
-/** A row as a caller gives it: the query adds the handle's tenant_id. */
+/** A row as callers pass it; the query adds the handle's tenant_id. */
 export type Own<T> = Omit<T, 'tenant_id'>;

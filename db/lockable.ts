@@ -1,28 +1,31 @@
-/** Who serves a database. */
+/** Identifies the server of a database. */
 export interface ServerName {
-  /** Where it listens. */
+  /** The host on which it listens. */
   host: string;
   port: number;
   pid: number;
-  /** The machine, as it calls itself. */
+  /** The host name of the machine. */
   machine: string;
 }
 
-/** Held by the one server of a database; it goes with the process, however that ends. */
+/** The lock of the one server of a database. It ends with the process, in whatever way the process ends. */
 export interface ServerLock {
-  /** Tells who is refused whom to look for; again once the port is known. */
+  /**
+   * Records which server holds the lock, for the message to another one that is refused. Called again once the port is
+   * known.
+   */
   describe(server: ServerName): Promise<void>;
   release(): Promise<void>;
 }
 
-/** How a database is locked. */
+/** A way to lock a database. */
 export interface Lockable {
-  /** For people. */
+  /** Where the database is, for output. */
   place: string;
-  /** What to change for a second server. */
+  /** The setting to change in order to run a second server. */
   setting: string;
-  /** Undefined: somebody else holds it. */
+  /** Takes the lock; undefined if another server holds it. */
   take(): Promise<ServerLock | undefined>;
-  /** Who holds it, as far as is known. */
+  /** Who holds the lock; undefined if it is not known. */
   holder(): Promise<ServerName | undefined>;
 }

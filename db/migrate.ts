@@ -8,8 +8,9 @@ import type { Schema } from './schema/schema';
 const ATTEMPTS = 60;
 
 /**
- * Applies what is missing, up to the one named where one is. Two processes may start at once: on MariaDB the second waits for a named lock, on SQLite
- * for the write lock (and tries again, since a long migration outlasts one busy timeout).
+ * Applies the missing migrations, at most up to `upTo`. Two processes may start at once: the second waits, on MariaDB
+ * for a named lock and on SQLite for the write lock, which it requests repeatedly because a long migration outlasts the
+ * busy timeout.
  */
 export async function applyMigrations(db: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -26,15 +27,15 @@ export async function applyMigrations(db: Kysely<Schema>, upTo?: string): Promis
 }
 
 export interface DatabaseVersion {
-  /** Names of the migrations it has had, in order; none: it is new. */
+  /** The names of the applied migrations, in order; empty for a new database. */
   applied: string[];
-  /** Those of this program. */
+  /** The names of the migrations of this program. */
   known: string[];
-  /** A restore broke off in the middle. */
+  /** Whether a restore was interrupted. */
   unfinishedRestore: boolean;
 }
 
-/** Is there while a restore fills the database, and only then. */
+/** The table that exists only while a restore fills the database. */
 export const RESTORE_MARK = 'unfinished_restore';
 
 export async function readVersion(db: Kysely<Schema>): Promise<DatabaseVersion> {

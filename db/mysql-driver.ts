@@ -8,9 +8,9 @@ import { assertOutsideTransaction } from './open-transaction';
 import { DatabaseUnavailable, Pulse, within } from './patience';
 import type { Patience } from './patience';
 
-// READ COMMITTED: after a row lock, a plain read sees what was committed meanwhile (repeatable read would answer from
-// the older snapshot), and there are no gap locks to deadlock on. ONLY_FULL_GROUP_BY keeps queries portable.
-// max_statement_time: the server ends what nobody waits for any more, a little before we hang up.
+// READ COMMITTED: after a row lock, a plain read sees what was committed meanwhile (repeatable read would read from the
+// older snapshot), and there are no gap locks that could deadlock. ONLY_FULL_GROUP_BY keeps queries portable.
+// max_statement_time: the server ends a statement a little before this side gives up.
 const settings = ({ statement, lock }: Patience) => `set session
   sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,ONLY_FULL_GROUP_BY',
   time_zone = '+00:00',
@@ -18,7 +18,10 @@ const settings = ({ statement, lock }: Patience) => `set session
   max_statement_time = ${Math.max(0.1, statement / 1000 - 0.1)}`;
 const ISOLATION = 'set session transaction isolation level read committed';
 
-/** A connection whose statements have an end. One that was given up is never used again: its answer may still come. */
+/**
+ * A connection with a time limit for statements. After a timeout it is never used again, because the late result may
+ * still arrive.
+ */
 class MysqlConnection implements DatabaseConnection {
   readonly raw: PoolConnection;
   readonly #patience: Patience;
@@ -47,7 +50,7 @@ class MysqlConnection implements DatabaseConnection {
     return new DatabaseUnavailable(`the database did not answer within ${this.#patience.statement} ms`);
   }
 
-  /** Not `end`, which says goodbye and waits for the one who is silent. */
+  /** Cuts the connection. `end` would send a command and wait for a server that does not respond. */
   hangUp(): void {
     if (this.#gone) return;
     this.#gone = true;
@@ -73,7 +76,7 @@ class LimitedMysqlDriver implements Driver {
 
   async init(): Promise<void> {
     this.#pool = createPool(poolOptions(this.#options.url, this.#options.patience));
-    // What nobody listens to would end the process; whoever uses the connection is told by its statement.
+    // An 'error' event without a listener would end the process. The failing statement reports the error to its caller.
     this.#pool.on('connection', (raw) => raw.on('error', () => {}));
   }
 
@@ -92,7 +95,7 @@ class LimitedMysqlDriver implements Driver {
         return new DatabaseUnavailable(`no connection to the database within ${patience.acquire} ms`);
       });
     } catch (error) {
-      // One that comes too late is for the next.
+      // A connection that is opened too late goes back to the pool.
       if (givenUp) opening.then(({ raw }) => raw.release()).catch(() => {});
       pulse?.suspect();
       throw error;
@@ -112,7 +115,7 @@ class LimitedMysqlDriver implements Driver {
       await made.executeQuery(CompiledQuery.raw(settings(this.#options.patience)));
       await made.executeQuery(CompiledQuery.raw(ISOLATION));
     } catch (error) {
-      // Without its settings nobody may use it.
+      // A connection without its settings must not be used.
       made.hangUp();
       throw error;
     }
@@ -132,7 +135,7 @@ class LimitedMysqlDriver implements Driver {
   }
 
   async rollbackTransaction(connection: MysqlConnection): Promise<void> {
-    // The server rolls back by itself when it finds nobody on the line.
+    // The server rolls back by itself when the connection is gone.
     if (connection.gone) return;
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: unknown) => {
       connection.hangUp();
@@ -165,7 +168,7 @@ function ask(connection: Connection, sql: string, parameters: readonly unknown[]
 
 function cut(connection: Connection): void {
   connection.destroy();
-  // destroy() only says that nothing more will be sent: a frozen server would keep the socket open for ever.
+  // `destroy()` only stops sending: with a frozen server the socket would stay open for ever.
   (connection as unknown as { stream: { destroy(): void } }).stream.destroy();
 }
 
@@ -184,7 +187,7 @@ function toResult<R>(result: unknown): QueryResult<R> {
   };
 }
 
-/** The driver's own stack ends at the socket: with ours one sees who asked. */
+/** The driver's own stack ends at the socket; with ours appended, the error shows the caller. */
 function withCaller(error: unknown): unknown {
   if (error instanceof Error) error.stack = `${error.stack}\n${new Error().stack?.split('\n').slice(1).join('\n')}`;
   return error;
@@ -192,7 +195,7 @@ function withCaller(error: unknown): unknown {
 
 const PULSE_MS = 700;
 
-/** Asks over a connection of its own: what holds up the others does not hold up the question. */
+/** Checks the server over a separate connection, which is not blocked by the work of the others. */
 export function openPulse(url: URL): { pulse: Pulse; close: () => void } {
   let kept: Connection | undefined;
   const drop = (connection: Connection) => {
@@ -226,7 +229,7 @@ function connect(url: URL, gone: (connection: Connection) => void): Connection {
   return connection;
 }
 
-/** `url` is mysql://user:password@host:port/database; `?connectionLimit=20` sets the size of the pool (10). */
+/** `url` is mysql://user:password@host:port/database; `?connectionLimit=20` sets the size of the pool (default 10). */
 export function mysqlDialect(
   url: URL,
   state: DatabaseState,
@@ -255,10 +258,11 @@ export function connectionOptions(url: URL) {
     database: decodeURIComponent(url.pathname.slice(1)),
     charset: 'utf8mb4',
     timezone: 'Z',
-    // sum() answers DECIMAL: as a number, like SQLite. Beyond 2^53 an integer stays text and is seen.
+    // sum() returns DECIMAL, which this option converts to a number as on SQLite. Integers beyond 2^53 stay text, so
+    // that they are noticed.
     decimalNumbers: true,
     supportBigNumbers: true,
-    // An object as a parameter must never become `column = value` pairs.
+    // An object as a parameter must never be expanded to `column = value` pairs.
     stringifyObjects: true,
     enableKeepAlive: true,
   };

@@ -8,7 +8,7 @@ interface Open {
 
 const storage = new AsyncLocalStorage<Open>();
 
-/** Runs `work` so that everything it awaits knows which transaction is open. */
+/** Runs `work` so that everything it awaits knows the open transaction. */
 export function insideTransaction<T>(
   database: DatabaseState,
   transaction: TransactionState,
@@ -18,9 +18,9 @@ export function insideTransaction<T>(
 }
 
 /**
- * Throws when the caller stands inside an open transaction of this database and yet asks for a connection of its own.
- * On SQLite that write would wait for the transaction that waits for it, silently and for ever; on MariaDB it would
- * read without the transaction's own writes. Both are bugs, so both databases refuse at once.
+ * Throws if the caller is inside an open transaction of this database but requests another connection. On SQLite the
+ * write would wait for ever for the transaction that itself waits for the write; on MariaDB it would not see the
+ * transaction's own writes. Both are bugs, so it throws on both databases.
  */
 export function assertOutsideTransaction(database: DatabaseState): void {
   const open = storage.getStore();

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long one kind of work waits for a MariaDB server, in milliseconds, before it gives up. */
+/** How long one kind of work waits for a MariaDB server before it fails, in milliseconds. */
 export interface Patience {
-  /** For a connection that may be used: a free one of the pool, or a new one with its greeting and settings. */
+  /** For a usable connection: a free one of the pool, or a new one with its handshake and settings. */
   acquire: number;
-  /** How many may wait for a connection at once; the next is told so without waiting. */
+  /** How many callers may wait for a connection at once; the next one fails without waiting. */
   queue: number;
   /** For one statement. */
   statement: number;
-  /** For a row that another transaction holds. */
+  /** For a row lock that another transaction holds. */
   lock: number;
-  /** A transaction that met a deadlock or a busy database is begun again for so long. */
+  /** For how long a transaction is retried after a deadlock or on a busy database. */
   retry: number;
 }
 
-/** Somebody looks at an empty screen: `acquire` and `statement` together stay under three seconds. */
+/** A person waits for the page: `acquire` and `statement` together stay under three seconds. */
 export const REQUEST_PATIENCE: Patience = { acquire: 800, queue: 200, statement: 1800, lock: 1000, retry: 1200 };
 
-/** Nobody waits, but a worker that hangs works for nobody. */
+/** Nobody waits, but a worker that is stuck cannot do other work. */
 export const JOB_PATIENCE: Patience = { acquire: 10_000, queue: 1000, statement: 30_000, lock: 10_000, retry: 60_000 };
 
-/** A person started it and may end it: migrations, backups, the commands, seeds. */
+/** A person has started it and can stop it: migrations, backups, commands, seeds. */
 export const COMMAND_PATIENCE: Patience = {
   acquire: 60_000,
   queue: 100_000,
@@ -29,7 +29,7 @@ export const COMMAND_PATIENCE: Patience = {
   retry: 600_000,
 };
 
-/** The database did not do in time, or at all, what it was asked; whether a write happened may be unknown. */
+/** The database failed to do what was requested, or not in time. It may be unknown whether a write has happened. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
 
@@ -40,7 +40,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * What `work` gives, or after `ms` what `late` says. A process that was itself held up finds its timers due before it
+ * The result of `work`, or after `ms` the error of `late`. If the process itself was blocked, its timers fire before it
  * has read what arrived meanwhile, so it reads once more before it gives up.
  */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
@@ -70,8 +70,8 @@ export function within<T>(ms: number, work: Promise<T>, late: () => Error): Prom
 const PROBE_PAUSE_MS = 250;
 
 /**
- * Whether the server answers at all. After a statement that was waited for in vain it is asked by itself; while it does
- * not answer either, nobody else needs to wait to learn that: `assertUp` says so at once, until an answer comes.
+ * Tracks whether the server responds. After a timeout, the server is checked separately. While it does not respond,
+ * `assertUp` throws at once, so that no other caller has to wait, until a check succeeds.
  */
 export class Pulse {
   readonly #ask: () => Promise<void>;
@@ -84,7 +84,7 @@ export class Pulse {
     this.#ask = ask;
   }
 
-  /** Asks now; whoever asks meanwhile shares the answer. */
+  /** Checks the server now. Concurrent callers share the result. */
   check(): Promise<void> {
     if (this.#closed) return Promise.reject(new DatabaseUnavailable('the database was closed'));
     this.#asking ??= this.#ask()
@@ -108,7 +108,7 @@ export class Pulse {
     if (this.#down !== undefined) throw new DatabaseUnavailable(this.#down);
   }
 
-  /** Something failed that may mean that nobody answers: looks, and goes on looking until somebody does. */
+  /** Called after a failure that may mean that the server does not respond: checks it until it responds. */
   suspect(): void {
     if (this.#watching || this.#closed) return;
     this.#watching = true;

@@ -4,19 +4,25 @@ import { connectionOptions } from './mysql-driver';
 import { within } from './patience';
 import type { Lockable, ServerLock, ServerName } from './lockable';
 
-/** Locks are the whole server's, whichever database: the name says which. */
+/** Named locks are shared by all databases of a server, so the name contains the database. */
 const NAME = "concat('facet:', sha1(database()))";
-/** A connection that nobody uses is hung up on after hours. */
+/** How often the connection is used, because the server closes one that is idle for hours. */
 const BEAT_MS = 30_000;
 const BACK_MS = 1000;
-/** Somebody may hold it for a moment only: one who is refused, or a connection whose end the server has not noticed. */
+/**
+ * The lock may be held only briefly, by a server that is being refused or by a connection whose end the database has
+ * not noticed.
+ */
 const TRIES = 5;
-/** A server that does not answer is not waited for: the lock goes with the connection. */
+/** How long to wait for a clean end at release. If the database does not respond, the lock ends with the connection. */
 const GOODBYE_MS = 1000;
-/** The row of job_lease that says who it is; it decides nothing. */
+/** The row of job_lease that names the holder, for messages only. */
 const LEASE = 'server';
 
-/** A named lock on a connection of its own: it ends with the connection, and that with the process. */
+/**
+ * Locks with a named lock on a separate connection. The lock ends with the connection, and the connection with the
+ * process.
+ */
 export function lockOnMysql(url: URL, onLost: (error: Error) => void): Lockable {
   const place = `${url.host}${url.pathname}`;
 
@@ -41,7 +47,7 @@ export function lockOnMysql(url: URL, onLost: (error: Error) => void): Lockable 
         const [rows] = await connection.query<RowDataPacket[]>('select holder from job_lease where name = ?', [LEASE]);
         return readHolder(String(rows[0]?.holder ?? ''));
       } catch {
-        // No table yet: the other is making them.
+        // There is no table yet: the other server is creating them.
         return undefined;
       } finally {
         await connection.end();
@@ -66,7 +72,10 @@ function holdOnMysql(
     if (!released) timer = setTimeout(() => void beat().catch(() => later(BACK_MS)), ms).unref();
   }
 
-  /** After the database was away, the lock has to be taken again before somebody else does. */
+  /**
+   * Uses the connection. If it was lost because the database was away, takes the lock again, before another server
+   * does.
+   */
   async function beat(): Promise<void> {
     if (connection) {
       await connection.query('select 1').catch(lost);
@@ -104,7 +113,7 @@ function holdOnMysql(
         writeHolder(server),
         writeHolder(server),
       ])
-      // The first start has no table yet; it is told again once it listens.
+      // At the first start the table does not exist yet; the server describes itself again once it listens.
       .catch(() => {});
   }
 
@@ -120,7 +129,10 @@ function holdOnMysql(
   };
 }
 
-/** The server frees it some time after the connection has ended: whoever comes next would still be refused. */
+/**
+ * Releases the lock explicitly: after the end of a connection the database frees it with a delay, in which the next
+ * server would be refused.
+ */
 async function giveBack(connection: Connection): Promise<void> {
   const given = connection.query(`select release_lock(${NAME})`).then(() => connection.end());
   await within(GOODBYE_MS, given, () => new Error('no goodbye')).catch(() => connection.destroy());
@@ -135,7 +147,7 @@ async function connect(url: URL, place: string): Promise<Connection> {
   }
 }
 
-/** The column holds 80 characters of ASCII. The host of a command is its words. */
+/** The column holds 80 ASCII characters. For a command, the host is the command line. */
 const writeHolder = ({ host, port, pid, machine }: ServerName): string =>
   `${host.replaceAll(' ', '+')} ${port} ${pid} ${machine.replaceAll(/[^!-~]/g, '?')}`.slice(0, 80);
 

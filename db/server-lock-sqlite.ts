@@ -3,13 +3,13 @@ import Sqlite from 'better-sqlite3';
 import { CannotOpenDatabase } from './cannot-open';
 import type { Lockable, ServerLock, ServerName } from './lockable';
 
-/** The files beside a database that are its server's. */
+/** The file beside the database whose lock its server holds. */
 export const lockFileOf = (path: string): string => `${path}.server`;
 const nameFileOf = (path: string) => `${path}.server.json`;
 
 /**
- * A small database beside the real one, locked for as long as the process lives: the system itself gives such a lock back,
- * after kill -9 too, and commands may still write to the real one.
+ * Locks a small database beside the real one for as long as the process lives. The operating system releases the lock,
+ * even after kill -9, and commands can still write to the real database.
  */
 export function lockOnSqlite(path: string): Lockable {
   const [file, nameFile] = [lockFileOf(path), nameFileOf(path)];
@@ -17,7 +17,8 @@ export function lockOnSqlite(path: string): Lockable {
   function open(): Sqlite.Database | undefined {
     let db: Sqlite.Database | undefined;
     try {
-      // For the owner alone. Never opened a second time this way: closing it would give the lock back.
+      // Only the owner has access. The file is never opened a second time this way, because closing it would release
+      // the lock.
       if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
       db = new Sqlite(file, { timeout: 0 });
       db.exec('begin exclusive');

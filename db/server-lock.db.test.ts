@@ -31,7 +31,7 @@ withDatabase('the one server of a database', (open) => {
     const { url } = await open();
     const command = { host: 'npm run restore', port: 0, pid: 43, machine: 'one' };
     for (let i = 0; i < 20; i++) await (await takeServerLock({ url, server: command, waitMs: 0 })).release();
-    // The first server that starts makes the table in which it stands who holds it.
+    // The first server that starts creates the table that names the holder.
     const database = await openDatabase({ url });
     await database.migrate();
     await database.close();
@@ -84,7 +84,7 @@ withDatabase('the one server of a database', (open) => {
     const server = url.slice(0, url.lastIndexOf('/') + 1);
     const first = released(await takeServerLock({ url, server: FIRST, waitMs: 0 }));
     const name = `concat('facet:', sha1('${url.slice(server.length)}'))`;
-    // The connection is cut as a restart of the database cuts it.
+    // The connection is cut in the same way as by a restart of the database.
     await onServer(server, `execute immediate concat('kill ', is_used_lock(${name}))`);
     await expect.poll(() => isHeld(url), { timeout: 8000 }).toBe(true);
     expect(first).toBeDefined();

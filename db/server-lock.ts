@@ -10,21 +10,25 @@ export type { ServerLock, ServerName } from './lockable';
 export interface ServerLockOptions {
   url: string;
   server: ServerName;
-  /** For the server before to go: a restart that begins the new one while the old one still answers. */
+  /**
+   * How long to wait for the previous server to stop, in milliseconds, when a restart begins the new one while the old
+   * one still runs.
+   */
   waitMs: number;
-  /** The start is given up. */
+  /** Aborted if the start is given up. */
   signal?: AbortSignal;
   onWait?: (holder: string) => void;
-  /** The lock went with its connection, and somebody else has it now. */
+  /** Called if the lock was lost with its connection and another server holds it now. */
   onLost?: (error: Error) => void;
 }
 
 const STEP_MS = 100;
 
 /**
- * Makes this process the one server of its database; throws CannotOpenDatabase, which names the other, where there is
- * one. What is told to open pages goes from memory to memory, so a second server would leave half of them untold.
- * Commands do not take it: they work beside the server. Where one process has workers it takes the lock for all of them.
+ * Makes this process the only server of its database. If there is another one, throws `CannotOpenDatabase`, which names
+ * it. Live events are passed to open pages within the memory of the process, so with a second server half of the pages
+ * would miss them. Commands do not take the lock: they work beside the server. A process with workers takes it for all
+ * of them.
  */
 export async function takeServerLock(options: ServerLockOptions): Promise<ServerLock> {
   const { url, server, waitMs, signal, onWait } = options;

@@ -3,33 +3,33 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 const CACHED_STATEMENTS = 400;
 
-/** A prepared statement; of one that gives rows, its columns, and its rows come as lists. */
+/** A prepared statement. If it returns rows, they come as lists of values in the order of `columns`. */
 interface Prepared {
   statement: Sqlite.Statement<unknown[]>;
   columns: string[];
 }
 
-/** One better-sqlite3 connection with its prepared statements, the least recently used of which are dropped. */
+/** One better-sqlite3 connection with a cache of prepared statements; the least recently used are dropped. */
 export class SqliteHandle {
   readonly #db: Sqlite.Database;
   readonly #statements = new Map<string, Prepared>();
 
   constructor(path: string, options: { readonly: boolean }) {
     this.#db = new Sqlite(path, { readonly: options.readonly, fileMustExist: options.readonly });
-    // Another process (seed, command line) may hold the write lock for a moment.
+    // Another process (a seed or a command) may hold the write lock for a moment.
     this.#db.pragma('busy_timeout = 5000');
     if (!options.readonly) {
       this.#db.pragma('journal_mode = WAL');
       this.#assertWritable();
     }
-    // FULL: an acknowledged message or payment survives a power cut, not only a killed process.
+    // FULL: a confirmed message or payment survives a power failure, not only a killed process.
     this.#db.pragma('synchronous = FULL');
     this.#db.pragma('foreign_keys = ON');
-    // After a burst (bulk load, long reader) the log shrinks again instead of keeping its largest size.
+    // After a burst (bulk load, long read) the log shrinks again instead of staying at its largest size.
     this.#db.pragma('journal_size_limit = 67108864');
     this.#db.pragma('temp_store = MEMORY');
     this.#db.pragma('cache_size = -65536');
-    // From here on the driver waits by itself: SQLite would keep the whole process from doing anything else meanwhile.
+    // From now on the driver itself waits: SQLite's own waiting would block the whole process.
     if (!options.readonly) this.#db.pragma('busy_timeout = 0');
   }
 
@@ -54,13 +54,13 @@ export class SqliteHandle {
     this.#db.close();
   }
 
-  /** SQLite opens a file that it may not write as read-only, without a word: every write would fail later. */
+  /** SQLite silently opens a file without write permission as read-only, and every later write would fail. */
   #assertWritable(): void {
     try {
-      // BEGIN alone succeeds; only a write is refused. Nothing of it is ever committed.
+      // BEGIN alone succeeds; only a write is refused. Nothing is committed.
       this.#db.exec('BEGIN IMMEDIATE; CREATE TABLE writable_probe (id INTEGER); ROLLBACK');
     } catch (error) {
-      // Somebody else is writing, so it can be written.
+      // Another process is writing, so the file can be written.
       if (!(error instanceof Sqlite.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
     }
   }
@@ -80,7 +80,10 @@ export class SqliteHandle {
   }
 }
 
-/** Objects put together here: in the driver, where each value crosses into JavaScript with its name, they cost twice as much. */
+/**
+ * Builds the objects in JavaScript. In the driver, where each value crosses into JavaScript together with its name,
+ * this costs twice as much.
+ */
 function toRows(columns: readonly string[], lists: readonly unknown[][]): Record<string, unknown>[] {
   return lists.map((values) => {
     const row: Record<string, unknown> = {};

@@ -15,14 +15,17 @@ interface Files {
   mutex: WriterMutex;
 }
 
-/** Together under three seconds: in the queue of this process, and for another process that holds the write lock. */
+/**
+ * The limits for the queue of this process and for another process that holds the write lock; together under three
+ * seconds.
+ */
 const QUEUE_MS = 1200;
 const BUSY_MS = 1500;
 const BUSY_PAUSE_MS = 5;
 
 const lateInQueue = () => new DatabaseUnavailable(`others have been writing for ${QUEUE_MS} ms`);
 
-/** Another process (a command, a backup) may hold the write lock for a moment: `write` is tried again until it is free. */
+/** Runs `write`, repeatedly while another process (a command, a backup) holds the write lock. */
 async function whenFree<T>(write: () => T): Promise<T> {
   const begun = performance.now();
   for (;;) {
@@ -36,8 +39,9 @@ async function whenFree<T>(write: () => T): Promise<T> {
 }
 
 /**
- * What Kysely takes for a connection. Outside a transaction a select runs at once on the read-only connection (WAL
- * lets it read while somebody writes) and anything else waits for the writer; inside one, everything is the writer's.
+ * What Kysely uses as a connection. Outside a transaction, a select runs at once on the read-only connection (WAL
+ * permits reading during a write), and everything else waits for the writer. Inside a transaction, everything runs on
+ * the writer.
  */
 class SqliteConnection implements DatabaseConnection {
   inTransaction = false;
@@ -77,7 +81,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     makePrivate(this.#path);
-    // The writer first: it creates the file and turns on WAL, which the read-only connection cannot.
+    // The writer is opened first: it creates the file and turns on WAL, which the read-only connection cannot.
     const writer = new SqliteHandle(this.#path, { readonly: false });
     const reader = new SqliteHandle(this.#path, { readonly: true });
     this.#files = { writer, reader, mutex: new WriterMutex() };
@@ -101,7 +105,7 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    // A failing commit leaves the mutex to the rollback that Kysely calls next.
+    // If the commit fails, the mutex stays locked for the rollback that Kysely calls next.
     this.#files!.writer.exec('commit');
     connection.inTransaction = false;
     this.#files!.mutex.unlock();
@@ -110,7 +114,7 @@ class SqliteDriver implements Driver {
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     const { writer, mutex } = this.#files!;
     try {
-      // A full disk or an I/O error has rolled back already.
+      // After a full disk or an I/O error SQLite has rolled back already.
       if (writer.inTransaction) writer.exec('rollback');
     } finally {
       connection.inTransaction = false;
@@ -129,14 +133,17 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** SQLite changes its schema inside transactions: all pending migrations are applied or none, under the write lock. */
+/**
+ * SQLite can change the schema in a transaction: either all pending migrations are applied or none, under the write
+ * lock.
+ */
 class SqliteTransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** `path` is a file; two connections see the same data only through a file, so `:memory:` is refused here. */
+/** `path` must be a file: two connections share data only through a file, so `:memory:` does not work here. */
 export function sqliteDialect(path: string, state: DatabaseState): Dialect {
   return {
     createAdapter: () => new SqliteTransactionalAdapter(),

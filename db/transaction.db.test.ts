@@ -7,7 +7,10 @@ import { findMember, insertMember, lockMember, patchMember } from './queries/mem
 
 const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
 
-/** Where two transactions wait for each other, once; SQLite has one writer, so there the other has not begun. */
+/**
+ * A barrier at which two transactions wait for each other once. SQLite has only one writer, so there the other
+ * transaction has not begun.
+ */
 function meeting(kind: OpenDatabase['kind']) {
   let count = 0;
   let meet!: () => void;
@@ -156,7 +159,7 @@ withDatabase('transaction', (open) => {
         throw new Error('sync');
       });
       onCommit(tx, async () => {
-        // Outside the transaction again: the outer handle works and sees what was committed.
+        // Outside the transaction the outer handle works again and sees what was committed.
         order.push((await findMember(db, 'a'))!.id);
         throw new Error('async');
       });

@@ -10,9 +10,9 @@ import type { Schema } from './schema/schema';
 const ATTEMPTS = 10;
 
 /**
- * Runs `work` in one transaction. On a deadlock or a busy database it starts again from the beginning, with no effects
- * registered, so `work` must change nothing but the database and must make its ids before it is called. Never nested: a service function that another feature
- * calls takes the tx.
+ * Runs `work` in one transaction. After a deadlock or on a busy database it is run again from the beginning, without
+ * its registered effects, so `work` must change nothing except the database and must get its ids from outside.
+ * Transactions are never nested: a service function that another feature calls takes the tx as an argument.
  */
 export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { database, transaction: outer, patience } = stateOf(db);
@@ -27,7 +27,7 @@ export async function transaction<T>(db: Db | SystemDb, work: (tx: Tx) => Promis
       return result;
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error) || performance.now() - begun > patience.retry) throw error;
-      // Spread apart, so that those who collided do not collide again in step.
+      // A random pause, so that transactions that collided do not collide again at the same moment.
       await sleep(randomInt(1, 4 + 2 ** Math.min(attempt, 7)));
     }
   }
@@ -44,7 +44,7 @@ function once<T>(
     try {
       return await insideTransaction(database, state, () => work(tx));
     } finally {
-      // From here on the commit is under way: whatever still holds the tx must not slip in behind it.
+      // From here on the commit is running: code that still has the tx must not add statements after it.
       state.open = false;
     }
   });
@@ -67,8 +67,9 @@ function onlyWhileOpen(state: TransactionState): KyselyPlugin {
 }
 
 /**
- * Best effort after the commit (publishing an event, clearing a cache). It never runs when the transaction is rolled
- * back or tried again, and the answer neither waits for it nor fails with it. What must happen is an outbox row.
+ * Runs `effect` after the commit, as best effort (publishing a live event, clearing a cache). It does not run if the
+ * transaction is rolled back or retried, and the response neither waits for it nor fails with it. An effect that must
+ * happen needs an outbox row.
  */
 export function onCommit(tx: Tx, effect: () => void | Promise<void>): void {
   const state = stateOf(tx).transaction;

@@ -4,9 +4,9 @@ import type { Db } from './handle';
 import type { Schema } from './schema/schema';
 
 /**
- * The same handle (the same transaction, the same tenantId) without the tenant guard, for SQL the guard cannot read.
- * Only listed files may import this (see the import rules); the query must name tenant_id itself. `reason` says why
- * the guarded way does not do, for whoever reads the call.
+ * Returns the same handle (with the same transaction and tenantId) without the tenant guard, for SQL that the guard
+ * cannot read. Only listed files may import this (see the import rules), and the query must contain tenant_id itself.
+ * `reason` says why a guarded query is not possible.
  */
 export function unguarded<T extends Db>(db: T, reason: string): T {
   if (!reason) throw new Error('unguarded() needs a reason');

@@ -1,4 +1,4 @@
-/** First come, first served: SQLite has one writer, and a fair queue keeps a busy brand from starving another. */
+/** A fair queue for SQLite's only writer, first in first out, so that a busy brand cannot starve another. */
 export class WriterMutex {
   #busy = false;
   #waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class WriterMutex {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The same, but after `ms` with `late`'s error and without the lock. */
+  /** The same with a time limit: rejects after `ms` with the error of `late`, without the lock. */
   lockWithin(ms: number, late: () => Error): Promise<void> | undefined {
     if (!this.#busy) return this.lock();
     return new Promise((resolve, reject) => {

@@ -1,25 +1,25 @@
-/** A value as both databases have it: no table holds bytes. */
+/** A value that both databases can store. No table contains binary data. */
 export type Value = string | number | null;
 export type Row = Value[];
 
 export interface TableFacts {
   name: string;
-  /** Without those that the database makes itself. */
+  /** Without the columns that the database generates. */
   columns: string[];
   rows: number;
 }
 
-/** All of a database as it was in one moment; whoever writes meanwhile is neither kept waiting nor seen. */
+/** The contents of a database at one moment. Writers are neither delayed nor seen. */
 export interface Snapshot {
   tables: TableFacts[];
-  /** The migrations it has had, in order. */
+  /** The names of the applied migrations, in order. */
   migrations: string[];
-  /** Some rows at a time, in the order of the table's columns. */
+  /** The rows in pieces, with the values in the order of `table.columns`. */
   read(table: TableFacts): AsyncIterable<Row[]>;
   close(): Promise<void>;
 }
 
-/** Fills the tables of a database that has them and nothing in them. */
+/** Fills the empty tables of a database. */
 export interface Filler {
   columns(table: string): Promise<string[]>;
   insert(table: string, columns: readonly string[], rows: readonly Row[]): Promise<void>;
@@ -27,9 +27,11 @@ export interface Filler {
   close(): Promise<void>;
 }
 
-/** Of one piece. */
+/** Rows per piece. */
 export const ROWS = 1000;
 
-/** What remembers the migrations, and what is of one process. */
+/**
+ * Whether a table is part of a copy: not the record of migrations, and not the tables that belong to a running process.
+ */
 export const isCopied = (table: string): boolean =>
   !/^(?:kysely_|sqlite_)/.test(table) && table !== 'unfinished_restore' && table !== 'job_lease';

@@ -47,7 +47,8 @@ export async function snapshotOfMysql(url: URL): Promise<Snapshot> {
     migrations,
     async *read({ name, columns }) {
       const sql = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
-      // Streamed, since a large table does not fit in memory; of mysql2 only the plain connection can.
+      // Streamed, because a large table does not fit in memory. In mysql2 only the underlying connection without
+      // promises can stream.
       const plain = (connection as unknown as { connection: PlainConnection }).connection;
       let piece: Row[] = [];
       for await (const row of plain.query({ sql, rowsAsArray: true }).stream({ highWaterMark: ROWS })) {
@@ -75,7 +76,10 @@ export async function fillerOfMysql(url: URL): Promise<Filler> {
   };
 }
 
-/** Makes the table that says that a restore is under way, and what the next one must know if this one breaks off. */
+/**
+ * Creates the table that marks a restore in progress, with the notes that the next restore needs if this one is
+ * interrupted.
+ */
 export async function markOnMysql(url: URL, mark: string, notes: readonly string[]): Promise<void> {
   await onConnection(url, async (connection) => {
     await connection.query(
@@ -91,7 +95,7 @@ export async function markOnMysql(url: URL, mark: string, notes: readonly string
   });
 }
 
-/** What a restore that broke off has left for the next. */
+/** The notes that an interrupted restore has left for the next one. */
 export async function notesOfMysql(url: URL, mark: string): Promise<string[]> {
   return onConnection(url, async (connection) =>
     (await listOf(connection, TABLES)).includes(mark)
@@ -100,7 +104,7 @@ export async function notesOfMysql(url: URL, mark: string): Promise<string[]> {
   );
 }
 
-/** Removes every table but this one. */
+/** Drops all tables except `mark`. */
 export async function emptyMysql(url: URL, mark: string): Promise<void> {
   await onConnection(url, async (connection) => {
     await connection.query('set session foreign_key_checks = 0');

@@ -4,10 +4,11 @@ import { isCopied, ROWS, type Filler, type Row, type Snapshot, type TableFacts }
 const quoted = (name: string) => `"${name}"`;
 
 export function snapshotOfSqlite(path: string): Snapshot {
-  // Not read-only: that cannot open a database whose server is down. It writes nothing all the same.
+  // Not opened read-only: that mode cannot open a database in WAL mode whose server is down. `query_only` prevents
+  // writes.
   const db = new Sqlite(path, { fileMustExist: true, timeout: 10_000 });
   db.pragma('query_only = ON');
-  // The first read fixes the moment, and the log keeps what comes after it apart.
+  // The first read in the transaction fixes the snapshot; later writes stay in the log.
   db.exec('begin');
   const names = db
     .prepare("select name from sqlite_master where type = 'table' order by name")

@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- nodes are read structurally
 type Node = any;
 
-/** Text in a raw fragment that could bring in a table the guard does not see. */
+/** Words in a raw fragment that could introduce a table without the guard noticing. */
 const TABLE_WORDS = /\b(select|from|join|into|union|table|with|update|insert|delete|replace)\b/i;
 
 const LEAVES = new Set([
@@ -23,7 +23,7 @@ const LEAVES = new Set([
   'DataTypeNode',
 ]);
 
-/** Checks a whole statement; throws TenantGuardError. */
+/** Checks a whole statement. Throws `TenantGuardError`. */
 export function checkStatement(node: Node, tenantId: number): void {
   if (!isStatement(node)) throw new TenantGuardError(`${node.kind} as a statement (raw SQL or DDL)`);
   check(node, tenantId, undefined);
@@ -38,7 +38,7 @@ function isStatement(node: Node): boolean {
 
 function check(node: Node, tenantId: number, outer: Scope | undefined): void {
   const scope = innerScope(outer);
-  // Each expression sees the ones before it.
+  // Each common table expression can refer to the ones before it.
   for (const cte of node.with?.expressions ?? []) {
     if (node.with.recursive) scope.ctes.add(cte.name.table.table.identifier.name);
     walk(cte.expression, tenantId, scope);
@@ -50,7 +50,7 @@ function check(node: Node, tenantId: number, outer: Scope | undefined): void {
   verify(scope, facts);
   if (node.kind === 'InsertQueryNode') checkInsert(node, tenantId, scope);
   checkTenantUnchanged(node.updates);
-  // A subquery in FROM does not see its siblings, so they cannot vouch for it.
+  // A subquery in FROM cannot refer to its siblings, so their conditions do not restrict it.
   const around: Scope = { sources: new Map(), ctes: scope.ctes, outer };
   for (const source of derived) walk(source, tenantId, around);
   for (const key in node) {
@@ -60,7 +60,7 @@ function check(node: Node, tenantId: number, outer: Scope | undefined): void {
   }
 }
 
-/** Enters every table of the statement into the scope; answers those that are queries themselves. */
+/** Adds all tables of the statement to the scope. Returns those that may contain subqueries. */
 function enterSources(node: Node, tenantId: number, scope: Scope, facts: Facts): Node[] {
   const items: Node[] = [];
   if (node.from) items.push(...node.from.froms);
@@ -99,7 +99,8 @@ function verify(scope: Scope, facts: Facts): void {
 }
 
 function checkInsert(node: Node, tenantId: number, scope: Scope): void {
-  // Not a source: the row an upsert meets has the tenant of the row it inserts, since every unique index starts with it.
+  // The target is not added as a source: a row that an upsert updates has the tenant of the row it inserts, because
+  // every unique index starts with tenant_id.
   const into = innerScope(scope);
   if (into.sources.get(addSource(node.into, into)) !== 'tenant') return;
   const columns: Node[] = node.columns ?? [];
@@ -140,7 +141,7 @@ function checkTenantUnchanged(updates: Node[] | undefined): void {
   }
 }
 
-/** Looks for statements and raw fragments anywhere below. */
+/** Searches a node and everything below it for statements and raw fragments. */
 function walk(node: Node, tenantId: number, scope: Scope): void {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {

@@ -1,14 +1,14 @@
 import type { JoinNode, OperationNode } from 'kysely';
 
-/** What the top-level ANDs of a condition say about tenant_id. */
+/** What the top-level ANDs of a condition guarantee about tenant_id. */
 export interface Facts {
-  /** Aliases with `alias.tenant_id = <the tenant>`; '' stands for a bare `tenant_id`. */
+  /** Aliases with the condition `alias.tenant_id = <the tenant>`; '' stands for a bare `tenant_id`. */
   bound: Set<string>;
-  /** Of `a.tenant_id = b.tenant_id`: [a, b] says that a is bound if b is. */
+  /** For `a.tenant_id = b.tenant_id`: [a, b] means that a is bound if b is bound. */
   follows: [string, string][];
 }
 
-// Nodes are read structurally: Kysely's node types are unions that would need a cast at every step anyway.
+// Nodes are read structurally, because the unions of Kysely's node types would need a cast at every step.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
 
@@ -16,7 +16,7 @@ export function noFacts(): Facts {
   return { bound: new Set(), follows: [] };
 }
 
-/** Adds what `condition` guarantees. An OR, a NOT, a function or a raw fragment guarantees nothing. */
+/** Adds what `condition` guarantees. An OR, a NOT, a function and a raw fragment guarantee nothing. */
 export function collectFacts(condition: OperationNode | undefined, tenantId: number, facts: Facts): void {
   const node: Node = condition;
   if (!node) return;
@@ -40,8 +40,8 @@ export function collectFacts(condition: OperationNode | undefined, tenantId: num
 }
 
 /**
- * What a join's ON guarantees: an inner join restricts every table of the query, a left join only the table it adds
- * (the rows on its left stay, whatever ON says). Of other joins nothing is believed.
+ * Adds what a join's ON guarantees. An inner join restricts every table of the query; a left join restricts only the
+ * table that it adds, because the rows on its left stay in any case. Other joins guarantee nothing.
  */
 export function collectJoinFacts(join: JoinNode, alias: string, tenantId: number, facts: Facts): void {
   if (!join.on || (join.joinType !== 'InnerJoin' && join.joinType !== 'LeftJoin')) return;
@@ -59,7 +59,7 @@ export function isTenantValue(node: Node, tenantId: number): boolean {
   return node?.kind === 'ValueNode' && node.value === tenantId;
 }
 
-/** The alias of a reference to a tenant_id column, '' when it names no table, undefined when it is something else. */
+/** The alias in a reference to a tenant_id column; '' if it names no table, undefined for anything else. */
 function tenantColumnOf(node: Node): string | undefined {
   if (node?.kind !== 'ReferenceNode' || node.column.kind !== 'ColumnNode') return undefined;
   if (node.column.column.name !== 'tenant_id') return undefined;

@@ -8,7 +8,7 @@ import { findMember, findMemberByEmail, insertMember, patchMember } from '../que
 import { unguarded } from '../unguarded';
 import { TenantGuardError } from './error';
 
-/** The mistake the guard exists for: the tenant is forgotten. */
+/** The mistake that the guard exists for: a query without the tenant. */
 const leak = (db: Db) => db.selectFrom('member').select('name').where('id', '=', 'secret').execute();
 const leakyUpdate = (db: Db) =>
   db.updateTable('member').set({ name: 'taken over' }).where('id', '=', 'secret').execute();
@@ -20,7 +20,7 @@ withDatabase('isolation', (open) => {
     expect(await findMember(db, 'secret')).toBeUndefined();
     expect(await findMemberByEmail(db, 'secret@example.test')).toBeUndefined();
     expect(await patchMember(db, 'secret', { name: 'x' })).toBe(false);
-    // The same id and the same address are another member here.
+    // The same id and the same e-mail address belong to a different member here.
     await insertMember(db, memberRow('secret'));
   });
 

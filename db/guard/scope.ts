@@ -2,10 +2,10 @@ import type { OperationNode } from 'kysely';
 import { TenantGuardError } from './error';
 import { brandlessTables, tenantTables } from '../schema/schema';
 
-/** What a name in FROM stands for: a table whose rows belong to a brand, or anything else. */
+/** What a name in FROM refers to: a table whose rows belong to a brand, or anything else. */
 export type SourceKind = 'tenant' | 'other';
 
-/** The names a query can see: its own and, in a subquery, those around it. */
+/** The names that a query can see: its own and, in a subquery, those of the queries around it. */
 export interface Scope {
   readonly sources: Map<string, SourceKind>;
   readonly ctes: Set<string>;
@@ -19,7 +19,7 @@ export function innerScope(outer: Scope | undefined): Scope {
   return { sources: new Map(), ctes: new Set(), outer };
 }
 
-/** Enters one item of FROM, JOIN, INTO or USING into the scope and answers its alias. */
+/** Adds one item of FROM, JOIN, INTO or USING to the scope and returns its alias. */
 export function addSource(item: OperationNode, scope: Scope): string {
   let node: Node = item;
   let alias: string | undefined;
@@ -37,7 +37,7 @@ export function addSource(item: OperationNode, scope: Scope): string {
 function kindOfTable(node: Node, scope: Scope): SourceKind {
   const name: string = node.table.identifier.name;
   if (node.table.schema) throw new TenantGuardError(`${name} is named with a schema`);
-  // A common table expression may not hide a table: whoever reads `member` means the table.
+  // A common table expression cannot hide a table: a reference to `member` always counts as the table.
   if (tenantTables.has(name)) return 'tenant';
   if (brandlessTables.has(name) || isCte(name, scope)) return 'other';
   throw new TenantGuardError(`${name} is not a known table: list it in db/schema/schema.ts`);
@@ -48,7 +48,7 @@ function isCte(name: string, scope: Scope | undefined): boolean {
   return false;
 }
 
-/** Whether `alias`, seen from inside `scope`, is a tenant table of a query around it (which was checked before). */
+/** Whether `alias`, seen from inside `scope`, is a tenant table of a surrounding query, which was checked before. */
 export function isBoundOutside(alias: string, scope: Scope): boolean {
   for (let at = scope.outer; at; at = at.outer) {
     const kind = at.sources.get(alias);

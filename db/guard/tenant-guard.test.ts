@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema';
 import { TenantGuardError } from './error';
 import { TenantGuard } from './tenant-guard';
 
-// Typed loosely: half of these queries are what nobody should write.
+// Loosely typed, because half of these queries are deliberately wrong.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Loose = any;
 
@@ -239,7 +239,7 @@ describe('the tenant guard refuses', () => {
   });
 });
 
-/** A copy of a query that tells of every look into it. */
+/** A copy of a query that reports every access to it. */
 function watched(query: Loose, look: () => void): Loose {
   if (typeof query !== 'object' || query === null) return query;
   return new Proxy(query, {
@@ -259,7 +259,7 @@ it('looks at each part of a query so many times and no more, however long the qu
         .innerJoin(`photo as p${i}`, (j: Loose) => j.onRef(`p${i}.tenant_id`, '=', 'member.tenant_id'));
     }
     let looks = 0;
-    // Kysely's nodes are frozen, and a watch on those may not answer with another.
+    // A copy, because Kysely's nodes are frozen and a proxy of a frozen object may not return other values.
     const node = watched(structuredClone(query.toOperationNode()), () => (looks += 1));
     new TenantGuard(5).transformQuery({ node, queryId: { queryId: 'x' } as Loose });
     return looks;

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** What must be accounted for: login, failure, reset, purchase, refund, role, setting, denial. */
+/** The audit log: logins and failed logins, resets, orders, refunds, changes of roles and settings, refusals. */
 export interface AuditTable {
   tenant_id: number;
   id: string;
@@ -10,9 +10,9 @@ export interface AuditTable {
   action: string;
   subject_id: string | null;
   request_id: string | null;
-  /** Shortened address. */
+  /** The shortened IP address. */
   network_address: string | null;
-  /** JSON without secrets and addresses. */
+  /** JSON without secrets and without e-mail or IP addresses. */
   detail: string | null;
 }
 

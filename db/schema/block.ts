@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** blocker_id no longer sees blocked_id and the other way round. */
+/** Neither of the two members sees the other; `blocker_id` is the one who blocked. */
 export interface BlockTable {
   tenant_id: number;
   blocker_id: string;

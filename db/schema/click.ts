@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** A hit that brought tracking values or a lander visit. */
+/** A request with tracking values or a visit of a lander. */
 export interface ClickTable {
   tenant_id: number;
   id: string;

@@ -7,10 +7,10 @@ export interface ConsentTable {
   at: number;
   member_id: string | null;
   visit_id: string | null;
-  /** analytics, sensitive_data, resell, terms … */
+  /** For example analytics, sensitive_data, resell or terms. */
   kind: string;
   given: number;
-  /** Of the text that was shown. */
+  /** The version of the text that was shown. */
   version: string;
 }
 

@@ -1,14 +1,14 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** A conversation of two members, low_id < high_id, one per pair. */
+/** A conversation of two members, with low_id < high_id; each pair has one. */
 export interface ConversationTable {
   tenant_id: number;
-  /** Random: it stands in the address. */
+  /** Random, because it is part of URLs. */
   id: string;
   low_id: string;
   high_id: string;
   started_by: string;
-  /** Sequence number of the newest message, also where that is erased; the next one is one more. */
+  /** The sequence number of the newest message, even if that is erased. The next message gets the following number. */
   last_seq: Generated<number>;
   created_at: number;
   last_message_at: number | null;

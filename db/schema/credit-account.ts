@@ -1,13 +1,13 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** A member's accounts with their cached balance. House accounts are sums of entries and have no row. */
+/** A member's accounts with their cached balance. Platform accounts are sums of entries and have no row. */
 export interface CreditAccountTable {
   tenant_id: number;
-  /** See accountOf() in queries/credit-account.ts. */
+  /** The result of `accountOf` in queries/credit-account.ts. */
   id: string;
   kind: 'member' | 'member_held';
   member_id: string;
-  /** Never below zero: a CHECK stands behind the conditional updates. */
+  /** Never below zero: a CHECK constraint backs the conditional updates. */
   balance: Generated<number>;
 }
 

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** One account's part of a credit transaction. Never changed. */
+/** The amount that one credit transaction moves on one account. Rows are never changed. */
 export interface CreditEntryTable {
   tenant_id: number;
   transaction_id: string;
   /** A member's account or a platform account ('house_sold', 'house_spent', …). */
   account_id: string;
-  /** Credits, negative where they leave. */
+  /** In credits; negative when they leave the account. */
   amount: number;
 }
 

@@ -13,16 +13,16 @@ export type CreditTransactionKind =
   | 'chargeback'
   | 'adjustment';
 
-/** A movement of credits whose entries sum to zero. Never changed. */
+/** A movement of credits, whose entries sum to zero. Rows are never changed. */
 export interface CreditTransactionTable {
   tenant_id: number;
-  /** ULID: history pages by it. */
+  /** A ULID; the history is paged by it. */
   id: string;
   kind: CreditTransactionKind;
   member_id: string;
   request_key: string;
   request_hash: string;
-  /** The message, purchase or hold it is about. */
+  /** The id of the message, order or hold that caused it. */
   reference: string | null;
   created_at: number;
 }

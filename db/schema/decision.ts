@@ -1,16 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** A decision of the team that hides a profile, as the member reads it. Kept after it was lifted. */
+/** A decision of the team that hides a profile, as the member reads it. The row stays after the decision is lifted. */
 export interface DecisionTable {
   tenant_id: number;
-  /** What the member names when they object: short, random, unique in the brand. */
+  /** The number that the member quotes in an objection: short, random, unique in the brand. */
   number: string;
   member_id: string;
-  /** Which rule was broken: one of decision-rules.ts. */
+  /** The rule that was broken: one of those in decision-rules.ts. */
   rule: string;
-  /** What happened, in the team's words to the member. */
+  /** What happened, in the team's words, shown to the member. */
   reason: string;
-  /** 1: somebody had reported the profile; 0: the team looked by itself. */
+  /** 1 if somebody had reported the profile; 0 if the team found it by itself. */
   reported: number;
   made_at: number;
   /** When the profile was shown again; null while the decision stands. */

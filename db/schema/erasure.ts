@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 
-/** What can be erased again after an older backup was restored; scripts/backup/ does it. */
+/** The kinds of data that scripts/backup/ erases again after an older backup was restored. */
 export type ErasureKind = 'photo';
 
-/** That something was erased, and nothing of what it was: kept longer than any backup. */
+/** Records that something was erased, without any of its content. Rows are stored longer than any backup. */
 export interface ErasureTable {
   tenant_id: number;
   kind: ErasureKind;

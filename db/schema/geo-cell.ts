@@ -1,7 +1,7 @@
 /**
- * Where somebody is, kept as one number: a cell of a tenth of a degree each way, about 11 km from south to north and
- * 7 km from west to east in the middle of Europe. Nothing finer is ever stored, so no sum of questions ("how far am I
- * from here, and from there?") finds a house: the best answer is the middle of a cell.
+ * A place is stored as one number: a cell of a tenth of a degree in each direction, about 11 km from south to north and
+ * 7 km from west to east in central Europe. Nothing finer is stored, so that no combination of distances from several
+ * places reveals a home: the best result is the centre of a cell.
  */
 const CELLS_PER_DEGREE = 10;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
@@ -9,15 +9,15 @@ const ROWS = 180 * CELLS_PER_DEGREE;
 const EARTH_KM = 6371;
 
 export interface Coordinates {
-  /** Degrees, -90 to 90. */
+  /** In degrees, -90 to 90. */
   latitude: number;
-  /** Degrees, -180 to 180. */
+  /** In degrees, -180 to 180. */
   longitude: number;
 }
 
-/** The number of the cell: row by row from the south pole, each row from the date line eastwards. */
+/** The number of the cell, counted row by row from the south pole, and in each row eastwards from the date line. */
 export function cellOf({ latitude, longitude }: Coordinates): number {
-  // The poles and the date line themselves belong to the last row and the first column.
+  // The north pole belongs to the last row, and the date line to the first column.
   const row = Math.min(Math.floor((latitude + 90) * CELLS_PER_DEGREE), ROWS - 1);
   const column = Math.floor((longitude + 180) * CELLS_PER_DEGREE) % COLUMNS;
   return row * COLUMNS + column;
@@ -32,7 +32,7 @@ export function centreOf(cell: number): Coordinates {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres along the surface. */
+/** The distance along the earth's surface, in kilometres. */
 export function kilometresBetween(a: Coordinates, b: Coordinates): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
   const half = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -40,17 +40,17 @@ export function kilometresBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)));
 }
 
-/** Kilometres between the middles of two cells; undefined where one of the two has no place. */
+/** The distance between the centres of two cells in kilometres; undefined if one of the places is unknown. */
 export function distanceBetween(a: number | null, b: number | null): number | undefined {
   return a === null || b === null ? undefined : kilometresBetween(centreOf(a), centreOf(b));
 }
 
-/** First and last cell of a stretch of one row, both included. */
+/** The first and last cell of a range within one row, both inclusive. */
 export type CellRange = readonly [first: number, last: number];
 
 /**
- * Every cell whose middle is at most so many kilometres from the middle of this one, as stretches: one a row, two where
- * the date line cuts it. What `distanceBetween` says of a cell is what being in a stretch says.
+ * All cells whose centre is at most `kilometres` from the centre of `cell`, as ranges: one per row, or two where the
+ * date line divides it. They contain exactly the cells for which `distanceBetween` is at most `kilometres`.
  */
 export function cellsWithin(cell: number, kilometres: number): CellRange[] {
   const centre = centreOf(cell);
@@ -64,7 +64,10 @@ export function cellsWithin(cell: number, kilometres: number): CellRange[] {
   return ranges;
 }
 
-/** How many columns to each side of the centre a row reaches within the distance; undefined for none at all. */
+/**
+ * The number of columns to each side of the centre that a row reaches within the distance; undefined if it does not
+ * reach the centre's column.
+ */
 function widthOf(centre: Coordinates, row: number, kilometres: number): number | undefined {
   const latitude = (row + 0.5) / CELLS_PER_DEGREE - 90;
   const within = (columns: number) =>

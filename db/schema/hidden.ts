@@ -1,6 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** Whom a member took off their own lists: nobody is told, and it can be undone. */
+/**
+ * A member whom another one has removed from their own lists. The hidden member does not learn of it, and it can be
+ * undone.
+ */
 export interface HiddenTable {
   tenant_id: number;
   member_id: string;

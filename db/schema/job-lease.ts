@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** Which process runs a job; belongs to no brand. */
+/** The process that runs a job. The table belongs to no brand. */
 export interface JobLeaseTable {
   name: string;
   holder: string;

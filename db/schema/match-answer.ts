@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** What a member answered in the match finder; nobody else sees it. */
+/** A member's answer to a question of the match finder; no other member sees it. */
 export interface MatchAnswerTable {
   tenant_id: number;
   member_id: string;
   question: string;
-  /** JSON; its shape is the question's. */
+  /** JSON, in the form that the question requires. */
   answer: string;
   answered_at: number;
 }

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AuthorKind } from './message';
 
-/** One member likes another. Both directions with matched_at set are a match. */
+/** One member's like of another. Two rows in opposite directions with `matched_at` are a match. */
 export interface MemberLikeTable {
   tenant_id: number;
   from_id: string;
@@ -10,7 +10,7 @@ export interface MemberLikeTable {
   /** 1 until the liked member opens the profile. */
   is_new: Generated<number>;
   created_at: number;
-  /** The same time on both rows. */
+  /** The same value in both rows of a match; null without a match. */
   matched_at: number | null;
 }
 

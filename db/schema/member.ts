@@ -7,35 +7,40 @@ export type MemberStatus = 'not_confirmed' | 'active' | 'deleted';
 /** A member: account and profile in one row. Lists (interests, notifications_disabled) are JSON text. */
 export interface MemberTable {
   tenant_id: number;
-  /** Random, not time-ordered: it is public. */
+  /** Random and not ordered by time, because it is public. */
   id: string;
-  /** 'fictional' profiles are written by the brand and always labelled. */
+  /** 'fictional' profiles are written by the brand and always labelled as such. */
   kind: 'member' | 'fictional';
-  /** As typed; null for fictional profiles and after erasure. */
+  /** As the member typed it; null for fictional profiles and after erasure. */
   email: string | null;
-  /** Normalised lower case, unique in the brand; what comparisons use. */
+  /** The normalised form that comparisons use (see `emailKeyOf`), unique in the brand. */
   email_key: string | null;
   password_hash: string | null;
   name: string;
   status: MemberStatus;
-  /** 'disabled' until the e-mail is confirmed, and while the team hides it: not in search, not viewable, cannot be answered. */
+  /**
+   * 'disabled' until the e-mail address is confirmed, and while the team hides the profile: it is not in search, cannot
+   * be viewed and cannot be written to.
+   */
   profile_status: 'disabled' | 'active';
-  /** 1 while the profile belongs in search results; the services keep it in step with both states. */
+  /**
+   * 1 while the profile belongs in search results. The services update it together with `status` and `profile_status`.
+   */
   searchable: Generated<number>;
-  /** 1 when main_photo_id names an active photo. */
+  /** 1 if `main_photo_id` refers to an active photo. */
   has_photo: Generated<number>;
   gender: Gender | null;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null;
   seeks: Gender | null;
   /** 'YYYY-MM-DD' */
   birth_date: string | null;
-  /** ISO 3166, two upper-case letters. */
+  /** ISO 3166 code of two upper-case letters. */
   country: string | null;
   region_id: string | null;
   city: string | null;
-  /** Where that is, no finer than a cell (see geo-cell.ts); null where it is not known. */
+  /** The cell of the member's place (see geo-cell.ts); null if it is not known. */
   geo_cell: number | null;
-  /** When the member's device last said where it is; null where the place was chosen by hand. */
+  /** When the member's device last reported its location; null if the place was chosen by hand. */
   located_at: number | null;
   hair_color: string | null;
   eye_color: string | null;
@@ -44,46 +49,46 @@ export interface MemberTable {
   tattoos: 'yes' | 'no' | null;
   /** JSON list of interest ids. */
   interests: string | null;
-  /** The same as bits, fifty in a number: written by the queries of member, see search-bits. */
+  /** The interests as bits, fifty per number (see search-bits.ts). The queries in queries/member.ts write them. */
   interests_1: Generated<number>;
   interests_2: Generated<number>;
   interests_3: Generated<number>;
   interests_4: Generated<number>;
-  /** Kind, photo, invisible and the traits as bits: made by the database, see search-bits. */
+  /** Kind, photo, invisibility and traits as bits (see search-bits.ts), computed by the database. */
   search_bits: GeneratedAlways<number>;
   about: string | null;
-  /** Whom and what they look for, in their own words. */
+  /** Whom and what the member is looking for, in the member's own words. */
   looking_for: string | null;
   language: string;
   main_photo_id: string | null;
-  /** 1 from the first completed purchase. */
+  /** 1 from the first completed order on. */
   paid_user: Generated<number>;
   premium_since: number | null;
   /** JSON list of notification types. */
   notifications_disabled: string | null;
   signup_date: number;
   activated_at: number | null;
-  /** Stands still while the member is invisible. */
+  /** Does not change while the member is invisible. */
   last_active_at: number;
-  /** 1: nobody learns when the member is here, nor whose profiles they look at. */
+  /** 1 if nobody may see when the member is active or whose profiles the member visits. */
   invisible: Generated<number>;
   deleted_at: number | null;
-  /** Tracking, from the first hit. */
+  /** Tracking values of the first request. */
   network: string | null;
   ref: string | null;
   sub1: string | null;
   sub2: string | null;
   sub3: string | null;
-  /** The profile that signup came from, and the first message to it, which waits for activation. */
+  /** The profile from which the visitor signed up, and the first message to it, which is pending until activation. */
   signup_from_member_id: string | null;
   signup_message: string | null;
-  /** The landing page that signup came from: its name, or `name.slug`. */
+  /** The lander from which the visitor signed up: its name, or `name.slug`. */
   signup_lander: string | null;
-  /** 1: neither tells others what was read nor learns it from them. Null as 0. */
+  /** 1 if the member neither shows others what was read nor sees what they have read. Null means 0. */
   receipts_off: number | null;
-  /** Who may begin a conversation with this member; null is everybody. */
+  /** Who may start a conversation with this member; null means everybody. */
   who_may_write: WhoMayWrite | null;
-  /** The team's decision that hides the profile, while it stands. */
+  /** The number of the team's decision that hides the profile; null if there is none in force. */
   decision_number: string | null;
 }
 

@@ -1,26 +1,32 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** Who really wrote it; set by the server, shown to the member. */
+/** Who really wrote the message; set by the server and shown to the member. */
 export type AuthorKind = 'member' | 'operator' | 'automation' | 'system';
 
-/** A message, in the order of seq within its conversation. */
+/** A message; `seq` orders the messages of a conversation. */
 export interface MessageTable {
   tenant_id: number;
   conversation_id: string;
-  /** 1, 2, 3 …, counted by the conversation: "everything after n" resumes a reader. Erased ones leave holes. */
+  /**
+   * 1, 2, 3 …, counted per conversation: a reader resumes with all messages after the last number it has. Erased
+   * messages leave gaps.
+   */
   seq: number;
-  /** ULID. */
+  /** A ULID. */
   id: string;
   sender_id: string;
   author_kind: AuthorKind;
   type: 'text' | 'photo' | 'gift';
   body: string;
   created_at: number;
-  /** Null while the recipient cannot receive it yet (their e-mail is not confirmed): only the sender sees it. */
+  /**
+   * Null while the message is pending because the recipient's e-mail address, or the sender's, is not confirmed: only
+   * the sender sees it.
+   */
   delivered_at: number | null;
   charge: 'free' | 'held' | 'booked' | 'released';
   cost: Generated<number>;
-  /** Made by the client, unique per sender: a repeated send finds the first. */
+  /** Created by the client and unique per sender, so that a repeated send finds the first one. */
   request_key: string | null;
   request_hash: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** With which words a member began a conversation: a hash of them, so that the same ones sent to many are noticed. */
+/** A hash of the words with which a member started a conversation, so that the same words sent to many are noticed. */
 export interface OpenerTable {
   tenant_id: number;
   member_id: string;

@@ -1,9 +1,9 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** What must happen outside the database, written with the change that causes it. */
+/** Effects outside the database, written in the transaction of the change that causes them. */
 export interface OutboxTable {
   tenant_id: number;
-  /** ULID. */
+  /** A ULID. */
   id: string;
   topic: string;
   /** JSON. */
@@ -11,11 +11,11 @@ export interface OutboxTable {
   created_at: number;
   due_at: number;
   attempts: Generated<number>;
-  /** Claimed until then by lock_token. */
+  /** The end of the lease, in epoch milliseconds. Until then the job belongs to the claim `lock_token`. */
   locked_until: Generated<number>;
   lock_token: string | null;
   done_at: number | null;
-  /** Given up: waits for a person. */
+  /** When the job was given up; after that it is not retried. */
   failed_at: number | null;
   last_error: string | null;
 }

@@ -1,28 +1,37 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** What one member sees of a conversation. Never deleted: it counts for the free limit. */
+/** One member's side of a conversation. Rows are never deleted, because they count for the free limit. */
 export interface ParticipantTable {
   tenant_id: number;
   member_id: string;
   conversation_id: string;
   other_member_id: string;
-  /** 1 for the one who opened the conversation; 0 again while all they wrote came back unanswered: it counts for no limit. */
+  /**
+   * 1 for the member who started the conversation. 0 again while all their messages were returned unanswered; then it
+   * counts for no limit.
+   */
   started: Generated<number>;
-  /** 0 while the member has deleted it and nothing new has come. */
+  /** 0 after the member has deleted the conversation, until a new message comes. */
   visible: Generated<number>;
   unread_count: Generated<number>;
   last_read_seq: Generated<number>;
-  /** Messages up to this one are gone for this member. */
+  /** Messages up to this sequence number are deleted for this member. */
   deleted_before_seq: Generated<number>;
-  /** Of the newest message this member can see; orders the list. */
+  /** The time of the newest message that this member can see; it orders the conversation list. */
   last_message_at: Generated<number>;
-  /** What the other side may know of last_read_seq, where that is less: this member reads without telling. */
+  /**
+   * How far the other member may see that messages were read, where that is less than `last_read_seq` because this
+   * member hides receipts.
+   */
   receipt_seq: number | null;
-  /** Messages up to this one have reached a page of this member; null while it was never told. */
+  /** Messages up to this sequence number have reached a page of this member; null if none was reported. */
   received_seq: number | null;
-  /** The last of the messages this member could see that the brand no longer keeps; null where none is gone. */
+  /**
+   * The sequence number of the last erased message (retention period) that this member could see; null if there is
+   * none.
+   */
   erased_seq: number | null;
-  /** 1: this member wrote one of the messages that are gone. Null as 0. */
+  /** 1 if this member wrote one of the erased messages. Null means 0. */
   wrote_erased: number | null;
 }
 

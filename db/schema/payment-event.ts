@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** An event of a provider: its id counts once. */
+/** An event of a payment provider. Each event id is processed once. */
 export interface PaymentEventTable {
   tenant_id: number;
   provider: string;
   event_id: string;
   payment_id: string;
   kind: string;
-  /** As received, shortened of personal data. */
+  /** The event as the payments feature has parsed it; JSON. */
   payload: string | null;
   received_at: number;
 }

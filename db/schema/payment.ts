@@ -2,18 +2,18 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
-/** An attempt to collect a purchase through a provider. */
+/** An attempt to collect the money for an order through a provider. */
 export interface PaymentTable {
   tenant_id: number;
   id: string;
   purchase_id: string;
   provider: string;
-  /** Unique per provider: webhooks name it. Null until the provider has answered. */
+  /** Unique per provider and named in webhooks. Null until the provider has responded. */
   provider_reference: string | null;
   state: PaymentState;
   amount_minor: number;
   currency: string;
-  /** Where the member pays. */
+  /** The URL at which the member pays. */
   redirect_url: string | null;
   created_at: number;
   updated_at: number;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 
 /**
- * A quarter of a photo's perceptual hash with its place: `2a1f3`. Two hashes that differ in three bits or fewer share
- * at least one, so near duplicates are found by an index.
+ * A quarter of a photo's perceptual hash, preceded by its position: `2a1f3`. Two hashes that differ in at most three
+ * bits share at least one quarter, so near duplicates are found with an index.
  */
 export interface PhotoBandTable {
   tenant_id: number;

@@ -2,29 +2,29 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type PurchaseState = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
-/** An order of one bundle. Amounts are minor units of `currency`. */
+/** An order of one bundle. Amounts are in minor units of `currency`. */
 export interface PurchaseTable {
   tenant_id: number;
-  /** ULID. */
+  /** A ULID. */
   id: string;
   member_id: string;
   bundle_id: string;
   credits: number;
-  /** Price of the bundle after discount, tax included. */
+  /** The price of the bundle after discount, including tax. */
   amount_minor: number;
   fee_minor: number;
-  /** amount + fee: what the member pays. */
+  /** The amount plus the fee, which is what the member pays. */
   total_minor: number;
-  /** The tax contained in the total, and its rate in hundredths of a percent. */
+  /** The tax contained in the total; the next field is its rate in hundredths of a percent. */
   vat_minor: number;
   vat_rate: number;
   currency: string;
-  /** Payment country. */
+  /** The country of the payment. */
   country: string;
   method: string;
   discount_code: string | null;
   state: PurchaseState;
-  /** Message id of the reason of a failure. */
+  /** The message id of the reason for a failure. */
   failure: string | null;
   request_key: string;
   request_hash: string;

@@ -1,36 +1,39 @@
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
-/** What somebody told the team about a member, with what there was to see at that moment. Never deleted with its subject. */
+/**
+ * A report of a member to the team, with a copy of what was visible at that moment. It is not deleted together with its
+ * subject.
+ */
 export interface ReportTable {
   tenant_id: number;
-  /** ULID. */
+  /** A ULID. */
   id: string;
-  /** What the reporter holds in hand: short, random, unique in the brand. */
+  /** The number that the reporter gets: short, random, unique in the brand. */
   number: string;
   subject_kind: 'profile' | 'photo' | 'message';
-  /** Of the member, the photo or the message. */
+  /** The id of the member, the photo or the message. */
   subject_id: string;
-  /** Whose profile, photo or message it is. */
+  /** The member whose profile, photo or message was reported. */
   member_id: string;
-  /** Null for visitors. */
+  /** Null if a visitor reported. */
   reporter_id: string | null;
-  /** Who reports, as far as it can be told apart: `m:` and the member, `v:` and a hash of the visitor. */
+  /** Identifies the reporter as far as possible: `m:` and the member's id, or `v:` and a hash of the visitor. */
   reporter_key: string;
-  /** 'YYYY-MM-DD' in the brand's time zone: one report a day of one person about one thing. */
+  /** 'YYYY-MM-DD' in the brand's time zone: a person can report the same thing once a day. */
   day: string;
   reason: string;
   /** The reporter's own words. */
   words: string | null;
-  /** JSON: see evidence.server.ts. */
+  /** JSON; its form is in evidence.server.ts. */
   snapshot: string;
-  /** How bad the reason is. */
+  /** The severity of the reason. */
   severity: number;
-  /** Severity, and one more for each other person who reported the same member. */
+  /** The severity, plus one for each other person who has reported the same member. */
   priority: number;
   state: Generated<'open' | 'upheld' | 'dismissed'>;
   created_at: number;
   decided_at: number | null;
-  /** Why it was decided so, for the team. */
+  /** The reason for the decision, for the team. */
   decision: string | null;
 }
 

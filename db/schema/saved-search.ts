@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** A search that a member keeps: those with a name, and the one they searched last, which has none. */
+/** A stored search of a member: a saved one with a name, or the latest search, which has none. */
 export interface SavedSearchTable {
   tenant_id: number;
   member_id: string;
-  /** 'last' for the one searched last. */
+  /** 'last' for the latest search. */
   id: string;
   name: string | null;
-  /** The filters as query of /members, without the page. */
+  /** The filters as the query string of /members, without the page. */
   query: string;
   created_at: number;
 }

@@ -33,7 +33,7 @@ import type { TokenTable } from './token';
 import type { VisitTable } from './visit';
 import type { UndoneLikeTable } from './undone-like';
 
-/** Every table, in driver types (flags are 0 or 1, times epoch milliseconds, money minor units). */
+/** All tables in driver types: flags are 0 or 1, times are epoch milliseconds, amounts of money are in minor units. */
 export interface Schema {
   member: MemberTable;
   photo: PhotoTable;
@@ -74,7 +74,8 @@ export interface Schema {
 /** Tables whose rows belong to no brand. */
 type Brandless = 'job_lease';
 
-// Records, so that the compiler asks for a new table here: one it forgot would be refused by the guard anyway.
+// A record, so that a table missing here is a compile error. At run time the tenant guard would refuse a table that is
+// not listed.
 const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
   member: true,
   photo: true,
@@ -112,6 +113,6 @@ const tenant: Record<Exclude<keyof Schema, Brandless>, true> = {
 };
 const brandless: Record<Brandless, true> = { job_lease: true };
 
-/** What the tenant guard demands tenant_id of. */
+/** The tables for which the tenant guard requires a condition on `tenant_id`. */
 export const tenantTables: ReadonlySet<string> = new Set(Object.keys(tenant));
 export const brandlessTables: ReadonlySet<string> = new Set(Object.keys(brandless));

@@ -1,6 +1,6 @@
 /**
- * What search filters by besides place, age and time, as single bits, so that the search indexes hold all of it in few
- * numbers. Within a number every value has its place for good: new ones are added at the end, none is ever moved.
+ * What search filters by, apart from place, age and time, as single bits, so that the search indexes contain all of it
+ * in a few numbers. The position of a value never changes: new values are added at the end, and none is moved.
  */
 export const traitColumns = {
   sexuality: ['hetero', 'gay', 'lesbian', 'bi'],
@@ -14,7 +14,7 @@ export const traitColumns = {
 } as const; // prettier-ignore
 export type TraitColumn = keyof typeof traitColumns;
 
-/** `search_bits`, which the database itself keeps in step: these three, then the traits in their order. */
+/** The bits of `search_bits`, which the database computes: these three first, then the traits in their order. */
 export const flagBits = { real: 1, photo: 2, invisible: 4 } as const;
 const FIRST_TRAIT = 3;
 
@@ -24,12 +24,12 @@ const traitBit = new Map(
     .map((name, place) => [name, 2 ** (FIRST_TRAIT + place)]),
 );
 
-/** The bits of these values of one trait; values that nobody knows have none. */
+/** The mask of the given values of one trait; unknown values have no bit. */
 export function traitMask(column: TraitColumn, values: readonly string[]): number {
   return [...new Set(values)].reduce((mask, value) => mask + (traitBit.get(`${column} ${value}`) ?? 0), 0);
 }
 
-/** Interests in one number: a JavaScript number is exact up to 53 bits. */
+/** Interests per number: JavaScript numbers are exact up to 53 bits. */
 const AT_ONCE = 50;
 // prettier-ignore
 const numbered = [
@@ -54,7 +54,7 @@ const numbered = [
 ];
 const interestPlace = new Map(numbered.map((id, place) => [id, place]));
 
-/** The interests of a member, or those asked for, as the four numbers of the search indexes. */
+/** The interests of a member or of a search, as the four numbers of the search indexes. */
 export interface InterestBits {
   interests_1: number;
   interests_2: number;
@@ -62,7 +62,7 @@ export interface InterestBits {
   interests_4: number;
 }
 
-/** Ids that nobody knows have no bit. */
+/** Unknown ids have no bit. */
 export function interestBits(ids: readonly string[]): InterestBits {
   const bits = [0, 0, 0, 0];
   for (const id of new Set(ids)) {
@@ -72,7 +72,7 @@ export function interestBits(ids: readonly string[]): InterestBits {
   return { interests_1: bits[0]!, interests_2: bits[1]!, interests_3: bits[2]!, interests_4: bits[3]! };
 }
 
-/** The numbers that belong to a row's list of interests (JSON text); nothing for a patch that leaves it alone. */
+/** The columns that belong to a row's list of interests (JSON text); empty for a patch without interests. */
 export function interestColumns({ interests }: { interests?: string | null | undefined }): Partial<InterestBits> {
   if (interests === undefined) return {};
   return interestBits(interests === null ? [] : (JSON.parse(interests) as string[]));

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** A login on one device; the token is stored as a hash only. */
+/** A login on one device. The token is stored only as a hash. */
 export interface SessionTable {
   tenant_id: number;
-  /** Names it in the list of sessions; no secret. */
+  /** Identifies the session in the member's list of sessions; it is no secret. */
   id: string;
   token_hash: string;
   member_id: string;
@@ -11,7 +11,7 @@ export interface SessionTable {
   last_seen_at: number;
   expires_at: number;
   user_agent: string | null;
-  /** Where it began: ISO 3166, by the IP address of the login. Null for logins from before this was noted. */
+  /** The country of the IP address at login, as ISO 3166 code. Null for sessions from before this column existed. */
   country: string | null;
 }
 

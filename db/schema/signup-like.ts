@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** Whom a visitor liked on the page that led to signup: likes of their own from the moment the e-mail is confirmed. */
+/**
+ * A member whom a visitor liked on the page that led to signup. It becomes a like once the e-mail address is confirmed.
+ */
 export interface SignupLikeTable {
   tenant_id: number;
   member_id: string;

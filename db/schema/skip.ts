@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** Whom a member passed by in the swipe game; forgotten after a while, and whenever the member says so. */
+/** A member whom another one skipped in the swipe game. Skips expire, and the member can undo them. */
 export interface SkipTable {
   tenant_id: number;
   member_id: string;
   skipped_id: string;
-  /** Of the last time. */
+  /** The time of the latest skip. */
   created_at: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-/** The likes that the swipe game counts towards its limit of a day. The like itself is in member_like. */
+/** The likes that count towards the daily limit of the swipe game. The like itself is in `member_like`. */
 export interface SwipeLikeTable {
   tenant_id: number;
   member_id: string;

@@ -2,13 +2,15 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type TokenPurpose = 'activation' | 'login' | 'reset_password' | 'reactivation' | 'mail_change' | 'unsubscribe';
 
-/** A one-time link, stored as a hash only. */
+/** A one-time link. The token is stored only as a hash. */
 export interface TokenTable {
   tenant_id: number;
   token_hash: string;
   purpose: TokenPurpose;
   member_id: string;
-  /** JSON, by purpose (the new address of a mail change, the signup that an activation confirms). */
+  /**
+   * JSON that depends on the purpose: the new e-mail address of a change, or the signup that an activation confirms.
+   */
   payload: string | null;
   created_at: number;
   expires_at: number;

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 /**
- * A like that was taken back within the last day or so. Given again the same day it is the old one: it moves nobody up
- * in a list and rings nobody twice.
+ * A like that was taken back within the last day and a half. If it is given again in that time, it keeps its date and
+ * its flag: the member does not move up in the list, and no second notification is sent.
  */
 export interface UndoneLikeTable {
   tenant_id: number;
   from_id: string;
   to_id: string;
-  /** Whether the other one had not looked at it yet. */
+  /** 1 if the other member had not looked at the like. */
   is_new: number;
   liked_at: number;
   undone_at: number;

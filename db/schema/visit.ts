@@ -1,8 +1,11 @@
-/** Somebody opened somebody's profile: one row a pair, of the latest day. Never of or for an invisible member. */
+/**
+ * One member's visit to another's profile: one row per pair, for the latest day. Nothing is recorded while either of
+ * the two is invisible.
+ */
 export interface VisitTable {
   tenant_id: number;
   visited_id: string;
   visitor_id: string;
-  /** The first time on the latest day, in the brand's time zone, that they came by. */
+  /** The first visit on the latest day, in the brand's time zone. */
   visited_at: number;
 }

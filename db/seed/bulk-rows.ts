@@ -8,7 +8,7 @@ import type { Rng } from './rng';
 const DAY = 86_400_000;
 const interestIds = [...pastimes.map((pastime) => pastime.id), ...furtherInterests];
 
-/** Values in the order of `bulkMemberColumns`; what is the same for all stands in the statement. */
+/** The columns of the values in a row; constant columns are part of the statement. */
 export const bulkMemberColumns = [
   'id', 'name', 'gender', 'sexuality', 'seeks', 'birth_date', 'country', 'region_id', 'city', 'geo_cell', 'hair_color', 'eye_color',
   'body_type', 'relationship_status', 'tattoos', 'interests', 'interests_1', 'interests_2', 'interests_3', 'interests_4', 'about', 'main_photo_id', 'has_photo', 'kind',
@@ -18,11 +18,11 @@ export const bulkPhotoColumns = ['id', 'member_id', 'filename', 'thumb_filename'
 
 export interface BulkRow {
   member: unknown[];
-  /** Eight in a hundred have none. */
+  /** Undefined for eight in a hundred members. */
   photo: unknown[] | undefined;
 }
 
-/** Picks by weight in one step: a table of a few thousand slots instead of a walk along the weights. */
+/** Picks by weight in one step, from a table of a few thousand slots instead of a loop over the weights. */
 function dice<T>(list: readonly (readonly [T, number])[]): (chance: number) => T {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0);
   const slots: T[] = [];
@@ -37,7 +37,10 @@ function dice<T>(list: readonly (readonly [T, number])[]): (chance: number) => T
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const pairs = Array.from({ length: 1024 }, (_, i) => ALPHABET[i >> 5]! + ALPHABET[i & 31]!);
 
-/** Ids of one batch share their first letters: the key's index then grows in one place, in any order of batches. */
+/**
+ * The ids of one batch begin with the same letters, so that the index of the primary key grows in one place, whatever
+ * the order of the batches.
+ */
 function bulkId(rng: Rng, share: number): string {
   let id = pairs[(((share * 25) | 0) * 397) % 1024]!;
   for (let i = 0; i < 12; i++) id += pairs[(rng.next() * 1024) | 0]!;
@@ -45,9 +48,9 @@ function bulkId(rng: Rng, share: number): string {
 }
 
 /**
- * An endless supply of ordinary members of a brand, made to be quick: two thirds in its first country, more in large
- * towns, ages around the middle thirties. `share` (0 to 1) says how long ago somebody was seen: half of all within six
- * weeks, the last of them a year ago.
+ * An endless and fast source of ordinary members of a brand: two thirds live in its first country, more in large towns,
+ * and most are around their middle thirties. `share` (0 to 1) determines how long ago a member was active: half of them
+ * within six weeks, the last a year ago.
  */
 export function bulkMembers(
   { countries, now, placesOf }: { countries: readonly string[]; now: number; placesOf: PlacesOf },
@@ -90,7 +93,8 @@ export function bulkMembers(
     const gender = rng.next() < 0.45 ? 'female' : 'male';
     const home = country(rng.next());
     const { region, city, cell } = towns.get(home)!(rng.next());
-    // The sum of two draws: few very young, most between 26 and 50, a long tail. At least 22 by year, so 21 by day.
+    // A sum of random numbers: few very young members, most between 26 and 50, and a long tail. At least 22 by year of
+    // birth, hence at least 21 by date.
     const age = 22 + Math.floor((rng.next() + rng.next() * rng.next()) * 26);
     const prefers = sexuality(rng.next());
     const lastActive = now - Math.floor(share ** 3 * 365 * DAY);

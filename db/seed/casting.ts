@@ -4,12 +4,12 @@ import type { Rng } from './rng';
 export type AgeGroup = 'young' | 'mid' | 'mature';
 
 export interface Portrait {
-  /** Below db/seed/portraits, without `.webp` and `-thumb.webp`: `female/001`. */
+  /** The path below db/seed/portraits without `.webp` or `-thumb.webp`: `female/001`. */
   file: string;
   age: AgeGroup;
   build: 'slim' | 'normal' | 'round';
   hair_color: string;
-  /** The colour of the whole, `#rrggbb`: shown while the file loads. */
+  /** The average colour `#rrggbb`, shown while the file loads. */
   tone: string;
 }
 
@@ -17,14 +17,14 @@ export type Gender = 'female' | 'male';
 
 const drawn = portraits as Record<Gender, Portrait[]>;
 
-/** Ages that a drawing of a group can stand for. Nobody here is younger than 21. */
+/** The ages that a portrait of a group can represent. No member of the seed is younger than 21. */
 export const ageRange: Record<AgeGroup, readonly [number, number]> = {
   young: [21, 34],
   mid: [35, 49],
   mature: [50, 70],
 };
 
-/** Whom a brand of a niche shows: how many of each gender, and from what age to what age. */
+/** The members that a brand of a niche shows: how many of each gender, and the range of their ages. */
 interface Casting {
   female: number;
   male: number;
@@ -48,11 +48,11 @@ export interface CastMember {
   portrait: Portrait;
 }
 
-/** The ages of a gender that the niche, the brand and a drawing allow together; undefined when they share none. */
+/** The range of ages that the niche, the brand and a portrait allow together; undefined if there is none. */
 function sharedAges(niche: number, minAge: number, gender: Gender, group: AgeGroup): [number, number] | undefined {
   const [nicheFrom, nicheTo] = (castings[niche] ?? castings[1]!).ages[gender];
   const from = Math.max(nicheFrom, minAge, ageRange[group][0]);
-  // A brand for people beyond the oldest drawings still gets members, drawn as the oldest.
+  // A brand for people older than the oldest portraits still gets members, shown with the oldest ones.
   const to = group === 'mature' && minAge > 65 ? minAge + 5 : Math.min(nicheTo, ageRange[group][1]);
   return from <= to ? [from, to] : undefined;
 }
@@ -64,7 +64,9 @@ function facesFor(niche: number, minAge: number, gender: Gender, rng: Rng): Cast
   });
 }
 
-/** Picks the faces of a brand, nobody twice, and an age within the drawing's, the niche's and the brand's range. */
+/**
+ * Picks the portraits of a brand, none twice, and an age within the ranges of the portrait, the niche and the brand.
+ */
 export function castBrand(niche: number, minAge: number, rng: Rng): CastMember[] {
   const casting = castings[niche] ?? castings[1]!;
   const members = (['female', 'male'] as const).flatMap((gender) =>
@@ -73,7 +75,7 @@ export function castBrand(niche: number, minAge: number, rng: Rng): CastMember[]
   return rng.shuffled(members);
 }
 
-/** A face for one more person of a brand, unlike all that are taken. */
+/** A portrait for one more person of a brand, which is not among those `taken`. */
 export function spareFace(
   niche: number,
   minAge: number,
@@ -86,7 +88,7 @@ export function spareFace(
   return face;
 }
 
-/** Brands of round women show them first; the order is otherwise left to chance. */
+/** Niche 4 shows women with round builds first; otherwise the order is random. */
 function preferred(niche: number, gender: Gender, list: CastMember[]): CastMember[] {
   if (niche !== 4 || gender !== 'female') return list;
   const weight = { round: 0, normal: 1, slim: 2 };

@@ -6,7 +6,10 @@ import type { PlacesOf } from './places';
 import { planDemoMembers, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
-/** A brand with what its demo needs: prices, what is given at signup, what a message costs, and who answers. */
+/**
+ * A brand with what its demo needs: prices, the gift at signup, the cost of a message, and who replies for fictional
+ * profiles.
+ */
 export interface DemoTenant extends SeedTenant {
   signup_credits: number;
   message_credits: number;
@@ -25,14 +28,14 @@ export interface DemoBrand {
   now: number;
   fictional: PersonRows[];
   accounts: [free: PersonRows, premium: PersonRows];
-  /** For what is told about them. */
+  /** For the choices in their stories. */
   rng: Rng;
 }
 
-/** The premium account bought its bundle so long after it had joined. */
+/** The time between the signup of the premium account and its first order, in milliseconds. */
 export const PURCHASE_AFTER = 3_600_000;
 
-/** Everything of a brand that can be known without the database; the same people and ids on every machine. */
+/** Everything about a brand's demo that does not need the database, with the same people and ids on every machine. */
 export function demoBrand(tenant: DemoTenant, now: number, root: Rng, placesOf: PlacesOf): DemoBrand {
   const rng = root.fork(tenant.slug);
   const plans = planDemoMembers(tenant, rng, placesOf);

@@ -8,19 +8,22 @@ function letters(rng: Rng, length: number): string {
   return text;
 }
 
-/** Looks like any public id, but the same on every machine, so that demos, tests and screenshots name the same people. */
+/**
+ * An id in the form of any public id, but the same on every machine, so that demos, tests and screenshots refer to the
+ * same people.
+ */
 export function demoId(rng: Rng): string {
   return letters(rng, 26);
 }
 
-/** The same for ids that sort by time: 48 bits of milliseconds, then chance. */
+/** The same for ids that sort by time: 48 bits of milliseconds, then random bits. */
 export function demoUlid(rng: Rng, at: number): string {
   let time = '';
   for (let i = 0, rest = at; i < 10; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32]! + time;
   return time + letters(rng, 16);
 }
 
-/** 'YYYY-MM-DD' of somebody who turned `age` so many days before `now`. */
+/** The date of birth, 'YYYY-MM-DD', of somebody who turned `age` `daysAgo` days before `now`. */
 export function birthDate(now: number, age: number, daysAgo: number): string {
   const day = new Date(now - daysAgo * 86_400_000);
   day.setUTCFullYear(day.getUTCFullYear() - age);

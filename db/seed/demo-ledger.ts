@@ -13,14 +13,14 @@ export interface Move {
   id: string;
   kind: CreditTransactionKind;
   memberId: string;
-  /** Credits: positive come to the member, negative leave. */
+  /** In credits: positive for credits that the member gets, negative for those that the member spends. */
   amount: number;
   platform: PlatformAccount;
   reference: string | null;
   at: number;
 }
 
-/** The demo accounts' credits in the order of time: given at signup, bought, spent on messages. */
+/** The credits of the demo accounts in the order of time: given at signup, bought, spent on messages. */
 export function demoMoves(
   { tenant, accounts }: DemoBrand,
   purchase: NewPurchase,
@@ -59,7 +59,7 @@ export function demoMoves(
     .map((move) => ({ ...move, id: demoUlid(rng, move.at) }));
 }
 
-/** Books them as the product does, so that balances, history and checks know no difference. */
+/** Posts the movements as the product does, so that balances, history and checks see no difference. */
 export async function bookMoves(tx: Tx, memberIds: readonly string[], moves: readonly Move[]): Promise<void> {
   for (const memberId of memberIds) await openCreditAccounts(tx, memberId);
   for (const { id, kind, memberId, amount, platform, reference, at } of moves) {

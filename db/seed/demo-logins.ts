@@ -4,7 +4,7 @@ import type { PlacesOf } from './places';
 import { planMember, youngestAge, type PlannedMember, type SeedTenant } from './plan';
 import type { Rng } from './rng';
 
-/** Of every demo account; production mode refuses to start while such accounts exist. */
+/** The password of all demo accounts. In production mode the server refuses to start while such accounts exist. */
 export const DEMO_PASSWORD = 'welcome-to-facet';
 
 export interface DemoLogin {
@@ -14,7 +14,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** The two accounts of a brand that a person can try: one free, one premium. Known without asking the database. */
+/** The two accounts of a brand that a person can try, one free and one premium; computed without the database. */
 export function demoLogins(tenant: Pick<SeedTenant, 'slug' | 'niche'>): [free: DemoLogin, premium: DemoLogin] {
   const login = (kind: DemoLogin['kind'], name: string): DemoLogin => ({
     kind,
@@ -25,7 +25,9 @@ export function demoLogins(tenant: Pick<SeedTenant, 'slug' | 'niche'>): [free: D
   return [login('free', tenant.niche === 7 ? 'Adam' : 'Anna'), login('premium', 'Mark')];
 }
 
-/** Their profiles: at home in the brand's first country, looking for each other, unlike everybody else's. */
+/**
+ * Their profiles: both live in the brand's first country and look for each other, and no other member has their faces.
+ */
 export function planDemoAccounts(
   tenant: SeedTenant,
   taken: readonly PlannedMember[],

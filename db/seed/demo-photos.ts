@@ -7,13 +7,13 @@ export interface PhotoStorage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<unknown>;
 }
 
-/** Where a photo's file is stored; file names are unique only within a brand. */
+/** The storage key of a photo's file; file names are unique only within a brand. */
 export const photoKey = (tenantId: number, filename: string) => `${tenantId}/photos/${filename}`;
 
-/** Files written at the same time; more does not make a disk quicker. */
+/** How many files are written at the same time; a higher number does not make a disk faster. */
 const AT_ONCE = 16;
 
-/** Reads each portrait once, however many brands show it. */
+/** Reads each portrait once, even if several brands show it. */
 export function portraitFiles(folder = resolve('db/seed/portraits')): (name: string) => Promise<Buffer> {
   const read = new Map<string, Promise<Buffer>>();
   return (name) => {
@@ -23,7 +23,10 @@ export function portraitFiles(folder = resolve('db/seed/portraits')): (name: str
   };
 }
 
-/** Stores every photo and thumbnail of everybody, what the match screen shows, and what hides a further one. Doing it again replaces them by the same. */
+/**
+ * Stores the files of all photos: photo, thumbnail, rendition for the match screen, and the blurred rendition of
+ * further photos. A repeated run replaces them with the same files.
+ */
 export async function storePhotos(
   tenantId: number,
   people: readonly PersonRows[],
@@ -45,7 +48,7 @@ export async function storePhotos(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Whether the files are there: a storage folder can be emptied while the database stays. */
+/** Whether the files exist: a storage folder can be emptied while the database stays. */
 export async function hasPhotos(
   tenantId: number,
   people: readonly PersonRows[],

@@ -5,7 +5,7 @@ import { PURCHASE_AFTER, type DemoBrand } from './demo-brand';
 import { demoUlid } from './demo-ids';
 import type { Rng } from './rng';
 
-/** The one purchase that made the demo's premium account premium: the second bundle of its country, paid at once. */
+/** The order with which the demo's premium account became premium: the second bundle of its country, paid at once. */
 export function demoPurchase(
   { tenant, accounts: [, premium] }: DemoBrand,
   vatRate: (country: string) => number,

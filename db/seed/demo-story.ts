@@ -22,8 +22,8 @@ export interface Story {
 }
 
 /**
- * What makes the demo accounts' pages worth opening: a match and a conversation with each other, some labelled
- * fictional admirers (their likes are the brand's automation and say so), some likes given away.
+ * What the pages of the demo accounts show: a match and a conversation with each other, likes from some labelled
+ * fictional profiles (marked as given by the brand's automation), and some likes that they gave.
  */
 export function storyOf(
   tenantId: number,
@@ -83,7 +83,7 @@ function conversationOf(
 ): Omit<Story, 'likes'> {
   const id = demoId(rng);
   const [question, answer, last] = talk[premium.language as TextLanguage] ?? talk.en;
-  // The free account answers only where its signup credits pay for it.
+  // The free account replies only if its signup credits pay for the message.
   const lines = [
     { from: premium, body: question.replace('{name}', free.name), at: now - 25 * HOUR },
     ...(signup_credits >= cost ? [{ from: free, body: answer, at: now - 24 * HOUR }] : []),

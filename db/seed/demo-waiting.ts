@@ -11,12 +11,12 @@ import type { TextLanguage } from './pastimes';
 import { waitingWords } from './talk';
 
 const HOUR = 3_600_000;
-/** As long as credits wait for an answer; a test holds it to what the product does. */
+/** How long credits are held for a reply; a test compares it with the product's value. */
 const ANSWERED_WITHIN = 48 * HOUR;
 
 /**
- * Where a brand's team answers for made-up profiles: one conversation that waits for it, so that an operator finds
- * something to answer. Written by the premium account, its credits reserved as for any such message.
+ * For a brand whose team replies for fictional profiles: one conversation without a reply, so that an operator finds
+ * one to work on. The message is by the premium account, with its credits reserved as for any such message.
  */
 export async function insertWaiting(tx: Tx, { tenant, now, fictional, accounts, rng }: DemoBrand): Promise<void> {
   const [, { member: writer }] = accounts;

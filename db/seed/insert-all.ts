@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../handle';
 import type { Schema } from '../schema/schema';
 
-/** Both databases take this many of our widest rows in one statement. */
+/** Both databases accept this number of the widest rows in one statement. */
 const AT_ONCE = 100;
 
 export async function insertAll<T extends keyof Schema & string>(
@@ -11,7 +11,7 @@ export async function insertAll<T extends keyof Schema & string>(
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> {
   for (let i = 0; i < rows.length; i += AT_ONCE) {
-    // The compiler cannot follow a generic table through Kysely's insert types.
+    // TypeScript cannot follow a generic table through Kysely's insert types.
     await tx
       .insertInto(table)
       .values(rows.slice(i, i + AT_ONCE) as never)

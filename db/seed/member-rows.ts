@@ -8,18 +8,18 @@ import type { MorePhoto } from './more-photos';
 import type { PlannedMember } from './plan';
 import type { Rng } from './rng';
 
-/** What a member row has besides what its profile says. */
+/** The columns of a member row that do not belong to the profile. */
 type Account = Pick<NewMember, 'id' | 'kind' | 'email' | 'password_hash' | 'paid_user' | 'premium_since'>;
 
 export interface PersonRows {
   member: NewMember;
   photo: NewPhoto;
   portrait: Portrait;
-  /** Photos besides the main one: open to premium members. */
+  /** Photos besides the main one, visible to premium members. */
   more: MorePhoto[];
 }
 
-/** Whom the person would like to meet; null is anybody. */
+/** The gender that the person is looking for; null means either. */
 export function seeks({ gender, sexuality }: Pick<PlannedMember, 'gender' | 'sexuality'>): 'male' | 'female' | null {
   if (sexuality === 'bi') return null;
   const other = gender === 'female' ? 'male' : 'female';
@@ -35,7 +35,7 @@ const nobody: Account = {
   premium_since: null,
 };
 
-/** The rows of one person: confirmed, searchable, with an active main photo. */
+/** The rows of one person, who is confirmed and searchable and has an active main photo. */
 export function personRows(
   tenantId: number,
   plan: PlannedMember,

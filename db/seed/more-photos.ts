@@ -5,13 +5,13 @@ import { demoId } from './demo-ids';
 import drawn from './portraits/more/index.json';
 import type { Rng } from './rng';
 
-/** A picture below db/seed/portraits, with `-thumb` and with `-blur`, and its mean colour. */
+/** A picture below db/seed/portraits, which also exists with `-thumb` and `-blur`, and its average colour. */
 interface Picture {
   file: string;
   tone: string;
 }
 
-/** Whose photos they are, and the main one. */
+/** The member whose photos they are, with the main photo. */
 interface Shown {
   member: NewMember;
   photo: NewPhoto;
@@ -25,12 +25,12 @@ export interface MorePhoto {
 
 const pictures = drawn as { people: Record<string, Picture | undefined>; places: Picture[] };
 
-/** Of those who were drawn once, so many show places too. */
+/** The share of members with a single portrait who also show pictures of places. */
 const SHOW_PLACES = 0.08;
 
 /**
- * Of whom a second picture was drawn, that and one or two of places; of a few others places alone: what the gallery and
- * the lock of the demo show. Nothing for everybody else.
+ * The further photos of a member, which the demo's gallery and lock show: the second portrait, if there is one, and one
+ * or two pictures of places. Of the members with a single portrait only a few have any, and then only places.
  */
 export function morePhotos({ member, photo, portrait }: Shown, rng: Rng): MorePhoto[] {
   const second = pictures.people[portrait.file];

@@ -1,6 +1,6 @@
 import type { Rng } from './rng';
 
-/** First names by language: women who are young, women of 45 and older, men young, men older. */
+/** First names by language, in four lists: young women, women of 45 and older, young men, older men. */
 const table: Record<string, readonly [string, string, string, string]> = {
   nl: [
     'Sanne Lotte Femke Eva Iris Noor Fleur Maud Anouk Roos Lieke Naomi Esmee Romy Yara Jasmijn Merel Britt Samira Kim',
@@ -74,7 +74,7 @@ const lists = Object.fromEntries(
   Object.entries(table).map(([language, groups]) => [language, groups.map((names) => names.split(' '))]),
 );
 
-/** A first name that fits; later namesakes of a brand get a number, as people choose one: "Sanne84". */
+/** Picks a first name that fits. If it is taken in the brand, a number is added, as in "Sanne84". */
 export function pickName(
   rng: Rng,
   language: string,

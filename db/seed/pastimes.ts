@@ -1,6 +1,6 @@
 /**
- * Interests that the texts of demo members can speak of: id, then the words that fit "I love …" per language.
- * The ids are those of the product's list; a test of the profiles feature holds the two together.
+ * Interests that the texts of demo members can mention: the id, then for each language the words that fit "I love …".
+ * The ids are those of the product's list; a test of the profiles feature compares the two.
  */
 export type TextLanguage = 'en' | 'nl' | 'de' | 'fr';
 
@@ -82,7 +82,7 @@ export const pastimes: readonly Pastime[] = rows
     return { id, words: { en, nl, de, fr } };
   });
 
-/** Interests that a text does not speak of but a profile lists; a niche adds what fits it. */
+/** Interests that no text mentions but a profile can list; a niche adds those that fit it. */
 export const furtherInterests: readonly string[] =
   'birdwatching fitness pilates padel volleyball badminton cocktails tea italian-food asian-food pop-music rock-music soul vinyl singing documentaries art history architecture science travelling weekends-away sun-holidays drawing interior-design fashion house-plants technology animals evenings-in meditation wellness massage sustainability flirting'.split(
     ' ',

@@ -1,4 +1,7 @@
-/** What the seed asks of a country's regions; the data is the profiles feature's and is handed in, since db knows no app. */
+/**
+ * What the seed needs to know of a country's places. The data belongs to the profiles feature and is passed in, because
+ * db/ does not import the app.
+ */
 export interface Place {
   name: string;
   latitude: number;
@@ -13,5 +16,5 @@ export interface PlaceRegion {
   cities: readonly Place[];
 }
 
-/** None for a country without data. */
+/** Empty for a country without data. */
 export type PlacesOf = (country: string) => readonly PlaceRegion[];

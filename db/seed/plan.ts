@@ -5,7 +5,7 @@ import { furtherInterests, nicheInterests, pastimes, type TextLanguage } from '.
 import type { Place, PlaceRegion, PlacesOf } from './places';
 import type { Rng } from './rng';
 
-/** What the seed needs to know of a brand; every tenant has it. */
+/** What the seed needs to know of a brand; every tenant satisfies it. */
 export interface SeedTenant {
   id: number;
   slug: string;
@@ -14,12 +14,15 @@ export interface SeedTenant {
   min_age: number;
 }
 
-/** A fictional member before it becomes rows. Values are those of the API contract; nothing here depends on the clock. */
+/**
+ * A fictional member before it is turned into rows. Values are those of the API contract; nothing here depends on the
+ * clock.
+ */
 export interface PlannedMember {
   name: string;
   gender: Gender;
   sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
-  /** Whole years, and how many days of the next year have passed. */
+  /** The age in whole years, and the days since the last birthday. */
   age: number;
   birthdayOffset: number;
   country: string;
@@ -34,7 +37,7 @@ export interface PlannedMember {
   about: string;
   language: TextLanguage;
   portrait: Portrait;
-  /** Milliseconds before now. */
+  /** In milliseconds before now. */
   lastActiveAgo: number;
   joinedAgo: number;
 }
@@ -48,7 +51,7 @@ const firstLanguages: Record<string, string> = {
 }; // prettier-ignore
 const frenchRegions = new Set(['BE-WAL', 'CA-QC', 'CH-GE', 'CH-VD', 'CH-NE', 'CH-JU', 'CH-FR', 'CH-VS']);
 
-/** The language of names in a region; English where nothing else is known. */
+/** The language of first names in a region; English if none is known. */
 function languageOf(region: PlaceRegion, rng: Rng): string {
   if (frenchRegions.has(region.id)) return 'fr';
   if (region.id === 'BE-BRU') return rng.pick(['nl', 'fr']);
@@ -58,7 +61,9 @@ function languageOf(region: PlaceRegion, rng: Rng): string {
 
 const written = new Set<string>(['en', 'nl', 'de', 'fr']);
 
-/** A town by size, so that cities have more members than villages; the first country of a brand has the most. */
+/**
+ * Picks a town by its size, so that cities have more members than villages. The first country of a brand has the most.
+ */
 function pickHome(tenant: SeedTenant, placesOf: PlacesOf, rng: Rng): { region: PlaceRegion; place: Place } {
   const served = tenant.countries.filter((country) => placesOf(country).length > 0);
   if (served.length === 0) throw new Error(`${tenant.slug}: none of its countries has place data.`);
@@ -92,13 +97,13 @@ function pickStatus(age: number, rng: Rng): string {
   ] as const);
 }
 
-/** The words of a niche belong to those it is named after; the others speak like anybody. */
+/** Whether the member uses the sentences of the niche: those whom the niche is named after do. */
 function speaksForNiche(niche: number, { gender, age }: CastMember): boolean {
   if (niche === 2 || niche === 4 || niche === 6) return gender === 'female';
   return niche !== 5 || age >= 50;
 }
 
-/** Some are here now, most came by in the last days, a few not for weeks. */
+/** Some members are active now, most were in the last days, a few not for weeks. */
 function pickLastActive(rng: Rng): number {
   const [from, to] = rng.weighted([
     [[0, 4 * MINUTE] as const, 8],
@@ -113,12 +118,12 @@ function pickLastActive(rng: Rng): number {
 /** What the members of a brand share. */
 export interface PlanTools {
   write: ReturnType<typeof aboutWriter>;
-  /** Taken in the brand, in lower case; grows. */
+  /** The names taken in the brand, in lower case; new ones are added. */
   names: Set<string>;
   placesOf: PlacesOf;
 }
 
-/** A whole profile around a face. */
+/** Plans a whole profile for a portrait. */
 export function planMember(
   tenant: SeedTenant,
   cast: CastMember,
@@ -167,10 +172,10 @@ export function planMember(
   };
 }
 
-/** Nobody in the seed is younger, whatever a brand allows. */
+/** The lowest age in the seed, which is at least 21 even if a brand allows less. */
 export const youngestAge = (tenant: Pick<SeedTenant, 'min_age'>) => Math.max(21, tenant.min_age);
 
-/** The fictional members of a brand: the same on every machine, nobody's face or name twice, everybody grown up. */
+/** The fictional members of a brand: the same on every machine, without repeated faces or names, all of them adults. */
 export function planDemoMembers(tenant: SeedTenant, rng: Rng, placesOf: PlacesOf): PlannedMember[] {
   const tools: PlanTools = { write: aboutWriter(rng.fork('about')), names: new Set(), placesOf };
   return castBrand(tenant.niche, youngestAge(tenant), rng.fork('cast')).map((cast, i) =>

@@ -1,15 +1,15 @@
-/** Chance that repeats: the same seed gives the same members, portraits and texts on every machine. */
+/** A deterministic random generator: the same seed gives the same members, portraits and texts on every machine. */
 export interface Rng {
-  /** At least 0, below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** By weight: `[['single', 6], ['divorced', 2]]`. */
+  /** Picks by weight: `[['single', 6], ['divorced', 2]]`. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
   shuffled<T>(list: readonly T[]): T[];
-  /** A stream of its own under a name, so that adding a draw here shifts nothing there. */
+  /** An independent generator under a name, so that additional numbers drawn here change nothing there. */
   fork(name: string): Rng;
 }
 
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 12)) >>> 0;
 }
 
-/** mulberry32: small, quick and even enough for demo data; never for anything secret. */
+/** mulberry32: small, fast and uniform enough for demo data; never for anything secret. */
 export function seededRng(seed: string): Rng {
   let state = hash(seed);
   const next = () => {

@@ -4,15 +4,15 @@ import { bulkMemberColumns, bulkMembers, bulkPhotoColumns } from './bulk-rows';
 import type { PlacesOf } from './places';
 import type { Rng } from './rng';
 
-/** Rows in one statement: SQLite takes 32,766 parameters, and beyond some hundred rows neither database gains. */
+/** Rows per statement: SQLite accepts 32,766 parameters, and above some hundred rows neither database gets faster. */
 const ROWS = 400;
-/** Rows in one transaction: large enough to pay for the commit, small enough for the log. */
+/** Rows per transaction: enough to make the cost of the commit negligible, and few enough for the log. */
 const BATCH = 40_000;
 
 interface Statement {
   table: string;
   columns: readonly string[];
-  /** Columns that hold the same everywhere. */
+  /** Columns with the same value in all rows. */
   fixed: Record<string, string | number>;
 }
 
@@ -27,7 +27,7 @@ const photos: Statement = {
   fixed: { status: "'active'", position: 0, width: 720, height: 960 },
 };
 
-/** The text is the same for every full batch, so it is prepared once. */
+/** The text is the same for every full batch, so it is prepared only once. */
 function insertText({ table, columns, fixed }: Statement, tenantId: number, rows: number): string {
   const row = `(${[tenantId, ...Object.values(fixed), ...columns.map(() => '?')].join(',')})`;
   return `insert into ${table} (${['tenant_id', ...Object.keys(fixed), ...columns].join(',')}) values ${Array<string>(rows).fill(row).join(',')}`;
@@ -64,15 +64,15 @@ class Inserter {
 export interface BulkOptions {
   countries: readonly string[];
   now: number;
-  /** Regions and towns of a country. */
+  /** The regions and towns of a country. */
   placesOf: PlacesOf;
-  /** Told after every batch. */
+  /** Called after every batch. */
   onProgress?: (done: number) => void;
 }
 
 /**
- * Adds `count` ordinary members to a brand, quickly: for measuring, never for a brand that people use. Their photos
- * are rows without files. Raw SQL past the guard, so tenant_id stands in every row.
+ * Adds `count` ordinary members to a brand quickly, for measurements only, never for a brand in use. Their photos are
+ * rows without files. It uses raw SQL without the guard, so every row contains tenant_id.
  */
 export async function seedBulk(
   database: Database,
@@ -86,8 +86,8 @@ export async function seedBulk(
   const system = database.system('bulk members for measuring: multi-row statements that are prepared once');
   for (let done = 0; done < count;) {
     const size = Math.min(BATCH, count - done);
-    // Made before the transaction: a retry inserts the same rows again. Each batch covers its own stretch of time, so
-    // that the search indexes grow in few places instead of being rewritten all over.
+    // Created before the transaction, so that a retry inserts the same rows. Each batch covers a time span of its own,
+    // so that the search indexes grow in few places instead of being rewritten everywhere.
     const rows = Array.from({ length: size }, () => next((done + rng.next() * size) / count)).sort((a, b) =>
       String(a.member[0]) < String(b.member[0]) ? -1 : 1,
     );

@@ -79,7 +79,7 @@ withDatabase('the demo seed', (open) => {
       const photos = await db.selectFrom('photo').selectAll().where('tenant_id', '=', tenant.id).execute();
       expect(new Set(photos.map((photo) => photo.member_id)).size).toBe(members.length);
       for (const { main_photo_id } of members) expect(photos.some((photo) => photo.id === main_photo_id)).toBe(true);
-      // The lock is seen in every demo: photos besides the main one, each with its file and what hides it.
+      // Every demo shows locked photos: further photos, each with its file and its blurred rendition.
       const further = photos.filter(({ id }) => !members.some(({ main_photo_id }) => main_photo_id === id));
       expect(new Set(further.map(({ member_id }) => member_id)).size, tenant.slug).toBeGreaterThanOrEqual(3);
       for (const { filename, thumb_filename, blur_filename } of further)
@@ -87,7 +87,7 @@ withDatabase('the demo seed', (open) => {
           expect(await storage.exists(photoKey(tenant.id, name))).toBe(true);
       for (const photo of photos.slice(0, 3))
         expect(await storage.exists(photoKey(tenant.id, photo.thumb_filename))).toBe(true);
-      // What the match screen shows is a file of its own.
+      // The rendition for the match screen is a separate file.
       for (const { main_photo_id } of members) {
         const { filename, match_filename } = photos.find(({ id }) => id === main_photo_id)!;
         expect(match_filename).not.toBe(filename);

@@ -12,30 +12,30 @@ import type { Rng } from './rng';
 
 export interface SeedOptions {
   clock: { now(): number };
-  /** Its seed decides all ids and people: keep it the same from start to start. */
+  /** Its seed determines all ids and people, so it must be the same at every start. */
   rng: Rng;
-  /** Regions and towns of a country. */
+  /** The regions and towns of a country. */
   placesOf: PlacesOf;
   storage: PhotoStorage;
   hashPassword(password: string): Promise<string>;
-  /** VAT in hundredths of a percent, shown on the demo purchase; none when left out. */
+  /** VAT in hundredths of a percent, shown on the demo's order; 0 if it is left out. */
   vatRate?(country: string): number;
-  /** The folder with female/ and male/; by default db/seed/portraits below the working directory. */
+  /** The folder that contains female/ and male/; by default db/seed/portraits below the working directory. */
   portraits?: string;
-  /** Aborted: throws between two brands or photos; a brand that was begun is filled anew the next time. */
+  /** When aborted, throws between two brands or photos. A brand that was begun is seeded again the next time. */
   signal?: AbortSignal;
 }
 
 export interface SeedReport {
-  /** Slugs of the brands that were filled now. */
+  /** The slugs of the brands that were seeded in this run. */
   seeded: string[];
   members: number;
 }
 
 /**
- * Fills every brand that has no demo members yet: fictional ones, labelled so, and two accounts to log in with. Running
- * it again adds nothing, a new brand gets its own. The photos of a brand are stored before its rows, which are one
- * transaction: what is interrupted is done again at the next start.
+ * Fills every brand that has no demo members yet with labelled fictional members and two accounts to log in with. A
+ * repeated run adds nothing to seeded brands. The photos of a brand are stored before its rows, which are written in
+ * one transaction: an interrupted brand is done again at the next start.
  */
 export async function seedDemo(
   database: Database,
@@ -62,7 +62,10 @@ export async function seedDemo(
   return report;
 }
 
-/** By id and by e-mail: a demo account that was deleted since keeps its id, one of another seed its address. */
+/**
+ * Searches by id and by e-mail address: a deleted demo account keeps its id, and one of another seed has the same
+ * e-mail address.
+ */
 async function isSeeded(database: Database, { tenant, fictional, accounts }: DemoBrand): Promise<boolean> {
   const ids = [...fictional.slice(0, 1), ...accounts].map(({ member }) => member.id);
   const emails = accounts.map(({ member }) => member.email_key!);

@@ -1,6 +1,6 @@
 import type { TextLanguage } from './pastimes';
 
-/** The short conversation of the two demo accounts: question, answer, and a last line that waits unread. */
+/** The short conversation of the two demo accounts: a question, an answer, and a last message that is unread. */
 export const talk: Record<TextLanguage, readonly [string, string, string]> = {
   en: [
     'Hi {name}, your profile made me smile. What did the best part of your week look like?',
@@ -24,7 +24,7 @@ export const talk: Record<TextLanguage, readonly [string, string, string]> = {
   ],
 };
 
-/** What the premium account wrote to a made-up profile, and the brand's team has not answered yet. */
+/** The premium account's message to a fictional profile to which the brand's team has not replied yet. */
 export const waitingWords: Record<TextLanguage, string> = {
   en: 'Hello {name}, what does a perfect Sunday look like to you?',
   nl: 'Hoi {name}, hoe ziet jouw ideale zondag eruit?',

@@ -16,7 +16,10 @@ export interface AboutSubject {
   pastimes: readonly [Pastime, Pastime];
 }
 
-/** Deals the sentences of each slot like cards, so that neighbours on a page do not open with the same words. */
+/**
+ * Uses up the sentences of each slot in random order before any is repeated, so that neighbours on a page do not begin
+ * with the same words.
+ */
 export function aboutWriter(rng: Rng): (subject: AboutSubject) => string {
   const decks = new Map<string, string[]>();
   const deal = (name: string, lines: readonly string[]) => {

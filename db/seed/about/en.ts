@@ -1,6 +1,6 @@
 import type { AboutWords } from './words';
 
-/** `{a}` and `{b}` are things the person enjoys, `{city}` where they live. */
+/** `{a}` and `{b}` stand for things that the person enjoys, `{city}` for where they live. */
 export const en: AboutWords = {
   openers: [
     'Curious by nature, calm in the mornings.',
