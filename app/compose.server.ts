@@ -2,9 +2,9 @@ import type { ServerBuild } from '@remix-run/node';
 import { openProcess, type Development } from './compose/process.server';
 import { startProblem } from './compose/start-problem.server';
 
-/** The only file that knows services, adapters and server together; its parts are in compose/. */
+/** The only file that knows services, adapters and server together; its parts are in app/compose/. */
 
-/** Starts the process; called by start.mjs with the build it imported. */
+/** Starts the process. Called by start.mjs with the build it imported. */
 export async function start(build: ServerBuild, development?: Development): Promise<void> {
   try {
     await openProcess(build, development);
@@ -12,7 +12,7 @@ export async function start(build: ServerBuild, development?: Development): Prom
     const problem = startProblem(error);
     if (problem === undefined) throw error;
     process.stderr.write(`${problem}\n`);
-    // What was opened before the problem must not keep the process.
+    // Whatever was opened before the problem must not keep the process alive.
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import handleRequest from './entry.server';
 import { readBody } from './server/response/buffered-response.server';
 import { memoryLogger } from './server/operations/logger';
 
-/** Nothing of a page can be rendered: neither brand nor texts are there. */
+/** A context with which no page can be rendered: it has neither brand nor texts. */
 const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as unknown as EntryContext;
 
 it('an error page that fails too is plain words with a link home, and is logged', async () => {
@@ -12,7 +12,7 @@ it('an error page that fails too is plain words with a link home, and is logged'
   const context = { log: memoryLogger(logged as never) };
   const response = () => handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, context);
 
-  // Remix renders once more then, as an error page.
+  // Remix then renders once more, as an error page.
   await expect(response()).rejects.toThrow();
   const last = await response();
   expect(last.status).toBe(500);
@@ -23,7 +23,7 @@ it('an error page that fails too is plain words with a link home, and is logged'
   expect(html).toContain('An error occurred while showing the error page');
   expect(html).toContain('<a href="/">');
   expect(logged.map(({ message }) => message)).toEqual(['unexpected error']);
-  // The next request has its own second try.
+  // The next request has a second attempt of its own.
   await expect(
     handleRequest(new Request('http://aurea.localhost/'), 200, new Headers(), broken, { ...context }),
   ).rejects.toThrow();

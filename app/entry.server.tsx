@@ -19,7 +19,10 @@ export { start } from './compose.server';
 
 const ABORT_MS = 10_000;
 
-/** One complete document: rendered to the end, styles and messages in its head, its inline parts hashed for the CSP. */
+/**
+ * Makes one complete document: rendered to the end, with styles and messages in its head and its inline parts hashed
+ * for the CSP.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -56,12 +59,13 @@ export default async function handleRequest(
   }
 }
 
-/** `renderToPipeableStream` and onAllReady: renderToString gives HTML that never hydrates with single fetch. */
+/** Uses `renderToPipeableStream` and onAllReady, since HTML from renderToString never hydrates with single fetch. */
 function render(element: React.ReactElement): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   return new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
-      // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without JavaScript.
+      // One chunk: React moves larger Suspense boundaries behind an inline script, which breaks pages without
+      // JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(collectHtml(resolve));
@@ -69,7 +73,7 @@ function render(element: React.ReactElement): Promise<Buffer> {
       onShellError: reject,
       onError: reject,
     });
-    // Without an end it would hold on to the whole rendered tree for as long.
+    // Without the abort, the stream would hold the whole rendered tree in memory.
     timer = setTimeout(() => {
       reject(new Starved());
       stream.abort();
@@ -77,10 +81,10 @@ function render(element: React.ReactElement): Promise<Buffer> {
   }).finally(() => clearTimeout(timer));
 }
 
-/** A bug outside loaders and actions (respond.server.ts): logged once, with request id and tenant. */
+/** Logs a bug outside loaders and actions (see respond.server.ts) once, with request id and tenant. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  // An address nobody has is an answer, not a bug.
+  // A URL without a page is no bug.
   if (isRouteErrorResponse(error)) return;
   const { log } = context as unknown as RequestContext;
   log.error({ err: error, path: new URL(request.url).pathname }, 'unexpected error');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LOCALES } from './i18n/locales';
 import routes from './routes';
 
-/** Id -> path, as the browser sees it. */
+/** The paths by id, as the browser sees them. */
 function flatten(entries: readonly RouteConfigEntry[]): [string, string][] {
   return entries.flatMap((entry) => {
     const own: [string, string][] = entry.path || entry.index ? [[entry.id!, `/${entry.path ?? ''}`]] : [];
@@ -12,7 +12,7 @@ function flatten(entries: readonly RouteConfigEntry[]): [string, string][] {
 }
 const map = Object.fromEntries(flatten(await routes));
 
-// The specification's table, section 2, as far as it is built; `{id}` is `:id` here.
+// The table of the specification, section 2, as far as it is built; `{id}` is `:id` here.
 it.each([
   ['index', '/'],
   ['login', '/login'],

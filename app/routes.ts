@@ -1,8 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
 
 /**
- * The map: path -> name -> layout -> file. The names are those of the specification, section 2. A path whose
- * page does not exist yet is left out: it answers 404 rather than a placeholder. `{token}` and what is nowhere come last.
+ * All routes: path -> name -> layout -> file. The names are those of the specification, section 2. A path whose page
+ * does not exist yet is left out, so it gets a 404 rather than a placeholder. `{token}` and the "not found" page come
+ * last.
  */
 export default [
   layout('layouts/DefaultLayout.tsx', { id: 'default-layout' }, [
@@ -49,7 +50,7 @@ export default [
     route('activate/error', 'routes/activate-error.tsx', { id: 'activate-error' }),
     route('dev/mailbox/:id?', 'routes/dev-mailbox.tsx', { id: 'dev-mailbox' }),
   ]),
-  // Never hydrated, so a layout of their own; which landers exist is a matter of the folder landers/.
+  // Never hydrated, so these have a separate layout. The folder landers/ says which landers exist.
   layout('layouts/LanderLayout.tsx', { id: 'lander-layout' }, [
     route('landers/:name/:slug?', 'routes/landers-name-slug.tsx', { id: 'landers-name-slug' }),
     route('members/:id/landing', 'routes/members-id-landing.tsx', { id: 'members-id-landing' }),
@@ -60,7 +61,7 @@ export default [
   route('dev/mailbox/:id/html', 'routes/dev-mailbox-html.ts', { id: 'dev-mailbox-html' }),
   route('activate/resend', 'routes/activate-resend.ts', { id: 'activate-resend' }),
   route('site-entry', 'routes/site-entry.ts', { id: 'site-entry' }),
-  // The API and other resources: no layout, no component.
+  // The API and other resources, without layout and component.
   route('api/user.php', 'routes/api/user.ts', { id: 'api-user' }),
   route('api/logout.php', 'routes/api/logout.ts', { id: 'api-logout' }),
   route('api/settings.php', 'routes/api/settings.ts', { id: 'api-settings' }),

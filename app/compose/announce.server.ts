@@ -8,12 +8,12 @@ export interface Announcement {
   demoAccounts: readonly { email: string; password: string; what: string }[];
   mailbox: boolean;
   controlPort: number | undefined;
-  /** Where they are served, if they are. */
+  /** The URL of the metrics, if they are served. */
   metrics?: string | undefined;
   milliseconds: number;
 }
 
-/** What a person sees after `npm start`: the brands with their addresses, two logins, the mailbox. */
+/** The text a person sees after `npm start`: the brands with their URLs, demo logins, the mailbox. */
 export function announce(a: Announcement): string {
   const rows = a.tenants.map((tenant) => [
     tenant.name,

@@ -17,25 +17,25 @@ export interface DemoAccount {
 }
 
 export interface DemoRefill {
-  /** Demo logins of the first brand. */
+  /** The demo logins of the first brand. */
   accounts: DemoAccount[];
   close(): Promise<void>;
 }
 
-/** Decides all ids and people of the demo: the same from start to start. */
+/** Determines all ids and people of the demo, so that they are the same at every start. */
 const SEED = 'facet demo';
 const LOOK_MS = 1000;
 
-/** Fills brands that have nobody yet, now and when a new one appears while serving. */
+/** Fills brands without members with demo members, now and whenever a new brand appears while the server runs. */
 export async function refillDemo(options: {
   tenants: () => readonly Tenant[];
   database: Database;
   clock: Clock;
   storage: StoragePort;
   log: Logger;
-  /** Aborted when the process ends: filling stops between two photos, and begins anew at the next start. */
+  /** Aborted when the process ends: filling stops between two photos and begins again at the next start. */
   signal: AbortSignal;
-  /** Pages that show nobody yet must not be remembered any longer. */
+  /** Called so that cached pages without members are dropped. */
   onFilled: () => void;
 }): Promise<DemoRefill> {
   const { tenants, database, clock, storage, log, signal, onFilled } = options;

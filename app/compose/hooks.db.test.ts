@@ -48,7 +48,7 @@ withDatabase('a hook', (open) => {
           onProfileShown,
           async (tx, _context, memberId) => void (await patchMember(tx, memberId, { name: 'Written by a hook' })),
           async (tx, _context, memberId) => {
-            // Both are there to be seen inside the transaction.
+            // Both changes are visible inside the transaction.
             expect(await getMember(tx, memberId)).toMatchObject({ status: 'active', name: 'Written by a hook' });
             throw new Error('above');
           },
@@ -57,7 +57,7 @@ withDatabase('a hook', (open) => {
     );
     await expect(followLink({ ...context, hooks }, SECRET, oneTimeLinks)).rejects.toThrow('above');
     expect(await getMember(context.db, member.id)).toEqual(before);
-    // The link is not used up: the next press does all of it.
+    // The link is not used up: following it again does everything.
     expect(await followLink(context, SECRET, oneTimeLinks)).toBe('/activate/done');
     expect(await getMember(context.db, member.id)).toMatchObject({ status: 'active', name: before.name });
   });

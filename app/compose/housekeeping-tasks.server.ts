@@ -3,7 +3,7 @@ import { eraseOldMessages } from '~/features/chat/server/erase.service.server';
 import type { ServiceContext } from '~/server/context/context.server';
 import type { PieceTask } from '~/server/jobs/housekeeping';
 
-/** What features erase by and by, each a piece at a time. A brand that was closed meanwhile has none. */
+/** Clean-up tasks of features that work piece by piece. A brand that was closed meanwhile has nothing to do. */
 export function housekeepingTasks(contextOf: (tenantId: number) => ServiceContext | undefined): PieceTask[] {
   const task = (name: string, piece: (context: ServiceContext) => Promise<number>): PieceTask => ({
     name,

@@ -6,7 +6,7 @@ import { photoJobs } from '~/features/photos/photos.jobs.server';
 import { safetyJobs } from '~/features/safety/safety.jobs.server';
 import type { OutboxHandlers } from '~/server/jobs/outbox';
 
-/** Who does what the outbox holds: topic -> handler, each declared by its feature. */
+/** The handlers of the outbox by topic, each declared by its feature. */
 export const outboxHandlers: OutboxHandlers = {
   ...joiningJobs,
   ...billingJobs,

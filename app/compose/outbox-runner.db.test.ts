@@ -19,11 +19,11 @@ afterEach(async () => {
 
 interface Options {
   leaseMs?: number;
-  /** A negative control: the lease is never renewed. */
+  /** The negative control: the lease is never renewed. */
   never?: boolean;
 }
 
-/** A worker with the real table behind it. Its clock goes as the machine's does. */
+/** A worker on the real table. Its clock runs as fast as the machine's. */
 function worker(open: OpenDatabase, handlers: OutboxHandlers, { leaseMs = 60_000, never = false }: Options = {}) {
   const begun = performance.now();
   const clock = { now: () => TEST_NOW + Math.round(performance.now() - begun) };
@@ -100,7 +100,7 @@ withDatabase('the outbox at work', (open) => {
   });
 });
 
-/** Takes every connection and says nothing, ever. */
+/** A server that accepts every connection and never sends anything. */
 async function silentServer(): Promise<{ port: number; connections: () => number }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));

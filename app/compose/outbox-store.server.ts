@@ -11,7 +11,7 @@ import type { OutboxRow } from '~db/schema/outbox';
 import type { Ids } from '~/server/context/ids';
 import type { OutboxStore } from '~/server/jobs/outbox';
 
-/** The outbox's table behind the runner: jobs of all brands this process serves. */
+/** Binds the runner of the outbox to its table, for the jobs of all brands this process serves. */
 export function outboxStore(
   database: Database,
   ids: Pick<Ids, 'random'>,

@@ -6,25 +6,28 @@ import type { Stopping } from '~/server/http/lifecycle';
 import type { Logger } from '~/server/operations/logger';
 import { databaseProblem, markServed, refuseOrSay } from './start-checks.server';
 
-/** A server that was told to end a moment ago may still be answering. */
+/** How long to wait for a server that was stopped a moment ago and may still be sending responses. */
 const OTHER_SERVER_MS = 15_000;
 
 interface Starting {
   config: Config;
   log: Logger;
   stopping: Stopping;
-  /** Told to whoever looks at the start. */
+  /** Prints a line for the person who starts the server. */
   say: (line: string) => void;
 }
 
 interface OwnDatabase {
   database: Database;
   lock: ServerLock;
-  /** As it stands in the lock, until the port is known. */
+  /** The entry in the lock, until the port is known. */
   server: ServerName;
 }
 
-/** The database with this process as its one server: locked, looked at before anything is changed, up to date. */
+/**
+ * Opens the database with this process as its only server: takes the lock, checks the database before anything is
+ * changed, and migrates it.
+ */
 export async function openOwnDatabase({ config, log, stopping, say }: Starting): Promise<OwnDatabase> {
   const server = { host: config.host, port: config.port, pid: process.pid, machine: hostname() };
   const lock = await takeServerLock({

@@ -13,7 +13,7 @@ import type { Ids } from '~/server/context/ids';
 import type { Logger } from '~/server/operations/logger';
 import { openStorage } from './storage.server';
 
-/** Host of the sandbox payment provider: an origin of its own, as a real provider has. */
+/** The host of the sandbox payment provider. It has a separate origin, as a real provider has. */
 export const SANDBOX_HOST = 'pay.localhost';
 
 export interface OpenPorts {
@@ -23,10 +23,10 @@ export interface OpenPorts {
   close(): Promise<void>;
 }
 
-/** MAILBOX=off: mail is still kept, but nobody can read it through a page. */
+/** With MAILBOX=off mails are still stored, but no page shows them. */
 const closed = ({ name, send, close }: Mailbox): MailPort => ({ name, send, close });
 
-/** Picks the adapter of each port by the config. */
+/** Opens the adapter of each port as the config says. */
 export async function openPorts(options: {
   config: Config;
   secret: string;

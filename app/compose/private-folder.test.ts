@@ -10,7 +10,8 @@ afterEach(() => vi.restoreAllMocks());
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 it('locks the data folder and what is written from then on, and no folder that is not ours', () => {
-  // The threads that run tests may not set it; the server's process may, and a test of the server looks at its files.
+  // The test runner's worker threads cannot set the umask. The server's process can, and a test of the server checks
+  // its files.
   const umask = vi.spyOn(process, 'umask').mockReturnValue(0o022);
   const made = join(home, 'made', 'data');
   openPrivateFolder(made);

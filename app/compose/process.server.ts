@@ -55,9 +55,9 @@ import { brandsProblem, folderProblem, refuseOrSay } from './start-checks.server
 import { openUnavailablePages } from './unavailable-page.server';
 
 export interface Development {
-  /** Loads the build anew after an edit. */
+  /** Loads the build again after an edit. */
   reload: () => Promise<ServerBuild>;
-  /** Vite's own middleware: scripts, styles, hot reload. */
+  /** Vite's own middleware for scripts, styles and hot reload. */
   middleware: (request: never, response: never, next: () => void) => void;
 }
 
@@ -69,10 +69,10 @@ interface Starting {
   stopping: Stopping;
 }
 
-/** Of the time a stop may take: what is closed after the last answer needs little. */
+/** The part of the time for a stop that is reserved for what is closed after the last response. */
 const CLOSING_MS = 2000;
 
-/** Opens everything and serves, until a signal ends it: also in the middle of the start. */
+/** Opens everything and serves until a signal ends the process, also in the middle of the start. */
 export async function openProcess(build: ServerBuild, development?: Development): Promise<void> {
   const config = processConfig();
   const log = openLogger(config.logLevel);
@@ -80,7 +80,7 @@ export async function openProcess(build: ServerBuild, development?: Development)
   await stopping.start(() => openAll({ build, development, config, log, stopping }));
 }
 
-/** In order: opens what pages need before the first can be asked for, listens, and says where. */
+/** Opens in order everything pages need, then listens, and finally prints where. */
 async function openAll({ build, development, config, log, stopping }: Starting): Promise<void> {
   const begun = performance.now();
   const clock = config.testControlPort === undefined ? systemClock : adjustableClock();
@@ -201,7 +201,7 @@ async function openAll({ build, development, config, log, stopping }: Starting):
         ? 'the server is stopping'
         : database.ping().then(
             () => undefined,
-            // Anybody may ask: a driver's own words would name our hosts.
+            // /readyz is public, and the driver's own message would name internal hosts.
             (error: unknown) =>
               error instanceof DatabaseUnavailable
                 ? error.message

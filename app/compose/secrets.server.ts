@@ -5,14 +5,14 @@ import type { Config } from '~/config/config';
 
 const MIN_LENGTH = 32;
 
-/** The operator's secret, or in demo one that is made once and kept in the data directory. */
+/** Returns the operator's secret. The demo makes one at its first start and stores it in the data directory. */
 export function sessionSecret(config: Config): string {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
   mkdirSync(config.dataDir, { recursive: true });
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept.length >= MIN_LENGTH) return kept;
-  // None yet, or what a full disk left of one: an empty secret would sign for everybody.
+  // There is none yet, or only the rest that a full disk left: an empty secret could be guessed by anybody.
   const made = randomBytes(32).toString('base64url');
   writeFileSync(`${file}.new`, made, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Database } from '~db/database';
 import type { Config } from '~/config/config';
 
-/** What an operator has to mend before this can start, in a sentence with the remedy. */
+/** A problem that the operator has to solve before the start. The message is a sentence with the remedy. */
 export class StartProblem extends Error {}
 
 type Checked = Pick<Config, 'mode' | 'dataDir' | 'tenantsDir'>;
 
-/** In production such a start is refused; the demo says it and goes on. */
+/** Refuses the start in production; the demo prints the problem and goes on. */
 export function refuseOrSay({ mode }: Pick<Config, 'mode'>, problem: string | undefined, say: (line: string) => void) {
   if (problem === undefined) return;
   if (mode === 'production') throw new StartProblem(problem);
   say(`${problem}\n`);
 }
 
-/** A server without brands answers nobody. */
+/** A server without brands has nothing to serve. */
 export function brandsProblem({ tenantsDir }: Checked, brands: number): string | undefined {
   if (brands > 0) return undefined;
   const remedy = 'Set TENANTS_DIR to the folder with one JSON file for each brand.';
@@ -26,13 +26,15 @@ export function brandsProblem({ tenantsDir }: Checked, brands: number): string |
     : `The folder of brands at ${tenantsDir} is empty. ${remedy}`;
 }
 
-/** Says of which making a data folder is; an older program knows nothing of a newer one's. */
+/** The file that says which format a data folder has. An older version does not know a newer format. */
 const MARK = 'facet.json';
 const FORMAT = 1;
-/** What a server leaves in its folder beside the database. */
+/** What a server leaves in its folder besides the database. */
 const TRACES = ['files', 'mailbox.jsonl', 'sandbox-payments.json', 'review'];
 
-/** A newer program's folder: nothing in it may be touched by this one. */
+/**
+ * The problem of a data folder in the format of another version, which must not be changed; undefined if there is none.
+ */
 export function folderProblem({ dataDir }: Checked): string | undefined {
   const mark = join(dataDir, MARK);
   if (!existsSync(mark)) return undefined;
@@ -42,7 +44,10 @@ export function folderProblem({ dataDir }: Checked): string | undefined {
     : `The data in ${dataDir} is of another version of Facet (${MARK} says format ${String(format)}, this one knows ${FORMAT}): start that version, or set DATA_DIR to a folder of this one.`;
 }
 
-/** The database is empty or of a newer program, although its folder has been served before. Asked before it is migrated. */
+/**
+ * The problem of a database that is empty although its folder has been in use, half restored, or made by a newer
+ * version; undefined if there is none. Called before the migration.
+ */
 export async function databaseProblem({ dataDir }: Checked, database: Database): Promise<string | undefined> {
   const { applied, known, unfinishedRestore } = await database.version();
   if (unfinishedRestore)
@@ -54,7 +59,7 @@ export async function databaseProblem({ dataDir }: Checked, database: Database):
   return `The database at ${database.place} is gone or empty, although ${dataDir} has been in use: set DATABASE_URL right or restore a backup (npm run restore); to begin anew, move ${dataDir} away first.`;
 }
 
-/** Called once the database is there: from now on its absence is a loss. */
+/** Called once the database is ready: if it is missing from then on, data was lost. */
 export function markServed(dataDir: string): void {
   const mark = join(dataDir, MARK);
   if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: FORMAT })}\n`, { mode: 0o600 });
@@ -69,7 +74,7 @@ function isFilled(path: string): boolean {
   try {
     return readdirSync(path).some((name) => !name.startsWith('.'));
   } catch {
-    // A file.
+    // It is a file.
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { StartProblem } from './start-checks.server';
 
 type SystemError = Partial<Record<'code' | 'address' | 'port' | 'path' | 'syscall', unknown>>;
 
-/** What the operator can mend, in a sentence with its remedy; undefined for a bug, whose stack is wanted. */
+/** A problem that the operator can solve, as a sentence with the remedy. Undefined for a bug, which needs its stack. */
 export function startProblem(error: unknown): string | undefined {
   const known = [ConfigError, CannotOpenDatabase, Misconfigured, StartProblem];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -21,9 +21,9 @@ import { housekeepingTasks } from './housekeeping-tasks.server';
 import { outboxHandlers } from './outbox-handlers.server';
 
 /*
- * A brand keeps messages for so many days. Here words are written in every way there is, each is found wherever it was
- * stored, and when the time is over none is found anywhere: row, preview, search, key and hash of a repeated request,
- * links, jobs, files. What a report keeps is shown in erase.db.test.ts.
+ * A brand keeps messages for a number of days. These tests write texts in every possible way, find each of them
+ * wherever it was stored, and find none anywhere after that time: row, preview, search, key and hash of a repeated
+ * request, links, jobs, files. What a report keeps is tested in erase.db.test.ts.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ beforeAll(async () => writeFileSync(picture, await makePicture(3)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Traces {
-  /** Texts that stand somewhere in the brand's tables. */
+  /** Texts that must be in some table of the brand. */
   rows: string[];
   files?: string[];
 }
@@ -54,7 +54,7 @@ const form = (words: string, targetId: string, email?: string) => {
   };
 };
 
-/** Two signups for one address that nobody confirmed: the second waits whole until its link is pressed. */
+/** Two signups for one e-mail address that nobody confirmed: the whole second one waits until its link is followed. */
 async function signUpTwice(published: TestContext, words: string): Promise<void> {
   const context = { ...published, tenant: { ...published.tenant, neutral_account_answers: true } };
   const to = await makeRich(context);
@@ -114,7 +114,7 @@ const ways: Record<string, (context: TestContext) => Promise<Traces>> = {
   },
 };
 
-/** What of the traces is there. */
+/** Returns those of the traces that are still stored. */
 async function found(context: TestContext, { rows, files = [] }: Traces): Promise<string[]> {
   const all = await allRows(context);
   const stored = await Promise.all(files.map((file) => context.ports.storage.exists(file)));
@@ -125,7 +125,7 @@ async function drainAll(opened: OpenDatabase, context: TestContext): Promise<voi
   while ((await drainOutbox(opened, context, outboxHandlers)).length > 0);
 }
 
-/** What the server does by itself: due jobs, housekeeping, and the jobs that follow from it. */
+/** Does what the server does on its own: due jobs, housekeeping, and the jobs that result from it. */
 async function runHousekeeping(opened: OpenDatabase, context: TestContext): Promise<void> {
   await drainAll(opened, context);
   const housekeeping = openHousekeeping({

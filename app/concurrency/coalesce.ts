@@ -1,6 +1,7 @@
 /**
- * Runs `work` once at a time. Calls during a run share one more run, which begins when that one ends, however it ends.
- * The promise is that of the run that began after the call, so its result reflects everything that was known then.
+ * Runs `work` at most once at a time. Calls during a run share one further run, which begins when the current one ends,
+ * even if that fails. Each call gets the promise of a run that began after it, so the result reflects everything that
+ * was known at the time of the call.
  */
 export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running = false;

@@ -1,4 +1,4 @@
-/** Runs work in the order it came, one piece at a time; a piece that fails does not stop the next. */
+/** Runs pieces of work one at a time, in the order of the calls. A piece that fails does not stop the next. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -85,7 +85,7 @@ describe('a demo that the operator calls production', () => {
     (HOST) => {
       expect(() => readConfig({ ...both, HOST })).toThrow(ConfigError);
       expect(() => readConfig({ ...both, HOST })).toThrow(/NODE_ENV=production with FACET_MODE=demo/);
-      // `npm start` sets NODE_ENV for the libraries, and says what it was.
+      // `npm start` sets NODE_ENV for the libraries and passes on its former value.
       expect(() => readConfig({ ...both, HOST, FACET_NODE_ENV: 'production' })).toThrow(ConfigError);
       expect(readConfig({ ...both, HOST, FACET_NODE_ENV: 'none' })).toMatchObject({ mode: 'demo', host: HOST });
       expect(readConfig({ FACET_MODE: 'demo', HOST })).toMatchObject({ mode: 'demo', host: HOST });

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /**
- * The one place that reads the environment. Values become a structured config; a wrong one stops the start
- * with its name and the reason. `.env.example` lists every name that stands here.
+ * The only place that reads the environment. Its values become a structured config; a wrong value stops the start with
+ * its name and the reason. `.env.example` lists every name below.
  */
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
@@ -15,7 +15,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-/** The statement that nothing stands before this server. */
+/** Says explicitly that there is no proxy in front of this server. */
 const NO_PROXIES = 'none';
 const proxies = list
   .refine(
@@ -28,7 +28,7 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const environmentSchema = z.object({
   FACET_MODE: z.enum(['demo', 'production']).optional(),
   NODE_ENV: z.string().optional(),
-  /** What NODE_ENV was before `npm start` set it for the libraries. */
+  /** The value of NODE_ENV before `npm start` set it for the libraries. */
   FACET_NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
@@ -77,37 +77,40 @@ export interface Config {
   host: string;
   dataDir: string;
   tenantsDir: string;
-  /** Manifests and copy of the landers, read live; their components are those of the build. */
+  /**
+   * The folder of the landers. Their manifests and copy are read while the server runs; their components are those of
+   * the build.
+   */
   landersDir: string;
   databaseUrl: string;
-  /** Undefined in demo until boot made one and kept it in the data directory. */
+  /** Undefined if the environment has none. The demo then makes one at its first start and stores it in the data directory. */
   sessionSecret: string | undefined;
   trustedProxies: string[];
   smtpUrl: string | undefined;
-  /** The open development mailbox page. */
+  /** Whether the development mailbox page is open. */
   mailbox: boolean;
   demoAccounts: boolean;
   paymentProvider: 'sandbox' | 'none';
-  /** Files in an S3-compatible store; null keeps them in the data directory. */
+  /** The S3-compatible store for files. Null: files are stored in the data directory. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   officeHost: string;
   demoCountry: string | undefined;
-  /** The longest a stop may take; requests that are not answered two seconds before are cut. */
+  /** The longest time for a stop. Requests without a response two seconds before its end are cut. */
   stopMs: number;
   logLevel: string;
-  /** Bodies on their way: how long one may take, and how many one address may have at once. */
+  /** Request bodies: how long one may take, and how many one IP address may send at once. */
   uploads: { milliseconds: number; perAddress: number };
-  /** Of finished pages for visitors in memory. */
+  /** The size of the cache of finished pages for visitors. */
   cacheBytes: number;
-  /** Where metrics are served; nowhere without a port. */
+  /** Where metrics are served; without a port they are not. */
   metrics: { port: number | undefined; host: string };
-  /** Present only in test mode: clock, mailbox and faults on a second loopback port. */
+  /** Only in test mode: a second loopback port with the test controls (test-control.ts). */
   testControlPort: number | undefined;
 }
 
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment; throws ConfigError that lists every problem by name. */
+/** Reads and checks the environment. Throws a ConfigError that lists every problem by name. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(set);
@@ -154,7 +157,7 @@ function isAddressOrRange(entry: string): boolean {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
 
-/** Two statements that do not go together: nobody means to show a demo with public passwords to the world. */
+/** Refuses a contradiction: nobody intends to show a demo with public passwords to the world. */
 function refuseOpenDemo({ host }: Config): void {
   if (LOOPBACK.test(host)) return;
   throw new ConfigError(
@@ -164,7 +167,7 @@ function refuseOpenDemo({ host }: Config): void {
   );
 }
 
-/** Whole or absent: a store of which something is missing stops the start. */
+/** All settings or none: an incomplete store stops the start. */
 function readS3(env: z.output<typeof environmentSchema>): Config['s3'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
   if (!endpoint && !bucket && !id && !secret) return null;
@@ -178,7 +181,7 @@ export function processConfig(): Config {
   return readConfig(process.env);
 }
 
-/** Production mode starts with nothing insecure and says each thing it found. */
+/** Refuses to start production with insecure settings, and lists all of them. */
 function refuseInsecure(config: Config, saysWhatStandsBefore: boolean): void {
   const found: string[] = [];
   if (!saysWhatStandsBefore) {

@@ -36,7 +36,7 @@ export const conversationChangedResponseSchema = z
 
 export type ConversationChangedResponse = z.infer<typeof conversationChangedResponseSchema>;
 
-/** What a member chose for all conversations. */
+/** The settings of a member for all conversations. */
 export const chatSettingsResponseSchema = z.object({
   receipts: z.boolean().describe('Tells others what was delivered and read, and shows it.'),
   who_may_write: z.enum(['everybody', 'liked', 'matches']).describe('Who may begin a conversation with the member.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../i18n/locales';
 import { countryCodes } from '../tenancy/tenant-choices';
 
-/** What the shapes of the contract are made of: ids, codes and times. */
+/** The parts that the shapes of the contract share: ids, codes and times. */
 
 const publicId = z.string().regex(/^[0-9a-zA-Z]{26}$/);
 
@@ -17,7 +17,7 @@ export const messageIdSchema = publicId.describe('A message.');
 
 export const countryCodeSchema = z.enum(countryCodes).meta({ id: 'Country', description: 'ISO 3166-1 alpha-2.' });
 
-/** Countries and languages are stored as text: their types say no more than the database does. */
+/** Countries and languages are stored as text, so their types are no narrower than in the database. */
 export const countrySchema = countryCodeSchema as z.ZodType<string>;
 
 export const languageSchema: z.ZodType<string> = z.enum(LOCALES).meta({ id: 'Language', description: 'ISO 639-1.' });
@@ -29,10 +29,10 @@ export const regionIdSchema = z
 
 export const genderSchema = z.enum(['male', 'female']);
 
-/** Who gave a like or wrote a message. The server sets it. */
+/** Who gave a like or wrote a message. Set by the server. */
 export const authorKindSchema = z.enum(['member', 'operator', 'automation', 'system']);
 
 export const timeSchema = (description: string) => z.int().min(0).describe(`${description} Epoch milliseconds, UTC.`);
 
-/** How many there are of something. */
+/** A number of things. */
 export const countSchema = (description: string) => z.int().min(0).describe(description);

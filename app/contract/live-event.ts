@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conversationIdSchema } from './identifiers';
 
-/** What the event stream carries: that something happened. The page fetches what. */
+/** An item of the event stream. It says that something happened; the page then fetches what. */
 export const liveEventSchema = z
   .object({
     kind: z

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { authorKindSchema, conversationIdSchema, countSchema, messageIdSchema, timeSchema } from './identifiers';
 
 /**
- * The states of a message of one's own, in the order of its life. There is one vocabulary for responses, send queue and
- * texts (`chat.state-…`); each uses the part that it can know:
+ * The states of a message of one's own, in the order in which they occur. Responses, send queue and texts
+ * (`chat.state-…`) share one vocabulary; each uses the states that it can know:
  *
  * | state     | meaning                                                                     | known to            |
  * | --------- | --------------------------------------------------------------------------- | ------------------- |
  * | queued    | On the device; there is no connection.                                      | page                |
  * | sending   | On its way to the server.                                                   | send queue          |
- * | failed    | Not taken; the member decides whether to try again.                         | send queue          |
+ * | failed    | Not accepted; the member decides whether to try again.                      | send queue          |
  * | sent      | Stored and paid.                                                            | response            |
  * | pending   | Stored, not deliverable before the recipient confirms their e-mail address. | response            |
  * | reserved  | Delivered; the credits are reserved until somebody answers.                 | response            |
@@ -17,9 +17,9 @@ import { authorKindSchema, conversationIdSchema, countSchema, messageIdSchema, t
  * | delivered | Reached a page of the other member (delivered_seq of the conversation).     | page                |
  * | read      | Read by the other member (read_seq of the conversation).                    | page                |
  *
- * The database has no column for it: `charge` says what became of the credits and `delivered_at` when the recipient
- * could receive the message. `messageStateOf` (features/chat/server/message-response.server.ts) is the only place that
- * makes a state of the two.
+ * The database has no column for the state: `charge` says what became of the credits, and `delivered_at` since when the
+ * recipient could receive the message. Only `messageStateOf` (features/chat/server/message-response.server.ts) derives
+ * a state from the two.
  */
 export const messageStateSchema = z.enum([
   'queued',
@@ -34,7 +34,7 @@ export const messageStateSchema = z.enum([
 ]);
 export type MessageState = z.infer<typeof messageStateSchema>;
 
-/** What a response may say. */
+/** The states that a response may contain. */
 const storedStateSchema = messageStateSchema.extract(['sent', 'pending', 'reserved', 'returned']);
 export type StoredMessageState = z.infer<typeof storedStateSchema>;
 
@@ -73,7 +73,7 @@ export const messageResponseSchema = z
 
 export type MessageResponse = z.infer<typeof messageResponseSchema>;
 
-/** Which conversation: what changes one responds with it. */
+/** Names the conversation in the responses of calls that change one. */
 export const conversationReferenceSchema = z
   .object({ id: conversationIdSchema })
   .meta({ id: 'ConversationReference', description: 'A conversation, by its id.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person as every card, grid and list shows them. Page data, which is no part of the OpenAPI document. */
+/** A person as cards, grids and lists show them. Page data, which is not part of the OpenAPI document. */
 export const personSummarySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the server says when it does not do what was asked: to pages (`FormProblem`) and to clients of the API. */
+/** What the server sends if it does not do what was asked: to pages (`FormProblem`) and to clients of the API. */
 
 const messageCodeSchema = (description: string) =>
   z
@@ -8,7 +8,7 @@ const messageCodeSchema = (description: string) =>
     .regex(/^[a-z]+\.[a-z0-9.-]+$/)
     .describe(description);
 
-/** For the placeholders of a text. */
+/** Values for the placeholders of a text. */
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type RefusalValues = z.infer<typeof valuesSchema>;
 
@@ -29,7 +29,7 @@ const fieldErrorsSchema = z
   .meta({ description: 'By the name of the field.', minProperties: 1 });
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-/** What a page gets back when its form was not accepted: what was typed stays. */
+/** What a page gets back if its form was not accepted, including what was typed. */
 export const formProblemSchema = z.object({
   ok: z.literal(false),
   fieldErrors: fieldErrorsSchema,
@@ -57,7 +57,7 @@ export const invalidResponseSchema = z
 
 export type InvalidResponse = z.infer<typeof invalidResponseSchema>;
 
-/** What the body of a call that failed may hold, as far as a client looks at it. */
+/** The fields of an error response that a client looks at. */
 export type ProblemBody = Partial<
   Pick<InvalidResponse, 'field_errors'> & Pick<LoginMissingResponse, 'authentication_required'>
 >;

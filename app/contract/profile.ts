@@ -51,6 +51,9 @@ export const profileResponseSchema = z
 
 export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 
-/** Why others do not see the profile of a member: not confirmed yet, or hidden by the team. Null: they see it. */
+/**
+ * Why others cannot see the profile of a member: the member is not confirmed yet, or the team has hidden the profile.
+ * Null: others can see it.
+ */
 export const hiddenBySchema = z.enum(['unconfirmed', 'team']).nullable();
 export type HiddenBy = z.infer<typeof hiddenBySchema>;

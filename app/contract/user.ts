@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageSchema, memberIdSchema, timeSchema } from './identifiers';
 import { ownProfileResponseSchema } from './profile';
 
-/** Notification types of the specification, section 3. */
+/** The notification types of the specification, section 3. */
 const notificationTypes = [
   'new_conversations',
   'new_messages',

@@ -14,7 +14,7 @@ import { themeColorMetas } from '~/theme/theme-css';
 import { themeOfNiche } from '~/theme/themes';
 import { faviconLink } from './favicon.server';
 
-/** What the document of a request carries besides React's own output. */
+/** What the document of a response contains besides React's own output. */
 export interface DocumentParts {
   intl: IntlSource;
   themeStyle: string;
@@ -23,17 +23,17 @@ export interface DocumentParts {
 }
 
 interface RouteHandle {
-  /** The page posts to a payment provider. */
+  /** Whether the page posts to a payment provider. */
   checkout?: boolean;
-  /** False: the page is not hydrated, so its browser needs no messages. */
+  /** False if the page is not hydrated: the browser then needs no messages. */
   scripts?: boolean;
 }
 
 const styles = new LRUCache<string, string>({ max: 400 });
 
 /**
- * Fonts, tokens and global rules of a brand as one <style>, made once per version. Pages that are not hydrated are first
- * pages of visitors on slow phones: a font that comes late moves nothing there.
+ * The fonts, tokens and global rules of a brand as one <style>, made once per version. Pages that are not hydrated are
+ * the first ones that visitors on slow phones see, so a font that arrives late must not move their text.
  */
 function themeStyle(tenant: Tenant, hydrated: boolean): string {
   const key = `${tenant.id}|${tenant.version}|${hydrated}`;
@@ -48,7 +48,10 @@ function themeStyle(tenant: Tenant, hydrated: boolean): string {
   return parts;
 }
 
-/** The phone's bar continues the page, in the scheme the person chose or the device's. */
+/**
+ * The browser's bar on phones gets the colour of the page, in the scheme the person chose or else in that of the
+ * device.
+ */
 function themeColors(context: RequestContext): string {
   const chosen = context.cookie(THEME_COOKIE);
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
@@ -67,7 +70,7 @@ export function documentParts(context: RequestContext, remix: EntryContext): Doc
     country: context.tenant.countries[0],
     timeZone: context.tenant.time_zone,
     now: context.clock.now(),
-    // Only where it failed: pages that are kept in memory hold nothing of one request.
+    // Only for an error page: cached pages must not contain anything of one request.
     requestId: remix.staticHandlerContext.errors ? context.requestId : undefined,
     handles,
   });

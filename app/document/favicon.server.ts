@@ -3,7 +3,7 @@ import { inkOn } from '~/theme/contrast';
 import { applyOverrides } from '~/theme/overrides';
 import { themeOfNiche } from '~/theme/themes';
 
-/** The brand's initial on its colour, as a link element; no request, no file. */
+/** The brand's initial on its colour, as a link element that needs no request and no file. */
 export function faviconLink(tenant: Tenant): string {
   const { primary } = applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light;
   const initial = [...tenant.name][0]!.toUpperCase().replace(/[<>&"']/g, '');

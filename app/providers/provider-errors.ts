@@ -1,9 +1,9 @@
 /**
- * The only errors an adapter raises. What a vendor's library throws is kept as `cause` for the log and never decides
- * anything outside the adapter: callers look at the class alone.
+ * The only errors an adapter throws. The error of a vendor's library is the `cause`, for the log only: callers look at
+ * the class alone.
  */
 export abstract class ProviderError extends Error {
-  /** The adapter that spoke, e.g. 'smtp'. */
+  /** The adapter that failed, such as 'smtp'. */
   readonly provider: string;
 
   constructor(provider: string, reason: string, options?: ErrorOptions) {
@@ -13,13 +13,15 @@ export abstract class ProviderError extends Error {
   }
 }
 
-/** The outside world understood and said no; the same request will be refused again. Do not retry. */
+/** The provider understood the request and refused it; it would refuse the same request again. Do not retry. */
 export class Rejected extends ProviderError {}
 
-/** The outside world did not answer, or not now. Retry later with the same request. */
+/** The provider did not answer, or cannot now. Retry later with the same request. */
 export class Unavailable extends ProviderError {}
 
-/** We were set up wrongly (address, credentials, missing file). An operator has to act; retrying alone will not help. */
+/**
+ * The configuration is wrong (URL, credentials, missing file). An operator has to act; retrying alone will not help.
+ */
 export class Misconfigured extends ProviderError {}
 
 /** The `code` of a Node system error ('ENOENT', 'ECONNREFUSED'), if it has one. */

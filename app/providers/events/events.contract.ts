@@ -8,7 +8,7 @@ interface MessageLiveEvent extends LiveEvent {
 
 const soon = { timeout: 2000, interval: 5 };
 
-/** What every events adapter promises, the in-memory one too. */
+/** What every events adapter promises, including the in-memory one. */
 export function eventsContract(name: string, open: () => Promise<EventsPort>): void {
   describe(`events contract: ${name}`, () => {
     let port: EventsPort;

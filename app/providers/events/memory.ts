@@ -8,9 +8,9 @@ const MAX_EVENT = 1024;
 
 export interface MemoryEventsOptions {
   log: Pick<Logger, 'error'>;
-  /** Live events one listener may have waiting; beyond it they become one RESYNC. */
+  /** How many live events may wait for one listener; beyond it they become one RESYNC. */
   maxWaiting?: number;
-  /** Open subscriptions; beyond it subscribe raises Unavailable. */
+  /** The number of open subscriptions; beyond it `subscribe` throws `Unavailable`. */
   maxSubscriptions?: number;
 }
 
@@ -19,7 +19,7 @@ interface Subscription {
   waiting: LiveEvent[];
 }
 
-/** Within one process. Several processes need the Redis adapter behind the same port. */
+/** Live events within one process. Several processes need a Redis adapter behind the same port. */
 export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 }: MemoryEventsOptions): EventsPort {
   const channels = new Map<string, Set<Subscription>>();
   const due = new Set<Subscription>();
@@ -53,7 +53,7 @@ export function memoryEvents({ log, maxWaiting = 256, maxSubscriptions = 50_000 
     name: 'memory',
     publish(channel, liveEvent) {
       checkChannel(channel);
-      // A copy, as a network would make one: nobody changes another's live event.
+      // A copy, as a network would make one, so that nobody can change another listener's live event.
       const copy = checkedCopy(liveEvent);
       const listeners = channels.get(channel);
       if (!listeners) return;

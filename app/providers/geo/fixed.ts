@@ -1,7 +1,7 @@
 import type { GeoPort } from './geo-port';
 import { publicAddress } from './public-address';
 
-/** A handful of addresses with their countries, for tests. */
+/** A few IP addresses with their countries, for tests. */
 export function fixedGeo(countries: Readonly<Record<string, string>>): GeoPort {
   return {
     name: 'fixed',

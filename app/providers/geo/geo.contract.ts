@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GeoPort } from './geo-port';
 
-/** Addresses whose country has been the same for decades: universities, broadcasters and national registries. */
+/** IP addresses whose country has been the same for decades: universities, broadcasters and national registries. */
 export const KNOWN: Readonly<Record<string, string>> = {
   '129.132.19.216': 'CH', // ETH Zürich
   '130.89.0.1': 'NL', // Universiteit Twente
@@ -17,7 +17,7 @@ const NOWHERE = [
   '', 'localhost', '1.2.3', '999.1.1.1', '1.2.3.4, 5.6.7.8', '1.2.3.4:80', '__proto__', 'x'.repeat(10_000),
 ]; // prettier-ignore
 
-/** What every geo adapter promises. The adapter must know the addresses of KNOWN. */
+/** What every geo adapter promises. The adapter must know the IP addresses of KNOWN. */
 export function geoContract(name: string, open: () => Promise<GeoPort>): void {
   describe(`geo contract: ${name}`, () => {
     let port: GeoPort;

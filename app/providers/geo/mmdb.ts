@@ -7,12 +7,15 @@ import type { GeoPort } from './geo-port';
 import { publicAddress } from './public-address';
 
 const PROVIDER = 'mmdb';
-/** A visitor asks many times in a row; looking up the IP address costs more than the rest of the request listener. */
+/**
+ * How many results are cached: one visitor sends many requests in a row, and a look-up costs more than the rest of the
+ * request listener.
+ */
 const RECENT = 2000;
 const LONGEST = 45;
 const DATA = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** This data's own record; maxmind's types know MaxMind's only. */
+/** The record of this data; the types of maxmind only describe MaxMind's own data. */
 interface CountryRecord {
   country_code?: string;
 }
@@ -32,14 +35,17 @@ export async function openMmdbGeo(file = embeddedFile()): Promise<GeoPort> {
       const known = recent.get(ip);
       if (known !== undefined) return known || undefined;
       const country = find(ip);
-      // What is longer is no address and would fill the memory.
+      // A longer text is not an IP address and would fill the memory.
       if (ip.length <= LONGEST) recent.set(ip, country ?? '');
       return country;
     },
   };
 }
 
-/** Found when asked, not at import: a missing package stops the start with its name instead of a stack. */
+/**
+ * Resolved when called, not at import, so that a missing package stops the start with its name instead of a stack
+ * trace.
+ */
 function embeddedFile(): string {
   try {
     return createRequire(import.meta.url).resolve(DATA);

@@ -1,12 +1,12 @@
 import { Rejected } from '../provider-errors';
 import type { MailAddress, OutgoingMail } from './mail-port';
 
-/** C0 and C1 controls: with a line break a value becomes headers of its own, with NUL some servers cut it. */
+/** C0 and C1 control characters: a line break would begin further headers, and some servers cut a value at NUL. */
 const CONTROL = /\p{Cc}/u;
-/** One bare mailbox: no list, no group, no comment, no quoting, no display name, no route. */
+/** One plain mailbox: no list, group, comment, quoting, display name or route. */
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]{1,64}@[^\s\p{Cc}@<>()[\]\\,;:"]{1,255}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,76}$/;
-/** Written by the port, or able to add a recipient, a sender or another body. */
+/** Headers that the port writes itself, or that could add a recipient, a sender or another body. */
 const OWN_HEADERS = new Set(
   'from to cc bcc subject date message-id sender reply-to return-path received mime-version resent-to resent-cc resent-bcc'.split(
     ' ',
@@ -14,7 +14,10 @@ const OWN_HEADERS = new Set(
 );
 const MAX_BODY = 256 * 1024;
 
-/** Every adapter calls this first, so header injection is impossible whatever library follows. */
+/**
+ * Throws `Rejected` for a mail that must not be sent. Every adapter calls this first, so header injection is impossible
+ * with any library.
+ */
 export function checkMail(provider: string, mail: OutgoingMail): void {
   const refuse = (reason: string): never => {
     throw new Rejected(provider, reason);
@@ -44,7 +47,7 @@ function isAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
-/** The mail's own message id, or a new one of the sender's domain. */
+/** The mail's own message id, or a new one in the sender's domain. */
 export function messageIdOf(mail: OutgoingMail, ids: { random(): string }): string {
   return mail.messageId ?? `${ids.random()}@${mail.from.address.split('@')[1]}`;
 }

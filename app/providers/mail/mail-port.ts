@@ -1,9 +1,9 @@
-/** The port to the outside world's mail. Adapters: smtp (production), mailbox (development), memory (tests). */
+/** The port for sending mail. Adapters: smtp (production), mailbox (development), memory (tests). */
 export interface MailPort {
   readonly name: string;
   /**
-   * Hands one mail over. Resolves when it was accepted, not when it was read.
-   * Rejected: never send this one again. Unavailable: send the same mail, with the same messageId, later.
+   * Hands one mail over. Resolves when it was accepted, not when it was read. Throws `Rejected` if this mail must never
+   * be sent again, and `Unavailable` if the same mail, with the same messageId, should be sent later.
    */
   send(mail: OutgoingMail): Promise<SentMail>;
   close(): Promise<void>;
@@ -15,17 +15,21 @@ export interface MailAddress {
 }
 
 export interface OutgoingMail {
-  /** Slug of the brand that writes; the mailbox page shows one brand's mails. Never leaves in a header. */
+  /**
+   * The slug of the sending brand, for the mailbox page, which shows the mails of one brand. Never part of a header.
+   */
   tenant: string;
   from: MailAddress;
-  /** One bare address. A mail to two people is two mails. */
+  /** One plain e-mail address. A mail to two people is sent as two mails. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Further headers, e.g. List-Unsubscribe. Those that this port writes itself are refused. */
+  /** Further headers, such as List-Unsubscribe. Those that the port writes itself are refused. */
   headers: Readonly<Record<string, string>>;
-  /** `local@domain` without brackets. Give one wherever a mail may be sent again, so receivers can tell. */
+  /**
+   * `local@domain` without brackets. Needed if the mail may be sent again, so that receivers recognise the duplicate.
+   */
   messageId?: string;
 }
 

@@ -53,7 +53,7 @@ const INJECTIONS: [string, Partial<OutgoingMail>][] = [
   ['a line break in the message id', { messageId: 'a@b\r\nBcc: eve@example.org' }],
 ];
 
-/** What every mail adapter promises, the in-memory one too. */
+/** What every mail adapter promises, including the in-memory one. */
 export function mailContract(name: string, open: () => Promise<MailHarness>): void {
   describe(`mail contract: ${name}`, () => {
     let harness: MailHarness;

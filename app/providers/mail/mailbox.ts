@@ -10,9 +10,9 @@ import type { MailPort, OutgoingMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 const PROVIDER = 'mailbox';
-/** The latest mails that stay readable, over all brands. */
+/** How many mails stay readable, the latest ones over all brands. */
 export const MAILBOX_LIMIT = 500;
-/** The file may hold this many old lines before it is rewritten. */
+/** How many outdated lines the file may contain before it is rewritten. */
 const SLACK = 100;
 
 export interface StoredMail extends OutgoingMail {
@@ -23,19 +23,21 @@ export interface StoredMail extends OutgoingMail {
 }
 
 export interface Mailbox extends MailPort {
-  /** Newest first; of one brand if its slug is given. */
+  /** The mails, newest first, only those of one brand if its slug is given. */
   list(filter?: { tenant?: string; limit?: number }): StoredMail[];
-  /** With a tenant, a mail of another brand is one that never existed. */
+  /** One mail by its id. With a tenant, the mails of other brands do not exist. */
   get(id: string, tenant?: string): StoredMail | undefined;
 }
 
-/** The development mailbox: nothing leaves the machine, one JSON line per mail, still there after a restart. */
+/**
+ * The development mailbox: no mail leaves the machine. It stores one JSON line per mail, so mails survive a restart.
+ */
 export function openMailbox(options: { file: string; clock: Clock; ids: Ids; limit?: number }): Mailbox {
   const { file, clock, ids, limit = MAILBOX_LIMIT } = options;
   const loaded = load(file);
   let mails = loaded.mails.slice(-limit);
   let lines = loaded.lines;
-  // A line cut short by a kill must not swallow the next one.
+  // A line that a killed process left incomplete must not absorb the next one.
   let needsRewrite = loaded.torn;
   const inTurn = serialQueue();
 
@@ -46,7 +48,7 @@ export function openMailbox(options: { file: string; clock: Clock; ids: Ids; lim
       lines = next.length;
       needsRewrite = false;
     } else {
-      needsRewrite = true; // until the append is known to be whole
+      needsRewrite = true; // Until the append is known to be complete.
       await append(file, toLine(mail));
       needsRewrite = false;
       lines += 1;
@@ -60,7 +62,8 @@ export function openMailbox(options: { file: string; clock: Clock; ids: Ids; lim
       inTurn(async () => {
         checkMail(PROVIDER, mail);
         const messageId = messageIdOf(mail, ids);
-        // The outbox sends again what it does not know to be sent; like a good receiver, keep one.
+        // The outbox repeats a mail if it does not know whether it was sent. As a good receiver does, only one copy is
+        // stored.
         if (mails.some((one) => one.messageId === messageId && one.to === mail.to)) return { messageId };
         try {
           await store({ ...structuredClone(mail), messageId, id: ids.random(), sentAt: clock.now() });
@@ -107,7 +110,7 @@ function load(file: string): { mails: StoredMail[]; lines: number; torn: boolean
   return { mails, lines: rows.length, torn: mails.length < rows.length || !/\n$|^$/.test(text) };
 }
 
-/** A line nobody can read is left out: this is a developer's tool, and it must open. */
+/** Leaves unreadable lines out: this is a development tool, and it must open. */
 function parseLine(row: string): StoredMail[] {
   try {
     const mail = JSON.parse(row) as StoredMail;

@@ -4,9 +4,9 @@ import type { MailPort, OutgoingMail, SentMail } from './mail-port';
 import { checkMail, messageIdOf } from './mail-checks';
 
 export interface MemoryMail extends MailPort {
-  /** What was accepted, oldest first. */
+  /** The accepted mails, oldest first. */
   readonly sent: readonly (OutgoingMail & SentMail)[];
-  /** The next sends fail with this until it is called with undefined. */
+  /** Makes further sends fail with this error; undefined ends that. */
   failWith(error: ProviderError | undefined): void;
 }
 

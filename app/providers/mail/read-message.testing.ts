@@ -5,7 +5,7 @@ export interface RawMail {
   raw: string;
 }
 
-/** Reads as much of RFC 5322, 2045 and 2047 as nodemailer writes, so that the contract can look at real bytes. */
+/** Reads as much of RFC 5322, 2045 and 2047 as nodemailer writes, so that the contract can check the real bytes. */
 export function readMessage({ to, raw }: RawMail): ReceivedMail {
   const { headers, body } = split(raw);
   const from = /^(?:(.*) )?<?([^<>\s]+)>?$/.exec(words(headers.get('from') ?? ''))!;

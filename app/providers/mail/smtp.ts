@@ -8,14 +8,14 @@ const PROVIDER = 'smtp';
 const CONNECTIONS = 5;
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:587 or smtps://…; `?requireTLS=true` refuses to speak in the clear. */
+  /** smtp://user:password@host:587 or smtps://…; with `?requireTLS=true` nothing is sent unencrypted. */
   url: string;
   ids: Pick<Ids, 'random'>;
-  /** Milliseconds a silent server is waited for. */
+  /** How many milliseconds to wait for a server that does not respond. */
   patience?: number;
 }
 
-/** Sends through a mail server over a few kept connections. */
+/** Sends through a mail server over a few persistent connections. */
 export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort {
   checkUrl(url);
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // Never let a mail's content name a file or an address to be fetched.
+    // The content of a mail must never name a file or a URL to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -37,11 +37,11 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
     async send(mail) {
       checkMail(PROVIDER, mail);
       const messageId = messageIdOf(mail, ids);
-      // What waits in the library's own queue cannot be taken back: it would be sent after the caller has given up.
+      // A mail in the library's own queue cannot be taken back: it would be sent after the caller has given up.
       await connections.enter(patience);
       try {
         await transport.sendMail({
-          // Objects, not text: nodemailer parses text as an address list.
+          // Objects, because nodemailer parses text as a list of e-mail addresses.
           from: mail.from,
           to: { name: '', address: mail.to },
           envelope: { from: mail.from.address, to: [mail.to] },
@@ -65,7 +65,7 @@ export function smtpMail({ url, ids, patience = 15_000 }: SmtpOptions): MailPort
   };
 }
 
-/** So many at once; who waits longer than it may is told so, and nothing was sent. */
+/** Limits how many work at once. Throws `Unavailable` if no place becomes free in time; nothing was sent then. */
 class Places {
   #free: number;
   readonly #waiting = new Set<() => void>();
@@ -110,13 +110,13 @@ function checkUrl(url: string): void {
   }
 }
 
-/** RFC 5321: 4yz may work later, 5yz never will; 53x speaks of our login, not of this mail. */
+/** RFC 5321: 4yz may succeed later, 5yz never will. 53x concerns the server's login, not this mail. */
 function translate(error: unknown) {
   const code = errorCode(error);
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const options = { cause: error };
   if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 534, 535, 538].includes(reply)) {
-    // A 4yz during login is the server's bad moment, not our wrong password.
+    // A 4yz during login is a temporary failure of the mail server, not a wrong password.
     if (reply >= 400 && reply < 500)
       return new Unavailable(PROVIDER, `the server cannot check the login now (${reply})`, options);
     return new Misconfigured(PROVIDER, 'the server refuses our login', options);

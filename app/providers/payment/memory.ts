@@ -10,9 +10,12 @@ const PROVIDER = 'memory payments';
 const ORIGIN = 'https://pay.invalid';
 
 export interface MemoryPayments extends PaymentPort {
-  /** What the person and their bank do; gives the webhook call the provider would make. `lies` changes what it says. */
+  /**
+   * Does what the person and their bank do. Returns the webhook call the provider would make; `lies` changes what it
+   * says.
+   */
   settle(providerReference: string, state: PaymentState, lies?: Partial<PaymentEvent>): SignedCall;
-  /** The next starts and status questions fail with this until it is called with undefined. */
+  /** Makes further starts and status requests fail with this error; undefined ends that. */
   failWith(error: ProviderError | undefined): void;
 }
 

@@ -33,7 +33,7 @@ export function writeEvent(event: PaymentEvent): string {
   return JSON.stringify(body);
 }
 
-/** First the signature, then the shape: nothing of a stranger's body is even parsed. */
+/** Checks the signature before the shape, so that nothing of an unsigned body is parsed. */
 export function readEvent(provider: string, secret: string, call: WebhookCall, now: number): PaymentEvent {
   const text = verified(provider, secret, call, now);
   const parsed = eventSchema.safeParse(parseJson(text));

@@ -10,7 +10,7 @@ const url = z
     const { protocol, username, password } = new URL(text);
     return /^https?:$/.test(protocol) && username === '' && password === '';
   }, 'must be an http address without credentials');
-// A printable line: it is shown to people and kept in a file.
+// One printable line: it is shown to people and stored in a file.
 const line = (max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const paymentStartSchema = z.object({
   webhookUrl: url,
 }) satisfies z.ZodType<PaymentStart>;
 
-/** The order as it can be placed, or Rejected with the first field that is wrong. */
+/** Returns the checked payment. Throws `Rejected` with the first field that is wrong. */
 export function checkStart(provider: string, payment: unknown): z.infer<typeof paymentStartSchema> {
   const parsed = paymentStartSchema.safeParse(payment);
   if (parsed.success) return parsed.data;

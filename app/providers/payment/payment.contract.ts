@@ -9,7 +9,7 @@ export const SECRET = 'a-secret-both-sides-know';
 
 export interface PaymentHarness {
   port: PaymentPort;
-  /** What buyer and bank do; gives the webhook call as the provider makes it. */
+  /** Does what buyer and bank do. Returns the webhook call as the provider makes it. */
   settle(providerReference: string, state: PaymentState): Promise<SignedCall>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ const WRONG_ORDERS: [string, Partial<Record<keyof PaymentStart, unknown>>][] = [
   ['no locale', { locale: 'not a locale' }],
 ];
 
-/** What every payment adapter promises, the in-memory one too. Its secret is SECRET. */
+/** What every payment adapter promises, including the in-memory one. Its secret is SECRET. */
 export function paymentContract(name: string, open: (clock: AdjustableClock) => Promise<PaymentHarness>): void {
   describe(`payment contract: ${name}`, () => {
     let clock: AdjustableClock;

@@ -3,7 +3,9 @@ import { Rejected } from '../provider-errors';
 import type { WebhookCall } from './payment-port';
 
 export const SIGNATURE_HEADER = 'payment-signature';
-/** How far sender's and receiver's clocks and the way between them may be apart. A replay lives no longer. */
+/**
+ * How far the clocks of sender and receiver may differ, transport included. A replayed call is refused after that time.
+ */
 export const TOLERANCE_MS = 300_000;
 const MAX_BODY = 64 * 1024;
 
@@ -14,8 +16,8 @@ export function sign(secret: string, body: string | Buffer, now: number): string
 }
 
 /**
- * Gives the body back as text if it was signed with the secret within the tolerance; raises Rejected otherwise.
- * Several v1 may stand in one header (a sender that is changing its secret); one has to fit.
+ * Returns the body as text if it was signed with the secret within the tolerance. Throws `Rejected` otherwise. One
+ * header may contain several v1 (while a sender changes its secret); one of them has to match.
  */
 export function verified(provider: string, secret: string, call: WebhookCall, now: number): string {
   const refuse = (reason: string) => new Rejected(provider, reason);
@@ -25,7 +27,7 @@ export function verified(provider: string, secret: string, call: WebhookCall, no
   if (seconds === undefined || candidates.length === 0) throw refuse('the signature is malformed');
   if (Buffer.byteLength(call.body) > MAX_BODY) throw refuse('the body is over 64 kB');
   const expected = mac(secret, seconds, call.body);
-  // No early end: the time taken tells nothing of how near a guess came.
+  // Compares all of them to the end, so that the time taken reveals nothing about a guess.
   const fits = candidates.filter((candidate) => timingSafeEqual(candidate, expected)).length > 0;
   if (!fits) throw refuse('the signature is wrong');
   if (Math.abs(now - seconds * 1000) > TOLERANCE_MS) throw refuse('the signature is too old');
@@ -49,7 +51,7 @@ function parse(header: string): { seconds: number | undefined; candidates: Buffe
   for (const part of header.split(',')) {
     const [, key, value] = /^\s*(\w+)=(\w+)\s*$/.exec(part) ?? [];
     if (key === 't') {
-      // A second time would let a sender sign one and be checked by the other; Headers joins doubled headers this way.
+      // With two times, one could be signed and the other checked. Headers joins repeated headers in this way.
       if (seconds !== undefined || !/^\d{1,12}$/.test(value!)) return { seconds: undefined, candidates: [] };
       seconds = Number(value);
     } else if (key === 'v1' && /^[0-9a-f]{64}$/.test(value!)) candidates.push(Buffer.from(value!, 'hex'));

@@ -1,14 +1,14 @@
 import type { StoredFile } from './storage-port';
 
 /**
- * One file holds description and content, so that both change in the same rename: a line of JSON, a line break, the
- * bytes. `tail -n +2` gives the content back.
+ * One file contains description and content, so that one rename replaces both: a line of JSON, a line break, the bytes.
+ * `tail -n +2` prints the content.
  */
 export function encodeFile(file: StoredFile, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(file)}\n`), bytes]);
 }
 
-/** Undefined where the file is not whole: nothing is better than half a picture. */
+/** Undefined if the file is incomplete: no photo is better than half of one. */
 export function decodeFile(stored: Buffer): (StoredFile & { bytes: Buffer }) | undefined {
   const end = stored.indexOf(10);
   if (end < 0) return undefined;

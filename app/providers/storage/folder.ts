@@ -10,14 +10,16 @@ import type { StoragePort } from './storage-port';
 const PROVIDER = 'folder storage';
 const HOUR = 3_600_000;
 
-/** Keeps files in a local folder; for one machine. Several machines need S3-compatible storage behind the same port. */
+/**
+ * Stores files in a local folder, for one machine. Several machines need S3-compatible storage behind the same port.
+ */
 export async function openFolderStorage({ root, clock }: { root: string; clock: Clock }): Promise<StoragePort> {
-  // Unfinished files live apart: no key can name this folder, and it is on the same file system.
+  // Unfinished files have a separate folder, which no key can name and which is on the same file system.
   const unfinished = join(root, '.unfinished');
   await sweep(unfinished, clock).catch((error: unknown) => {
     throw new Misconfigured(PROVIDER, `cannot use ${root} (${errorCode(error)})`, { cause: error });
   });
-  // `~` cannot be in a key: `a` (file `a~`) and `a/b` (folder `a`) never meet.
+  // A key cannot contain `~`, so `a` (file `a~`) and `a/b` (folder `a`) never collide.
   const pathOf = (key: string) => join(root, `${key}~`);
 
   return {
@@ -39,7 +41,7 @@ export async function openFolderStorage({ root, clock }: { root: string; clock: 
   };
 }
 
-/** Where there is no such file, `missing`; who writes one is never told so. */
+/** Returns `missing` if there is no such file. Used for reading and deleting, not for writing. */
 function orMissing<T, M>(work: () => Promise<T>, missing: M): Promise<T | M> {
   return orUnavailable(() =>
     work().catch((error: unknown) => {
@@ -57,7 +59,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Removes what a killed process left unfinished; the young ones may be another process's work. */
+/** Deletes what a killed process left unfinished. Files younger than an hour may belong to another process. */
 async function sweep(folder: string, clock: Clock): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

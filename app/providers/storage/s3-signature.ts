@@ -15,8 +15,8 @@ export interface S3Request {
 }
 
 /**
- * The headers of a request with its signature: AWS Signature Version 4, which every S3-compatible store understands.
- * Every header and the hash of the body are signed, so nothing of the request can be changed on its way.
+ * Returns the headers of a request with its signature: AWS Signature Version 4, which every S3-compatible store
+ * understands. Every header and the hash of the body are signed, so nothing of the request can be changed in transit.
  */
 export async function signRequest(
   { method, url, headers, body }: S3Request,

@@ -17,7 +17,7 @@ let count = 0;
 const open = (changes: Partial<S3Options> = {}) =>
   s3Storage({ ...keys, endpoint: server.endpoint, region: 'eu-west-1', clock: systemClock, ...changes });
 
-// Each test in a folder of the bucket of its own.
+// Each test has a separate folder in the bucket.
 storageContract('S3', async () => {
   const port = open({ bucket: `photos/${count++}` });
   return port;

@@ -10,7 +10,7 @@ interface Stored {
 
 export interface S3Server {
   endpoint: string;
-  /** Answers this status to everything until it is undefined again. */
+  /** While it is set, every response has this status. */
   failWith: number | undefined;
   close(): void;
 }
@@ -18,7 +18,7 @@ export interface S3Server {
 const CREDENTIAL =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/;
 
-/** A store as S3 speaks, over real HTTP, which checks each signature from what arrived, by code of its own. */
+/** A store with the protocol of S3, over real HTTP. It checks each signature of what arrives with code of its own. */
 export async function startS3Server(options: {
   bucket: string;
   accessKeyId: string;
@@ -75,7 +75,7 @@ function verdict(
   const [, id, day, region, names, signature] = match as unknown as string[];
   const claimed = String(request.headers['x-amz-content-sha256']);
   if (id !== keys.accessKeyId || claimed !== createHash('sha256').update(body).digest('hex')) return 403;
-  // Whatever could change the meaning must be signed.
+  // Every header that could change the meaning must be signed.
   const must = ['host', 'x-amz-date', 'x-amz-content-sha256', ...(body.length > 0 ? ['content-type'] : [])];
   if (must.some((name) => !names!.split(';').includes(name))) return 403;
   let text = `${request.method}\n${request.url}\n\n`;

@@ -6,17 +6,17 @@ import type { StoragePort } from './storage-port';
 
 const PROVIDER = 'S3 storage';
 const PATIENCE_MS = 15_000;
-/** Our own etag: the store's is of its own making. */
+/** The etag that Facet calculates; the store's own one differs. */
 const ETAG = 'x-amz-meta-etag';
 
 export interface S3Options extends S3Keys {
-  /** https://s3.example.com; the bucket is the first part of the path, as all compatible stores understand it. */
+  /** https://s3.example.com. The bucket is the first part of the path, which all compatible stores understand. */
   endpoint: string;
   bucket: string;
   clock: Clock;
 }
 
-/** Files in a bucket of an S3-compatible store: what several machines share. */
+/** Stores files in a bucket of an S3-compatible store, which several machines can share. */
 export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): StoragePort {
   const base = endpoint.replace(/\/+$/, '');
 
@@ -52,7 +52,7 @@ export function s3Storage({ endpoint, bucket, clock, ...keys }: S3Options): Stor
       if (!isStorageKey(key)) return undefined;
       const response = await call('GET', key);
       const [contentType, etag] = [response.headers.get('content-type'), response.headers.get(ETAG)];
-      // Without our etag it was not put here by us.
+      // A file without this etag was not stored by Facet.
       if (response.status === 404 || contentType === null || etag === null) {
         await response.body?.cancel();
         return undefined;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { Rejected } from '../provider-errors';
 import type { StoredFile } from './storage-port';
 
-/** Every part starts with a letter or digit, so neither `..` nor a hidden file can be named; lower case only, since some disks do not tell. */
+/**
+ * Every part starts with a letter or digit, so a key can name neither `..` nor a hidden file. Only lower case, since
+ * some file systems ignore case.
+ */
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,7}$/;
 const CONTENT_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*(?:; ?charset=[a-z0-9-]+)?$/;
 const MAX_SIZE = 32 * 1024 * 1024;
@@ -11,7 +14,7 @@ export function isStorageKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
 
-/** Refuses what must not be stored; describes what may. */
+/** Throws `Rejected` for what must not be stored; otherwise returns the description of the file. */
 export function describeFile(provider: string, key: string, bytes: Uint8Array, contentType: string): StoredFile {
   if (!isStorageKey(key)) throw new Rejected(provider, 'the key is not lower-case parts joined by slashes');
   if (contentType.length > 100 || !CONTENT_TYPE.test(contentType)) throw new Rejected(provider, 'no content type');

@@ -1,19 +1,19 @@
-/** Where files live that members bring (photos) and that must outlast a restart. Adapters: folder, s3, memory. */
+/** Stores the files of members (photos), which must survive a restart. Adapters: folder, s3, memory. */
 export interface StoragePort {
   readonly name: string;
-  /** Stores the whole or nothing; an existing file of that key is replaced in one step. */
+  /** Stores the whole file or nothing. An existing file with that key is replaced in one step. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<StoredFile>;
-  /** A key that cannot exist is one that does not exist: undefined, never an error. */
+  /** Returns undefined for a key without a file and also for an invalid key; that is never an error. */
   get(key: string): Promise<(StoredFile & { bytes: Buffer }) | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Deleting what is not there succeeds. */
+  /** Deleting a file that does not exist succeeds. */
   delete(key: string): Promise<void>;
 }
 
 export interface StoredFile {
   contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Of the content; without the quotes of the HTTP header. */
+  /** A tag of the content, without the quotes of the HTTP header. */
   etag: string;
 }

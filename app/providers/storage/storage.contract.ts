@@ -7,7 +7,7 @@ const BAD_KEYS = [
   'a b', 'ä', '%2e%2e/a', 'a~', 'c:/x', 'x'.repeat(201), 'a/b/c/d/e/f/g/h/i',
 ]; // prettier-ignore
 
-/** What every storage adapter promises, the in-memory one too. */
+/** What every storage adapter promises, including the in-memory one. */
 export function storageContract(name: string, open: () => Promise<StoragePort>): void {
   describe(`storage contract: ${name}`, () => {
     let port: StoragePort;
