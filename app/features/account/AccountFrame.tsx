@@ -9,7 +9,7 @@ import { IconList } from '~/ui/IconList/IconList';
 export interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the form from 992 px, above it on phones: a person the visitor wants to write to. */
+  /** The person the visitor wants to write to; beside the form from 992 px, above it on phones. */
   person?: ReactNode;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const Sheet = styled.div`
   }
 `;
 
-/* In the room that is left below the words: the sun over the horizon, in the colour of the brand. */
+/* Fills the space below the text with a gradient in the colour of the brand, like a sun over the horizon. */
 const Side = styled.aside`
   display: none;
   flex-direction: column;
@@ -104,7 +104,7 @@ const OnPhone = styled.div`
   }
 `;
 
-/** Login and signup: the form, and on wide screens what the brand stands for. */
+/** The frame of login and signup: the form, and on wide screens what the brand stands for. */
 export function AccountFrame({ title, lead, person, children }: AccountFrameProps) {
   return (
     <Root>
@@ -129,7 +129,7 @@ function BrandMotto() {
   return <Motto>{brand.indexTitle}</Motto>;
 }
 
-/** Only what is true of every brand. */
+/** Only statements that are true of every brand. */
 function Promises() {
   const { brand } = useShell();
   return (

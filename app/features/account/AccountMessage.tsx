@@ -63,7 +63,7 @@ const Actions = styled.div`
   margin-top: ${space(6)};
 `;
 
-/** One thing said, one thing to do: the pages behind mailed links. */
+/** A page with one message and one action, for the links in mails. */
 export function AccountMessage({ icon, tone = 'info', title, children, actions }: AccountMessageProps) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { space } from '~/theme/tokens';
 import { Alert } from '~/ui/Alert/Alert';
 
-/** What just happened, from the fixed list that `?notice=` may name; anything else says nothing. */
+/** The messages that `?notice=` may name; any other value shows nothing. */
 const notices: Readonly<Record<string, JSX.Element>> = {
   'check-mail': (
     <FormattedMessage

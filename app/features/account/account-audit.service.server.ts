@@ -16,8 +16,8 @@ const ACTIONS = {
 export type AccountEvent = keyof typeof ACTIONS;
 
 /**
- * A login that was refused. Anybody may cause these: of one network, and of all together, only so many an hour are
- * written down, and with the last of a network that there are more.
+ * Writes a refused login to the audit. Because anybody can cause these, only a limited number an hour is written, for
+ * each network and in total; the last entry of a network says that there are more.
  */
 export async function auditRefusal(
   context: RequestContext,
@@ -32,7 +32,10 @@ export async function auditRefusal(
   await auditAccount(context.db, context, action, memberId, last ? { more: true } : undefined);
 }
 
-/** One line of who did what; `memberId` is known even where only somebody claimed to be them. Never an address. */
+/**
+ * Writes who did what to the audit. `memberId` is set even where somebody only claimed to be that member. No e-mail
+ * address is stored.
+ */
 export async function auditAccount(
   db: Db,
   context: Pick<RequestContext, 'clock' | 'ids' | 'requestId' | 'network' | 'viewer'>,

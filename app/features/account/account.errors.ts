@@ -1,10 +1,10 @@
 import { defineRefusal } from '~/server/response/app-error';
 
-/** Wrong e-mail, wrong password or no such account: one answer for all three. */
+/** Wrong e-mail address, wrong password and unknown account give the same refusal. */
 export const loginFailed = defineRefusal('account.login-failed', 401);
 /** Values: minutes (for the text) and retry_after (seconds). */
 export const loginBlocked = defineRefusal('account.login-blocked', 429);
-/** Right password, but the account was deleted and can still be had back. */
+/** The password is right, but the account was deleted and can still be restored. */
 export const accountDeleted = defineRefusal('account.signup-deleted', 403);
-/** More passwords wait to be checked than can be checked in reasonable time. */
+/** Too many passwords are queued for checking. */
 export const tooBusy = defineRefusal('errors.try-again-later', 503);

@@ -3,18 +3,20 @@ import { messageId } from '~/i18n/message-id';
 import { NAME_MAX, NAME_MIN, parseName } from './display-name';
 import { containsEmail } from './login/email-address';
 
-/** What people write of themselves, wherever they write it: at signup and in their profile. */
+/** Rules for texts that people write about themselves, at signup and in their profile. */
 export type ReadName =
   { ok: true; name: string } | { ok: false; name: string | undefined; problem: { id: string; values?: RefusalValues } };
 
-/** Sentences of the specification, section 5; see locales/en/account.json. */
+/** Sentences of section 5 of the specification; see locales/en/account.json. */
 const texts = {
   invalid: messageId('account.name-invalid'),
   isEmail: messageId('account.name-is-email'),
   startsWithAt: messageId('account.name-starts-with-at'),
 };
 
-/** The name as it is kept, or what is wrong with it. `email`: the address that a name may not be. */
+/**
+ * The name as it is stored, or what is wrong with it. `email`: the person's e-mail address, which the name must not be.
+ */
 export function readName(text: string, email: string): ReadName {
   const trimmed = text.trim();
   const wrong = (id: string, name?: string, values?: RefusalValues): ReadName => ({
@@ -27,13 +29,16 @@ export function readName(text: string, email: string): ReadName {
     return wrong(texts.isEmail);
   }
   const name = parseName(text);
-  // An invisible first character must not smuggle the @ in.
+  // The first character may have been invisible and hidden the @.
   if (name?.startsWith('@')) return wrong(texts.startsWithAt, name);
   if (name === undefined) return wrong(texts.invalid, undefined, { min: NAME_MIN, max: NAME_MAX });
   return { ok: true, name };
 }
 
-/** Line breaks stay, other controls go, marks do not pile up over other lines; only spaces is empty. */
+/**
+ * Cleans a longer text: line breaks stay, other control characters go, and combining marks are limited to three.
+ * Returns '' for spaces only.
+ */
 export function cleanWords(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

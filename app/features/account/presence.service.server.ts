@@ -4,19 +4,22 @@ import type { ServiceContext } from '~/server/context/context.server';
 import { bestEffort } from '~/server/response/best-effort';
 import type { ViewerMember } from '~/server/context/viewer';
 
-/** Presence is written at most this often for a member: four search indexes move with it. */
+/** A member's activity is written at most once in this time, because four search indexes depend on it. */
 export const PRESENCE_MS = 60_000;
-/** Who was away for so long has come back. As long as somebody counts as online (see ONLINE_MS). */
+/** After this time without activity a member counts as returning; the same time as ONLINE_MS. */
 export const AWAY_MS = 10 * 60_000;
 
 export type OnReturn = (context: ServiceContext, memberId: string) => Promise<void>;
 
-/** Members whom this process remembers; who was forgotten is written or told once more, which changes nothing. */
+/**
+ * The number of members this process remembers. One that was forgotten is written or announced again, which does no
+ * harm.
+ */
 const REMEMBERED = 20_000;
 
 /**
- * Notes who is there; `onReturn` hears of whoever was away before. That of invisible members is neither noted nor told.
- * What is remembered here only spares writes: the statement itself never writes twice within a minute.
+ * Records members' activity and calls `onReturn` for a member who was away before. Invisible members are neither
+ * recorded nor announced. The caches only save writes: the statement itself never writes twice within a minute.
  */
 export function openPresence(onReturn: OnReturn) {
   const written = new LRUCache<string, number>({ max: REMEMBERED });
@@ -33,7 +36,7 @@ export function openPresence(onReturn: OnReturn) {
     if (now - last < PRESENCE_MS && !returned) return;
     await bestEffort(context.log, 'presence', async () => {
       if (now - last >= PRESENCE_MS) {
-        // Before it is done: a page asks for several things at once.
+        // Set before the write, because a page sends several requests at once.
         written.set(key, now);
         await touchMember(context.db, member.id, now, PRESENCE_MS);
       }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormProblem } from '~/contract/problem';
 
-/** After a refused form the focus goes to the first field that needs another look. (A refusal takes it by itself.) */
+/** After a refused form, focuses the first invalid field. (An alert for the form as a whole takes the focus itself.) */
 export function useFormFocus(problem: FormProblem | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import { ageOf, todayIn } from '~/server/context/calendar';
 
-/** Field by field: what is not named here is never sent. */
+/** Lists each field explicitly, so that nothing else is ever sent. */
 export function toUserResponse(context: Pick<RequestContext, 'clock' | 'tenant'>, member: ViewerMember): UserResponse {
   const { mainPhoto } = member;
   return {

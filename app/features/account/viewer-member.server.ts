@@ -2,7 +2,7 @@ import type { ViewerRow } from '~db/queries/session';
 import type { ViewerMember } from '~/server/context/viewer';
 import { hiddenBy } from './decision/profile-state.service.server';
 
-/** What is needed of the row to know the member, whichever session asked. */
+/** The columns that describe the member, independent of the session. */
 export type ViewerMemberRow = Omit<
   ViewerRow,
   'session_id' | 'session_last_seen_at' | 'session_expires_at' | 'photo_placeholder'

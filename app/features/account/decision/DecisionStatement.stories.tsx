@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['w320'] };
-/** From before decisions had numbers. */
+/** A decision from before decisions had numbers. */
 export const WithoutNumber: Story = {
   args: {
     decision: {

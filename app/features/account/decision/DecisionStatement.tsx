@@ -23,13 +23,13 @@ const Fold = styled.details`
 
 export interface DecisionStatementProps {
   decision: ShellDecision;
-  /** What opens all but the first sentence: above a page that is about something else. */
+  /** The label that unfolds all but the first sentence, on pages about something else. */
   folded?: ReactNode;
 }
 
 /**
- * Why the team hides the member's own profile: the rule, what happened, who decided, and how to object. The sentences
- * are the server's, the same as in the mail: no other page carries them.
+ * Why the team hides the member's own profile: the rule, the facts, who decided, and how to object. The sentences come
+ * from the server and are the same as in the mail.
  */
 export function DecisionStatement({ decision: { number, lines, objection }, folded }: DecisionStatementProps) {
   const { supportEmail } = useShell().brand;

@@ -5,8 +5,8 @@ import { onProfileShown } from '../account.hooks.server';
 import { hiddenBy } from './profile-state.service.server';
 
 /**
- * The address was confirmed, or the team lifted a decision. While something else hides the profile, what waits for it
- * goes on waiting, and credits that wait too long go back as ever.
+ * Shows the profile after its e-mail address was confirmed or the team lifted a decision. While something else hides
+ * it, pending messages stay pending, and their credits are returned when their time is over.
  */
 export async function appearIn(tx: Tx, context: ServiceContext, memberId: string): Promise<void> {
   const member = await getMember(tx, memberId);

@@ -7,7 +7,7 @@ import type { RequestContext } from '~/server/context/context.server';
 import type { ViewerMember } from '~/server/context/viewer';
 import type { Tenant } from '~/tenancy/tenant';
 
-/** The rules for which a profile is hidden, as a decision names them; their words are `mail.rule-…`. */
+/** The rules that a decision to hide a profile may name; their texts are `mail.rule-…`. */
 export const decisionRules = [
   'underage', 'danger', 'scam', 'harassment', 'explicit', 'stolen', 'spam', 'illegal',
 ] as const; // prettier-ignore
@@ -16,17 +16,17 @@ export type DecisionRule = (typeof decisionRules)[number];
 export const isDecisionRule = (rule: string): rule is DecisionRule =>
   (decisionRules as readonly string[]).includes(rule);
 
-/** The statement as the page and the mail say it, each a sentence in the reader's language. */
+/** The statement as shown on the page and in the mail, in sentences in the reader's language. */
 export interface DecisionWords {
-  /** To be named in an objection; null for one from before decisions had numbers. */
+  /** The number to name in an objection; null for a decision from before these had numbers. */
   number: string | null;
   title: string;
   lines: string[];
-  /** How to object; names the brand's support address. */
+  /** How to object; contains the brand's support e-mail address. */
   objection: string;
 }
 
-/** The decision that hides the member's own profile, in their words; null where the team does not hide it. */
+/** The decision that hides the member's own profile, in the member's language; null where the team does not hide it. */
 export async function findOwnDecision(
   { db, tenant, texts, locale }: RequestContext,
   { hiddenBy, decisionNumber }: Pick<ViewerMember, 'hiddenBy' | 'decisionNumber'>,
@@ -37,9 +37,9 @@ export async function findOwnDecision(
 }
 
 /**
- * The statement of reasons (Digital Services Act, article 17), for the page and the mail alike: what it means, the
- * rule, what happened, who decided after what, and how to object. A profile that was hidden before decisions had
- * numbers has no `row`: then it says where to ask.
+ * The statement of reasons (Digital Services Act, article 17) for the page and the mail: the consequence, the rule, the
+ * facts, who decided and on what basis, and how to object. A profile hidden before decisions had numbers has no `row`;
+ * the statement then says where to ask.
  */
 export function decisionWords(intl: IntlShape, tenant: Tenant, row: DecisionRow | undefined): DecisionWords {
   const say = (id: string, values: Record<string, string | number> = {}) =>

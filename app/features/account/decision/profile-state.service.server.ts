@@ -2,8 +2,9 @@ import type { MemberRow } from '~db/schema/member';
 import type { ViewerMember } from '~/server/context/viewer';
 
 /**
- * Why nobody sees a profile; null where it is shown. The one place that tells the two apart: over the API both are a disabled profile. The team's decision comes first,
- * also for who has not confirmed yet; profiles hidden before decisions had numbers have none.
+ * Why a profile is hidden; null where it is shown. Only here are the two reasons distinguished: in the API both are a
+ * disabled profile. The team's decision comes first, also for members who have not confirmed yet; profiles hidden
+ * before decisions had numbers have no number.
  */
 export function hiddenBy(
   member: Pick<MemberRow, 'status' | 'profile_status' | 'decision_number'>,

@@ -25,7 +25,7 @@ export const Refused: Story = {
 };
 export const TooManyTries: Story = { args: { problem: refused('errors.too-many-requests', { minutes: 5 }) } };
 export const SignupsClosed: Story = { parameters: { page: { layout: 'default', shell: { signupOpen: false } } } };
-/** Somebody's session ended while they wrote: their words wait. */
+/** A session ended while a member wrote; the text is sent after the login. */
 export const FormWaits: Story = {
   args: { next: '/chats/7', problem: wrong({}, { text: 'Thought of for an hour', resume: '1' }) },
 };

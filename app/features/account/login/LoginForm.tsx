@@ -13,9 +13,9 @@ import { LOGIN_FIELDS } from './login-fields';
 import { SignupRefusal } from './SignupRefusal';
 
 export interface LoginFormProps {
-  /** A path of ours to go on to. */
+  /** A path of this site to which the login leads. */
   next: string;
-  /** What the page's action said, where the form was sent without JavaScript. */
+  /** The problem that the page's action returned for a form sent without JavaScript. */
   problem?: FormProblem;
 }
 
@@ -26,7 +26,7 @@ const Small = styled.p`
   }
 `;
 
-/** The fields of a page's form that goes on after the login; null where there is none. */
+/** The fields of a form that continues after the login; null if there is none. */
 function waitingFields(problem: FormProblem | undefined): [string, string][] | null {
   if (!problem?.values['resume']) return null;
   return Object.entries(problem.values).filter(([name]) => !LOGIN_FIELDS.includes(name));
@@ -106,7 +106,8 @@ export function LoginForm({ next, problem: given }: LoginFormProps) {
         {fields}
       </fetcher.Form>
     );
-  // A form that waits is sent on by the browser itself, method and body kept: both steps are documents.
+  // The browser itself posts such a form, and then follows the redirect with method and body kept: both steps load
+  // documents.
   return (
     <Form {...sending} action={`/login?next=${encodeURIComponent(next)}`} reloadDocument>
       {fields}

@@ -5,7 +5,7 @@ import { useShell } from '~/page/use-shell';
 import { FormAlert } from '~/ui/FormAlert/FormAlert';
 import { RefusalMessage } from '~/ui/RefusalMessage/RefusalMessage';
 
-/** Why there is no new account, or no login, and the way on from here. */
+/** Says why there is no new account or no login, with a link to the next step. */
 export function SignupRefusal({ refusal }: { refusal: Refusal }) {
   return (
     <FormAlert

@@ -1,7 +1,7 @@
 /**
- * Words, names and key patterns that passwords are made of most often, our own selection. Each stands for all it is
- * dressed up as: `isCommonPassword` undoes capitals, l33t, doubling and what is hung on at the ends, so this list of a
- * few hundred refuses far more than the first three thousand that OWASP ASVS 6.2.4 asks for.
+ * Words, names and keyboard patterns that occur most often in passwords. The selection is the project's own.
+ * `isCommonPassword` undoes capitals, l33t, doubling and additions at both ends, so this list of a few hundred refuses
+ * far more than the first three thousand that OWASP ASVS 6.2.4 asks for.
  */
 const WORDS = `
 password passwort passord wachtwoord welkom welcome willkommen bienvenue bienvenido velkommen valkommen tervetuloa
@@ -74,7 +74,10 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
   '€': 'e',
 };
-/** Keys in their order; a walk along them, either way, is no secret. The digits begin again after 0. */
+/**
+ * Rows of keys and other sequences; a part of one, in either direction, is easy to guess. The digits start again after
+ * 0.
+ */
 const ROWS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -88,16 +91,22 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
   '!@#$%^&*()',
 ];
-/** What people hang on in front and behind: digits and signs. */
+/** Digits and signs that people add before and after a word. */
 const TRIMMINGS = /^[\d\W_]+|[\d\W_]+$/gu;
 
-/** Whether a guesser tries this within the first thousands: common words in any dress, sequences, repeats, dates. */
+/**
+ * Whether a password is among the first thousands that an attacker tries: varied common words, sequences, repetitions,
+ * dates.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return isWord(plain) || isRepeat(plain) || isWalk(plain) || isDigitsOnly(plain);
 }
 
-/** The person's own name or address, dressed up or not. `personal` entries under 4 characters are not looked at. */
+/**
+ * Whether the password is the person's own name or e-mail address, also with variations. Entries of `personal` under 4
+ * characters are ignored.
+ */
 export function isPersonalPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const bare = plain.replaceAll(TRIMMINGS, '');
@@ -109,19 +118,22 @@ export function isPersonalPassword(password: string, personal: readonly string[]
 }
 
 function isWord(plain: string): boolean {
-  // As typed, without trimmings, and with l33t undone before or after the trimmings came off ("l0v3r123", "p4ssw0rd!").
+  // As typed, without additions, and with l33t undone before or after these are removed ("l0v3r123", "p4ssw0rd!").
   const bare = plain.replaceAll(TRIMMINGS, '');
   const forms = [plain, bare, unleet(plain), unleet(bare), unleet(plain).replaceAll(TRIMMINGS, '')];
   return forms.some((form) => words.has(form) || words.has(half(form)) || isTwoWords(form));
 }
 
-/** Twice the same, "lovelove"; the form itself otherwise. */
+/** The first half of a text that repeats itself ("lovelove"); otherwise the text. */
 function half(text: string): string {
   const middle = text.length / 2;
   return text.length % 2 === 0 && text.slice(0, middle) === text.slice(middle) ? text.slice(0, middle) : text;
 }
 
-/** Two short words are one long common one ("redangel"); from 12 characters on guessing takes longer than this list. */
+/**
+ * Whether the text is two common words ("redangel"). From 12 characters on, guessing takes longer than going through
+ * this list.
+ */
 function isTwoWords(text: string): boolean {
   if (text.length > 11) return false;
   for (let at = 3; at <= text.length - 3; at++)
@@ -133,12 +145,12 @@ function unleet(text: string): string {
   return [...text].map((character) => LEET[character] ?? character).join('');
 }
 
-/** One to four characters over and over: "aaaaaaaa", "abcabcabc". */
+/** One to four characters repeated: "aaaaaaaa", "abcabcabc". */
 function isRepeat(plain: string): boolean {
   return /^(.{1,4}?)\1+.{0,3}$/su.test(plain) && new Set(plain).size <= 4;
 }
 
-/** At most three walks along the keys after each other: "12345678", "qwerty123456", "abcd4321". */
+/** At most three sequences of keys in a row: "12345678", "qwerty123456", "abcd4321". */
 function isWalk(plain: string): boolean {
   let rest = plain;
   for (let walks = 0; walks < 3 && rest !== ''; walks++) {
@@ -158,7 +170,7 @@ function walkLength(text: string): number {
   return 0;
 }
 
-/** Dates and telephone numbers: up to ten digits are tried in seconds. */
+/** Dates and telephone numbers: all numbers of up to ten digits can be tried in seconds. */
 function isDigitsOnly(plain: string): boolean {
   return /^\d{1,10}$/.test(plain.replaceAll(/[-./ ]/g, ''));
 }

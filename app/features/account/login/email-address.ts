@@ -1,14 +1,17 @@
 import { domainToASCII } from 'node:url';
 
-/** Bounds of RFC 5321: 64 characters before the @, 254 in all. */
+/** Limits of RFC 5321: 64 characters before the @, 254 in total. */
 const MAX = 254;
-/** Dots only between characters: `a..b@`, `.a@` and `a.@` exist nowhere. One plain mailbox, no quoting, no comments. */
+/**
+ * Dots only between characters: `a..b@`, `.a@` and `a.@` do not exist. One plain mailbox, without quoting or comments.
+ */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * The address as mail goes to it: trimmed, its domain in lower case and ASCII (münchen.example becomes xn--…);
- * undefined where no mail could go. What stands before the @ keeps its case: its owner's server reads it.
+ * The e-mail address as mail is sent to it: trimmed, with its domain in lower case and ASCII (münchen.example becomes
+ * xn--…). Undefined if it is not valid. The part before the @ keeps its case, because only its own mail server may
+ * interpret it.
  */
 export function parseEmail(typed: string): string | undefined {
   const text = typed.trim();
@@ -21,7 +24,7 @@ export function parseEmail(typed: string): string | undefined {
   return address.length <= MAX ? address : undefined;
 }
 
-/** Looks like an e-mail address, wherever it stands in the text: nobody should be called so in public. */
+/** Whether the text contains an e-mail address, which must not become part of a public name. */
 export function containsEmail(text: string): boolean {
   return /[^\s@]+@[^\s@]+\.[^\s@]{2,}/.test(text);
 }

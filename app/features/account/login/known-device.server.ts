@@ -4,9 +4,9 @@ import { DEVICE_COOKIE, DEVICE_SECONDS, setCookie } from '~/server/http/cookies'
 
 type DeviceContext = Pick<RequestContext, 'cookie' | 'deviceMark' | 'ids' | 'secure' | 'tenant'>;
 
-/** An id of the device and a mark for each member who has logged in on it: `id.mark.mark`. */
+/** The cookie's value: an id of the device and a mark for each member who has logged in on it: `id.mark.mark`. */
 const SHAPE = /^[0-9a-z]{26}(?:\.[\w-]{22}){1,4}$/;
-/** A family's tablet. Whoever logged in longest ago is forgotten first. */
+/** The number of members remembered on a shared device. The one who logged in longest ago is forgotten first. */
 const MOST_MEMBERS = 4;
 
 interface Device {
@@ -24,10 +24,10 @@ function readDevice({ cookie }: DeviceContext): Device | undefined {
 const markOf = ({ deviceMark, tenant }: DeviceContext, device: string, memberId: string) =>
   deviceMark(`${tenant.id}|${device}|${memberId}`);
 
-/** Whether the browser says that somebody has logged in on it before; whether it is true is another question. */
+/** Whether the browser sends a device cookie; whether its marks are valid is not checked. */
 export const claimsDevice = (context: DeviceContext): boolean => readDevice(context) !== undefined;
 
-/** The device's id, where this member has logged in on it before. */
+/** The id of the device if this member has logged in on it before; otherwise undefined. */
 export function findKnownDevice(context: DeviceContext, memberId: string): string | undefined {
   const device = readDevice(context);
   if (!device) return undefined;
@@ -35,7 +35,10 @@ export function findKnownDevice(context: DeviceContext, memberId: string): strin
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), own)) ? device.id : undefined;
 }
 
-/** The cookie by which this device is known from now on, beside those who have logged in on it before. */
+/**
+ * The Set-Cookie value by which the device is known from now on, with the marks of those who have logged in on it
+ * before.
+ */
 export function rememberDevice(context: DeviceContext, memberId: string): string {
   const device = readDevice(context) ?? { id: context.ids.random(), marks: [] };
   const own = markOf(context, device.id, memberId);

@@ -5,9 +5,9 @@ import { defineRefusal } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 import { hashSecret, isSecret } from './secret.service.server';
 
-/** What the page of a one-time link says; texts are message ids of `account`. */
+/** What the page of a one-time link shows; texts are message ids of `account`. */
 export interface LinkPage {
-  /** Of the document's title. */
+  /** The title of the document. */
   meta: string;
   title: string;
   text: string;
@@ -16,13 +16,16 @@ export interface LinkPage {
   values: RefusalValues;
 }
 
-/** One kind of one-time link. The features declare them; the route that follows links names all of them. */
+/** One kind of one-time link. The features declare them, and the route that opens links lists all of them. */
 export interface LinkPurpose {
-  /** What a press will do; undefined where it can do nothing any more. Changes nothing: mail scanners fetch links. */
+  /**
+   * What pressing the button will do; undefined if the link has no effect any more. Changes nothing, because mail
+   * scanners fetch links.
+   */
   describe(context: RequestContext, token: TokenRow): Promise<LinkPage | undefined>;
-  /** Does it, and consumes the token in the same transaction. Answers the path to go on to. */
+  /** Performs the action and consumes the token in the same transaction. Returns the path to redirect to. */
   consume(context: RequestContext, token: TokenRow): Promise<string>;
-  /** The path for a link that was used before or has expired. */
+  /** The path to redirect to if the link was used before or has expired. */
   meetUsed(context: RequestContext, token: TokenRow): Promise<string>;
 }
 
@@ -32,14 +35,17 @@ const linkNotFound = defineRefusal('errors.page-not-found', 404);
 
 export type OpenedLink = { kind: 'page'; page: LinkPage } | { kind: 'redirect'; to: string };
 
-/** GET /{token}: what a press would do. Unknown is 404; used or expired leads on; nothing is changed. */
+/**
+ * GET /{token}: the page with the button. Throws 404 for unknown links; a used or expired one redirects. Changes
+ * nothing.
+ */
 export async function openLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<OpenedLink> {
   const { token, link } = await findLink(context, secret, links);
   const page = isOpen(context, token) ? await link.describe(context, token) : undefined;
   return page ? { kind: 'page', page } : { kind: 'redirect', to: await link.meetUsed(context, token) };
 }
 
-/** POST /{token}: does it, once. Answers the path to go on to. */
+/** POST /{token}: performs the action once. Returns the path to redirect to. */
 export async function followLink(context: RequestContext, secret: string, links: LinkPurposes): Promise<string> {
   const { token, link } = await findLink(context, secret, links);
   return isOpen(context, token) ? link.consume(context, token) : link.meetUsed(context, token);
@@ -54,7 +60,7 @@ async function findLink(
   secret: string,
   links: LinkPurposes,
 ): Promise<{ token: TokenRow; link: LinkPurpose }> {
-  // Any one-segment path that is no page of ours comes by here: most are no link at all.
+  // Any path of one segment that is no page comes here, and most are no link either.
   if (!isSecret(secret)) throw linkNotFound();
   const token = await findTokenEverIssued(context.db, hashSecret(secret));
   const link = token && links[token.purpose];

@@ -1,2 +1,2 @@
-/** What the login form asks for itself; every other field is of a form that waits for the login. */
+/** The fields of the login form itself; all others belong to a form that continues after the login. */
 export const LOGIN_FIELDS: readonly string[] = ['email', 'password', 'resume'];

@@ -46,7 +46,7 @@ withDatabase('the login page', (open) => {
     const wrong = await callRoute(loginRoute.action, context, path, { form: { ...again, password: 'x' } });
     expect(wrong).toMatchObject({ status: 401, data: { values: again } });
     const response = await callRoute(loginRoute.action, context, path, { form: { ...again, password: PASSWORD } });
-    // Method and body stay: the form goes where it was sent at first.
+    // Method and body are kept: the form goes to its original URL.
     expect([response.status, response.headers.get('Location')]).toEqual([307, '/chats/7']);
     expect(startsAnew(response)).toBe(false);
     expect(cookieIn(response.headers, 'session')).toHaveLength(43);

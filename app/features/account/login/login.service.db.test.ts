@@ -125,7 +125,7 @@ withDatabase('login', (open) => {
     const device = cookieIn(await logIn(context, right), 'device');
     expect(device).toMatch(/^[0-9a-z]{26}\.[\w-]{22}$/);
     expect(device).not.toContain(member.id);
-    // The same network, the same address: a stranger tries the account, then everybody's.
+    // In the same network and from the same IP address, a stranger tries this account and then others.
     const wrong = (email: string) => logIn(context, { email, password: 'wrong' }).catch(() => {});
     for (let i = 0; i < 10; i++) await wrong(anna.email);
     for (let i = 0; i < 30; i++) await wrong(`m${i}@example.org`);
@@ -137,13 +137,13 @@ withDatabase('login', (open) => {
     const owner = withCookie(device);
     const cookies = await logIn(owner, right);
     expect(cookieIn(cookies, 'device')).toBe(device);
-    // The device has a limit of its own, so that a stolen one guesses no faster.
+    // The device has a limit of its own, so that a stolen cookie does not allow more attempts.
     for (let i = 0; i < 10; i++)
       await expect(logIn(owner, { ...right, password: 'wrong' })).rejects.toMatchObject({
         code: 'account.login-failed',
       });
     await expect(logIn(owner, right)).rejects.toMatchObject({ code: 'account.login-blocked' });
-    // Nobody else's mark opens the way: made up, of another device, of another member, of another brand.
+    // No other mark is accepted: invented, of another device, of another member, of another brand.
     const [id, mark] = device.split('.') as [string, string];
     const ben = await makeMember(context, { email: 'ben@example.org', password_hash: stored });
     const bens = `${id}.${context.deviceMark(`${context.tenant.id}|${id}|${ben.id}`)}`;

@@ -18,12 +18,15 @@ export interface Credentials {
   password: string;
 }
 
-/** Logs in by e-mail and password; answers the Set-Cookie values (session, the member's language). */
+/**
+ * Logs in by e-mail address and password; returns the Set-Cookie values (session, device, the member's language).
+ * Throws loginFailed, loginBlocked, accountDeleted or tooBusy.
+ */
 export async function logIn(context: RequestContext, credentials: Credentials): Promise<string[]> {
   return (await openSession(context, await authenticate(context, credentials))).cookies;
 }
 
-/** The same for clients of the API: the cookies, and who is logged in now. */
+/** The same for clients of the API: also returns the user. */
 export async function logInForApi(context: RequestContext, credentials: Credentials) {
   const { cookies, token } = await openSession(context, await authenticate(context, credentials));
   const viewer = await findViewer(context, token);
@@ -31,14 +34,14 @@ export async function logInForApi(context: RequestContext, credentials: Credenti
   return { user: toUserResponse(context, viewer.member), cookies };
 }
 
-/** Attempts are counted before the password is looked at, so a hundred at once count as a hundred. */
+/** Counts each attempt before the password is checked, so that a hundred simultaneous ones count as a hundred. */
 async function authenticate(context: RequestContext, typed: Credentials): Promise<MemberRow> {
-  // As it was kept at signup, whichever letters its domain was written in.
+  // Normalised as at signup, whatever the case of the domain.
   const credentials = { ...typed, email: parseEmail(typed.email) ?? typed.email };
   const limits = await loginLimits(context, credentials.email);
   await refuseWhenBlocked(context, limits);
   const { member, matches } = await look(context, credentials).catch(async (error: unknown) => {
-    // Too busy, or no database: nobody has guessed anything.
+    // The password was not checked (too busy, or a database error), so the attempt does not count.
     for (const { limit, key } of limits) await limit.giveBack(key);
     throw error;
   });
@@ -48,7 +51,7 @@ async function authenticate(context: RequestContext, typed: Credentials): Promis
   }
   for (const { limit, key, ofAccount } of limits) await (ofAccount ? limit.reset(key) : limit.giveBack(key));
   if (member.status !== 'deleted') return member;
-  // Only who knows the password learns that the account was deleted.
+  // Only somebody who knows the password learns that the account was deleted.
   await auditAccount(context.db, context, 'login.failed', member.id, { deleted: true });
   throw accountDeleted();
 }
@@ -73,14 +76,17 @@ async function openSession(context: RequestContext, member: MemberRow): Promise<
 interface LoginLimit {
   limit: Limit;
   key: string;
-  /** A right password proves that those before were the owner's. */
+  /**
+   * The limit of the account or device: a right password resets it, because the attempts before were probably the
+   * owner's.
+   */
   ofAccount: boolean;
 }
 
 /**
- * Per account AND network: a stranger elsewhere cannot lock the owner out. Per address: nobody tries many accounts.
- * Neither counts where the owner has logged in on this very device before, whoever else is in their network: there a
- * limit of its own does.
+ * The limits of an attempt: by account and network, so that a stranger elsewhere cannot lock the owner out, and by IP
+ * address, so that nobody tries many accounts. On a device where the owner has logged in before, a limit of its own
+ * replaces both, whoever else is in that network.
  */
 async function loginLimits(context: RequestContext, email: string): Promise<LoginLimit[]> {
   const { limits, tenant } = context;
@@ -94,7 +100,7 @@ async function loginLimits(context: RequestContext, email: string): Promise<Logi
   ];
 }
 
-/** An attempt that one limit refuses counts nowhere else: no password is looked at. */
+/** An attempt that one limit refuses does not count for the others, because no password is checked. */
 async function refuseWhenBlocked(context: RequestContext, limits: readonly LoginLimit[]): Promise<void> {
   const taken: LoginLimit[] = [];
   for (const each of limits) {

@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
     const known = await timed(() => verifyPassword(stored, 'wrong password'));
     const unknown = await timed(() => verifyPassword(undefined, 'wrong password'));
-    // Generous: a shortcut would take a thousandth.
+    // A generous bound: a shortcut would take a thousandth of the time.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 

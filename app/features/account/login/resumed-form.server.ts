@@ -3,8 +3,8 @@ import { echoValues, formProblem, isEchoedWhole } from '~/server/response/respon
 import { LOGIN_FIELDS } from './login-fields';
 
 /**
- * A form of a member's page that met an ended session: the login page with what was typed, which goes on to that page
- * after the login. Undefined where it is none, or could not be sent on as it was.
+ * The problem for the login page if a member's form was sent after the session had ended: it keeps the typed values,
+ * and the form continues after the login. Undefined if the form is another one or cannot be sent on unchanged.
  */
 export function resumedForm(sent: FormData): FormProblem | undefined {
   if (LOGIN_FIELDS.some((name) => sent.has(name)) || !isEchoedWhole(sent)) return undefined;

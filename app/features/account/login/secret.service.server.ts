@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is stored of a session or link: whoever reads the database cannot use it. A fast hash is enough, since the
- * secret is 32 random bytes and cannot be guessed.
+ * The stored form of a session token or link secret, which is useless to somebody who reads the database. A fast hash
+ * is enough, because the secret is 32 random bytes and cannot be guessed.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** The shape of a secret of ours; anything else is not worth a question to the database. */
+/** Whether the text has the shape of a secret; anything else is not looked up in the database. */
 export function isSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }

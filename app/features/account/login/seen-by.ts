@@ -1,13 +1,13 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 
-/** A brand's setting of what visitors may see. */
+/** The values of the brand's settings for what visitors may see. */
 type SearchAccess = 'none' | 'limited' | 'all';
 
-/** What visitors without an account see of members: those who come directly, and those a network sends. */
+/** What visitors without an account see of members: direct visitors, and those sent by an affiliate network. */
 export interface SeenBy {
   direct: SearchAccess;
   partner: SearchAccess;
-  /** A member may agree to being presented to them on landing pages. */
+  /** Members may agree to be shown to visitors on landing pages. */
   landings: boolean;
 }
 
@@ -28,7 +28,7 @@ const same = defineMessages({
   },
 });
 
-/** Who sees a member's profile on this brand, word for word true in each value of its settings. */
+/** Says who sees a member's profile on this brand; exact for each combination of its settings. */
 export function seenByText(intl: IntlShape, { landings, ...visitors }: SeenBy): string {
   const seen = visitorsText(intl, visitors);
   if (!landings) return seen;

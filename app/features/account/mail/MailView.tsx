@@ -50,7 +50,7 @@ const Plain = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** A mail as its reader gets it: as text, and as designed under an address with a sandbox policy of its own. */
+/** A mail as its recipient gets it: as text, and as HTML under a URL with its own sandbox policy. */
 export function MailView({ mail }: { mail: MailboxMail }) {
   return (
     <article>

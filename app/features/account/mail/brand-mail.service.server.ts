@@ -9,9 +9,9 @@ import { brandMail, type MailContent } from './mail-layout.server';
 export type { MailContent };
 
 /**
- * Sends a member a mail of the brand, in their language or `language`; for jobs. `mailId` stays the same at every attempt, so that a
- * receiver can tell a repeated one. A member without an address (erased) gets none; an address that is refused for good
- * is not tried again.
+ * Sends a member a mail of the brand in `language` or their own language; for jobs. `mailId` is the same at every
+ * attempt, so that a receiver can recognise a repetition. An erased member has no e-mail address and gets none; after a
+ * permanent rejection there is no further attempt. Throws other errors of the mail port, so that the job is repeated.
  */
 export async function sendBrandMail(
   context: ServiceContext,

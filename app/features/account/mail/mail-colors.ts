@@ -15,7 +15,10 @@ export interface MailColors {
   onDepth: string;
 }
 
-/** The brand's colours as plain values: mail knows neither our style sheets nor custom properties. Always light. For server code only. */
+/**
+ * The brand's colours as plain values, always light, because mails support neither the style sheets nor custom
+ * properties. For server code only.
+ */
 export function mailColors(tenant: { niche: number; theme: ThemeOverrides }): MailColors {
   const roles = computeRoles(applyOverrides(themeOfNiche(tenant.niche), tenant.theme).light, false);
   return {

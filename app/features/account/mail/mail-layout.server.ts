@@ -4,22 +4,22 @@ import type { OutgoingMail } from '~/providers/mail/mail-port';
 import type { Tenant } from '~/tenancy/tenant';
 import { mailColors, type MailColors } from './mail-colors';
 
-/** What a mail says; plain texts, already in the reader's language. */
+/** The texts of a mail, in the reader's language and without markup. */
 export interface MailContent {
   subject: string;
-  /** The line an inbox shows behind the subject. */
+  /** The line that an inbox shows after the subject. */
   preview: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do, an absolute address of the brand. */
+  /** The button, with an absolute URL of the brand. */
   action?: { label: string; url: string };
-  /** Below the button: how long it works, what to do if it was not you. */
+  /** Below the button: how long the link works, and what to do if somebody else asked for it. */
   closing: string[];
 }
 
 export type MailParts = Pick<OutgoingMail, 'tenant' | 'from' | 'subject' | 'text' | 'html' | 'headers'>;
 
-/** A mail of the brand as text and as HTML: the same words, one column without tables, colours of the brand. */
+/** A mail of the brand as text and as HTML: the same texts, one column without tables, the brand's colours. */
 export function brandMail(tenant: Tenant, intl: IntlShape, content: MailContent): MailParts {
   const footer = footerLines(tenant, intl);
   return {
@@ -28,7 +28,7 @@ export function brandMail(tenant: Tenant, intl: IntlShape, content: MailContent)
     subject: content.subject,
     text: asText(content, footer),
     html: asHtml(tenant, intl, content, footer),
-    // Says that no person wrote it, so that holiday answers are not sent back (RFC 3834).
+    // Marks the mail as automatic, so that automatic replies are not sent back (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -2,7 +2,7 @@ import type { MailPort, OutgoingMail } from '~/providers/mail/mail-port';
 import { defineRefusal } from '~/server/response/app-error';
 import type { RequestContext } from '~/server/context/context.server';
 
-/** A mail of the development mailbox as its page shows it. Times in epoch milliseconds. */
+/** A mail of the development mailbox as its page shows it. Times are in epoch milliseconds. */
 export interface MailboxEntry {
   id: string;
   from: string;
@@ -14,13 +14,13 @@ export interface MailboxEntry {
 export interface MailboxMail extends MailboxEntry {
   text: string;
   html: string;
-  /** Addresses in the text, in their order, each once. */
+  /** The URLs in the text, in order and without repetitions. */
   links: string[];
 }
 
 type Stored = OutgoingMail & { id: string; sentAt: number };
 
-/** What the mailbox adapter can do beside sending; the port itself knows no reading. */
+/** The mailbox adapter, which can also be read; the port itself can only send. */
 interface ReadableMailbox extends MailPort {
   list(filter: { tenant: string }): Stored[];
   get(id: string, tenant: string): Stored | undefined;
@@ -28,7 +28,7 @@ interface ReadableMailbox extends MailPort {
 
 const noMailbox = defineRefusal('errors.page-not-found', 404);
 
-/** Newest first, of this brand only. 404 wherever mail really goes out, and always in production. */
+/** The mails of this brand, newest first. Throws 404 wherever mail is really sent, and always in production. */
 export function listMailbox(context: RequestContext): MailboxEntry[] {
   return mailboxOf(context).list({ tenant: context.tenant.slug }).map(entryOf);
 }

@@ -11,7 +11,7 @@ export interface SettingsScreenProps {
   ended: boolean;
 }
 
-/** The settings of the account, section under section. */
+/** The settings of the account, in sections. */
 export function SettingsScreen({ sessions, ended }: SettingsScreenProps) {
   return (
     <Page $width="medium">

@@ -1,12 +1,12 @@
-/** What a browser says it is, as far as a person would say it; either part may be unknown. */
+/** The browser and system by their common names; either may be unknown. */
 export interface Device {
-  /** Chrome */
+  /** For example Chrome. */
   browser: string | null;
-  /** Windows */
+  /** For example Windows. */
   system: string | null;
 }
 
-/** In this order: most browsers also call themselves by the names of those further down. */
+/** The order matters: most browsers also contain the names of those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -27,7 +27,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** For the list of sessions alone: good enough for somebody to know their own devices, and nothing is decided by it. */
+/**
+ * Reads the device from the User-Agent header. Only for the list of sessions, so that members recognise their devices;
+ * nothing is decided by it.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };

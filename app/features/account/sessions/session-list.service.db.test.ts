@@ -16,7 +16,7 @@ import { endOneSession, endOtherSessions, listOwnSessions } from './session-list
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 const HOUR = 3_600_000;
 
-/** Anna at a phone, where she asks, and on two other devices; Ben on his own. */
+/** Anna on the phone that sends the requests and on two other devices; Ben on his own device. */
 async function town(opened: OpenDatabase) {
   const context = testContext(opened, { locale: 'nl', country: { geoip: 'BE', selected: null } });
   const [anna, ben] = [await makeMember(context), await makeMember(context)];

@@ -7,7 +7,7 @@ import { endSessionsIn } from './session.service.server';
 import { deviceOf } from './device-name';
 import type { SessionView } from './session-list';
 
-/** Where the member is logged in: this device first, then the most recent. */
+/** The member's sessions: this device first, then by last use. */
 export async function listOwnSessions(context: MemberContext): Promise<SessionView[]> {
   const { db, member, clock, texts, locale } = context;
   const own = sessionOf(context);
@@ -23,7 +23,10 @@ export async function listOwnSessions(context: MemberContext): Promise<SessionVi
   return [...views.filter(({ current }) => current), ...views.filter(({ current }) => !current)];
 }
 
-/** Logs another device out, its open pages at once. Repeating changes nothing; this device has its own way out. */
+/**
+ * Logs another device out, its open pages at once. A repetition changes nothing; the current device logs out
+ * differently.
+ */
 export async function endOneSession(context: MemberContext, id: string): Promise<void> {
   const { db, member } = context;
   if (id === sessionOf(context)) return;
@@ -34,7 +37,7 @@ export async function endOneSession(context: MemberContext, id: string): Promise
   });
 }
 
-/** Logs every device out but this one. */
+/** Logs out all devices except this one. */
 export async function endOtherSessions(context: MemberContext): Promise<void> {
   const { db, member } = context;
   await transaction(db, async (tx) => {

@@ -1,15 +1,15 @@
 import type { Device } from './device-name';
 
-/** A login of the member, as the settings show it. */
+/** A session of the member, as the settings show it. */
 export interface SessionView {
-  /** Names it in the form that ends it; no secret. */
+  /** The id for the form that ends the session; not a secret. */
   id: string;
   device: Device;
-  /** The country's name in the reader's language; null where it was not noted. */
+  /** The name of the country in the reader's language; null if it is unknown. */
   country: string | null;
   /** Epoch milliseconds. */
   startedAt: number;
   lastSeenAt: number;
-  /** The one that asks. */
+  /** This is the session of the request. */
   current: boolean;
 }

@@ -14,7 +14,7 @@ import { endSession, endSessionsIn, findViewer, startSession } from './session.s
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the open pages of a member are told from now on. */
+/** The live events for a member's open pages from now on. */
 function listen(context: TestContext, memberId: string): unknown[] {
   const published: unknown[] = [];
   context.ports.events.subscribe(
@@ -26,7 +26,7 @@ function listen(context: TestContext, memberId: string): unknown[] {
 
 const sessionOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.sessionId : '');
 
-/** The handle of a database whose disk is full: it reads, and refuses to change a row. */
+/** A database handle as with a full disk: reads succeed and updates fail. */
 function readOnly(db: Db): Db {
   const refuse = () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
@@ -109,7 +109,7 @@ withDatabase('sessions', (open) => {
     const viewer = await findViewer(context, first);
     const published = listen(context, member.id);
     const second = tokenIn(await startSession({ ...context, viewer }, member.id));
-    // Other tabs of the browser are still logged in as the same member: they come back, and keep what was written.
+    // Other tabs of the browser are still logged in as the same member: they reload and keep their drafts.
     await vi.waitFor(() => expect(published).toEqual([{ kind: 'renewed', session: sessionOf(viewer) }]));
     expect(second).not.toBe(first);
     expect(await findViewer(context, first)).toEqual({ kind: 'visitor' });

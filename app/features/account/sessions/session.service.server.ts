@@ -20,28 +20,31 @@ import { hashSecret, isSecret } from '../login/secret.service.server';
 import { viewerMember } from '../viewer-member.server';
 
 const SESSION_MS = SESSION_SECONDS * 1000;
-/** The use of a session is written at most this often: a page view is a read. */
+/** The use of a session is written at most once in this time, so that a page view only reads. */
 const TOUCH_MS = 5 * 60 * 1000;
 
 export interface NewSessionSecrets {
   memberId: string;
   sessionId: string;
-  /** Goes to the browser; only its hash is stored. */
+  /** Sent to the browser; only its hash is stored. */
   token: string;
 }
 
-/** Logs a member in on this device: a new token each time. Answers the Set-Cookie values. */
+/** Logs a member in on this device with a new token. Returns the Set-Cookie values. */
 export async function startSession(context: RequestContext, memberId: string): Promise<string[]> {
   const made = { memberId, sessionId: context.ids.ulid(), token: context.ids.token() };
   return transaction(context.db, (tx) => startSessionIn(tx, context, made));
 }
 
-/** Inside a transaction; `made` comes from outside, since a transaction may run twice. Ends the browser's old session. */
+/**
+ * The same inside a transaction; `made` comes from outside, because a transaction may run twice. Ends the browser's old
+ * session.
+ */
 export async function startSessionIn(tx: Tx, context: RequestContext, made: NewSessionSecrets): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
     await deleteSession(tx, viewer.member.id, viewer.sessionId);
-    // Another tab of the same member is still logged in, and what was written there is still theirs.
+    // Other tabs of the same member stay logged in and keep their drafts.
     const kind = viewer.member.id === made.memberId ? 'renewed' : 'logout';
     onCommit(tx, () => notifyMember(context, viewer.member.id, { kind, session: viewer.sessionId }));
   }
@@ -56,7 +59,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
     user_agent: context.userAgent || null,
     country: context.country.geoip,
   });
-  // Who logs in is there.
+  // A login counts as activity.
   await touchMember(tx, made.memberId, now, PRESENCE_MS);
   return [
     setCookie(SESSION_COOKIE, made.token, context.secure, { maxAge: SESSION_SECONDS }),
@@ -64,7 +67,7 @@ export async function startSessionIn(tx: Tx, context: RequestContext, made: NewS
   ];
 }
 
-/** Logs out this device: the session is dead at once, whoever kept its token. Answers the Set-Cookie values. */
+/** Logs this device out: the token is invalid at once. Returns the Set-Cookie values. */
 export async function endSession(context: RequestContext): Promise<string[]> {
   const { viewer } = context;
   if (viewer.kind === 'member') {
@@ -75,7 +78,7 @@ export async function endSession(context: RequestContext): Promise<string[]> {
   return [setCookie(SESSION_COOKIE, '', context.secure, { maxAge: 0 })];
 }
 
-/** Ends every session of a member (deletion, ban), or all but one (password change). */
+/** Ends every session of a member, or all but `exceptId`, and notifies their open pages after the commit. */
 export async function endSessionsIn(
   tx: Tx,
   context: ServiceContext,
@@ -86,12 +89,12 @@ export async function endSessionsIn(
   onCommit(tx, () => publishEnded(context, memberId, exceptId === undefined ? {} : { kept: exceptId }));
 }
 
-/** Pages that are open hear no more: what they show belongs to a session that has ended. */
+/** Notifies open pages, because what they show belongs to a session that has ended. */
 function publishEnded(context: ServiceContext, memberId: string, which: Pick<MemberEvent, 'session' | 'kept'>): void {
   notifyMember(context, memberId, { kind: 'logout', ...which });
 }
 
-/** Who sends this session token, in one query. */
+/** The viewer of a session token, in one query; a visitor if the token is unknown or expired. */
 export async function findViewer(
   { db, clock, log }: Pick<ServiceContext, 'db' | 'clock' | 'log'>,
   token: string,
@@ -102,7 +105,7 @@ export async function findViewer(
   if (!row) return { kind: 'visitor' };
   if (row.session_last_seen_at <= now - TOUCH_MS) {
     await bestEffort(log, 'that a session is in use', async () => {
-      // The cookie ends 30 days after login; extending the row would only outlive it.
+      // The cookie ends 30 days after the login, so the row keeps its end too.
       await touchSession(db, row.session_id, now, row.session_expires_at);
     });
   }

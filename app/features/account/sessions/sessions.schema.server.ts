@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of the member's logins, or all but this one. */
+/** Ends one of the member's sessions, or all except the current one. */
 export const endSessionSchema = z.union([
   z.object({ end: z.literal('others') }),
   z.object({ end: z.literal('one'), session: z.string().regex(/^[0-9a-z]{26}$/) }),
