@@ -7,6 +7,7 @@ import { memoryLogger } from './server/operations/logger';
 /** A context with which no page can be rendered: it has neither brand nor texts. */
 const broken = { staticHandlerContext: { errors: null, statusCode: 200 } } as unknown as EntryContext;
 
+// covers S2-116 S2-117
 it('an error page that fails too is plain words with a link home, and is logged', async () => {
   const logged: { message: string }[] = [];
   const context = { log: memoryLogger(logged as never) };

@@ -1,3 +1,6 @@
+// covers S2-001 S2-002 S2-003 S2-006 S2-007 S2-009 S2-010 S2-011 S2-013 S2-016 S2-018 S2-019 S2-021 S2-025 S2-029
+// covers S2-030 S2-035 S2-036 S2-038 S2-039 S2-049
+
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { expect, it } from 'vitest';
 import { LOCALES } from './i18n/locales';
@@ -39,6 +42,7 @@ it.each([
   expect(map[name]).toBe(path);
 });
 
+// covers S1-027
 it('no address names a language', () => {
   const segments = Object.values(map).flatMap((path) => path.split('/'));
   expect(segments.filter((segment) => (LOCALES as readonly string[]).includes(segment))).toEqual([]);

@@ -29,6 +29,7 @@ const templates = listManifests().map(({ name, manifest }) => ({
   slugs: Object.keys(manifest.slugs),
 }));
 
+// covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
 test('all templates of the specification are there, for all seven niches', () => {
   const named = [
     'tinderswipe',
@@ -73,6 +74,7 @@ async function fictionalId(page: Page, origin: string): Promise<string> {
 }
 
 for (const [turn, { name, member, slugs }] of inTurn([...templates.entries()], 2)) {
+  // covers S2-012 S2-014 S2-015 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
   test(`${name} reads well everywhere`, async ({ browser }) => {
     // Slugs, niches, widths and schemes alternate over the templates: each is seen often, the cross is the matrix's.
     const all = [...['', ...slugs].entries()];

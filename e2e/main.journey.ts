@@ -1,3 +1,5 @@
+// covers S0-003 S2-110 S2-111
+
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { openBrand, type BrandKey } from './support/product/journey-brands';
 import { activate, fillSignup, person } from './support/member';
@@ -37,6 +39,7 @@ for (const [key, database] of [
     });
     test.afterAll(async () => stop());
 
+    // covers S0-001
     test('two people meet, talk, pay and go on talking', async ({ browser }) => {
       const brand = openBrand(product, key);
       const { t } = brand;

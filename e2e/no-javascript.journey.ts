@@ -1,3 +1,5 @@
+// covers S6-013
+
 import { expect, test, type Page } from '@playwright/test';
 import { BRANDS, openBrand } from './support/product/journey-brands';
 import { activate, fillSignup, logIn, person } from './support/member';

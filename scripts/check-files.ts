@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 const FOLDERS = 'app db themes landers sandbox tenants locales stories scripts bench tools e2e docs public'.split(' ');
-const SKIPPED = /^(?:node_modules|build|data|coverage|test-results|playwright-report|storybook-static)$/;
+const SKIPPED = /^(?:node_modules|build|data|test-results|playwright-report|storybook-static)$/;
 /** The catalogues' compiled form stands in public/i18n and is not committed. */
 const GENERATED = /^public\/i18n\//;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|css|html|sql|ya?ml|sh|txt)$|(?:^|\/)\.(?:env\.example|gitignore|npmrc)$/;

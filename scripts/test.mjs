@@ -74,7 +74,7 @@ async function statics() {
     ['sizes', [tsx, 'scripts/check-sizes.ts']],
     ['a story for every component', [tsx, 'scripts/check-stories.ts']],
     ['every setting is read', [tsx, 'scripts/check-settings.ts']],
-    ['coverage of the specification', [tsx, 'scripts/check-coverage.ts']],
+    ['coverage of the specification', [tsx, 'scripts/coverage.ts', 'check']],
     ['brands', [tsx, 'scripts/tenant.ts', 'check']],
     ['landers', [tsx, 'scripts/lander.ts', 'check']],
   ]);

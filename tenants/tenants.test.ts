@@ -34,6 +34,7 @@ describe('the demo brands', () => {
     expect(brands).toHaveLength(10);
   });
 
+  // covers S1-028 S3-027
   it('are at least one for each niche, one of the US, one of Belgium, over three companies', () => {
     expect([...values((brand) => brand.niche)].sort()).toEqual([...niches]);
     expect(brands.some((brand) => brand.countries.includes('US'))).toBe(true);
@@ -57,6 +58,7 @@ describe('the demo brands', () => {
     expect(currencies.size).toBeGreaterThanOrEqual(9);
   });
 
+  // covers S3-028 S3-029 S3-030 S3-039
   it('use every value of every choice', () => {
     expect(values((brand) => brand.signups)).toEqual(new Set(signupRules));
     expect(values((brand) => brand.logged_out_search)).toEqual(new Set(searchAccesses));
@@ -76,6 +78,7 @@ describe('the demo brands', () => {
     ).toBe(true);
   });
 
+  // covers S5-005
   it('differ in costs, limits and ages', () => {
     for (const read of [
       (brand: Tenant) => brand.message_credits,

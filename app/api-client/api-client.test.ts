@@ -25,12 +25,14 @@ const status = (code: number, body: unknown = {}, headers = {}) =>
   new Response(JSON.stringify(body), { status: code, headers });
 
 describe('the API client', () => {
+  // covers S7-006
   it('sends the client type with every call', async () => {
     const { api, calls } = client([status(200, { user: null })]);
     await api.get('/api/user.php');
     expect((calls[0]!.init.headers as Record<string, string>)['x-client-type']).toBe('browser');
   });
 
+  // covers S7-031 S7-032 S9-023
   it('retries a GET up to five times, with growing delay', async () => {
     const { api, calls, waits } = client(Array.from({ length: 6 }, () => status(503)));
     await expect(api.get('/api/chats.php')).rejects.toBeInstanceOf(ApiError);
@@ -58,6 +60,7 @@ describe('the API client', () => {
     expect(calls).toHaveLength(1);
   });
 
+  // covers S4-002 S4-003 S4-004
   it('logs out on the flag from any call but the user call, and not on other refusals', async () => {
     const flagged = { authentication_required: true };
     const chats = client([status(403, flagged)]);

@@ -80,6 +80,7 @@ it.each([
   act(() => root.unmount());
 });
 
+// covers S4-053
 it('hydrates what the server wrote without a difference, then goes on with the time', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   const errors = vi.spyOn(console, 'error');

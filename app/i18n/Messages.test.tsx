@@ -75,6 +75,7 @@ const shows = (expected: string) => waitFor(() => expect(text()).toBe(expected))
 const asked = (times: number) => waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), { timeout: 5000 });
 
 describe('RouteMessages', () => {
+  // covers S4-053
   it('keeps the page before until the messages of the next one are here', async () => {
     show();
     await shows('goBegin');

@@ -15,6 +15,7 @@ describe('chooseLocale', () => {
     country: 'BE',
   };
 
+  // covers S4-052
   it('takes the cookie before everything', () => {
     expect(chooseLocale(clues)).toBe('pl');
   });
@@ -23,6 +24,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ ...clues, cookie: undefined })).toBe('sv');
   });
 
+  // covers S7-026
   it('takes the first two letters of the domain language for a visitor', () => {
     expect(chooseLocale({ ...clues, cookie: null, memberLanguage: null })).toBe('fr');
     expect(chooseLocale({ domainLanguage: 'NL_nl' })).toBe('nl');
@@ -46,6 +48,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale({ country: 'BR', acceptLanguage: 'pt' })).toBe('en');
   });
 
+  // covers S7-027
   it('passes over values nobody supports, at every step', () => {
     const junk = { cookie: 'xx', memberLanguage: '__proto__', domainLanguage: 'zz', country: 'constructor' };
     expect(chooseLocale({ ...junk, acceptLanguage: ',;q=;, *;q=1, nl;q=nan' })).toBe('en');
@@ -60,12 +63,15 @@ describe('chooseLocale', () => {
 });
 
 describe('locales', () => {
+  // covers S1-014
   it('has the eleven languages with their own names', () => {
     expect([...LOCALES]).toEqual(['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']);
     expect(LOCALES.map(ownName)).toContain('Norsk bokmål');
     expect(completeLocales).toEqual(expect.arrayContaining(['en', 'nl']));
   });
 
+  // covers S9-035 S9-036 S9-037 S9-038 S9-039 S9-040 S9-041 S9-042 S9-043 S9-044 S9-045 S9-046 S9-047 S9-048 S9-049
+  // covers S9-050 S9-051 S9-052 S9-053
   it("knows each country's languages in order", () => {
     const countries = 'US NL BE FR IT ES DE AT IE GB CA PL AU NZ CH DK FI NO SE'.split(' ');
     expect(Object.fromEntries(countries.map((country) => [country, localesForCountry(country).join('/')]))).toEqual({

@@ -51,6 +51,7 @@ const response = (status: number, body: unknown) =>
 const home = () => screen.getByRole('link').getAttribute('href');
 
 describe('the error page', () => {
+  // covers S2-115 S8-031
   it('says on 404 that there is no such page, with a link home', async () => {
     expect(await fail(response(404, { code: 'errors.page-not-found', values: {} }))).toBe(
       'This page could not be found',
@@ -62,16 +63,19 @@ describe('the error page', () => {
     expect(home()).toBe('/members');
   });
 
+  // covers S2-113
   it('shows the message of a refusal with its values, and its status', async () => {
     const said = await fail(response(409, { code: 'chat.member-gone', values: { name: 'Bo' } }));
     expect(said).toBe('Bo is no longer a member here.');
     expect(screen.getByText('409')).toBeVisible();
   });
 
+  // covers S8-014
   it('says that an error has occurred where the text of a refusal is not at hand', async () => {
     expect(await fail(response(403, { code: 'somewhere.else', values: {} }))).toBe('An error has occurred.');
   });
 
+  // covers S2-114 S8-032 S8-033
   it("says 'Error' and 500 where there is no message, and nothing of what went wrong inside", async () => {
     expect(await fail(new Error('secret detail'))).toBe('Error');
     expect(screen.getByText('500')).toBeVisible();
@@ -98,6 +102,7 @@ describe('the error page', () => {
     expect(document.body.textContent).not.toContain('01DOCUMENT');
   });
 
+  // covers S2-116 S2-117
   it('that fails itself says so in plain words, with a link home', async () => {
     // Nothing of the page can be rendered without a language.
     expect(await fail(new Error('x'), {}, false)).toBe('An error occurred while showing the error page');

@@ -36,6 +36,7 @@ function signupOpens(): boolean {
 }
 
 describe('the default layout', () => {
+  // covers S1-031 S1-032 S1-033 S1-034
   it('has top navigation, alerts, footer with the legal disclaimer', () => {
     show(<DefaultLayout />, { user: testUser({ status: 'not_confirmed', profileStatus: 'disabled' }) });
     expect(parts()).toEqual({ topNav: true, footer: true, disclaimer: true, alerts: true, entryWarning: false });
@@ -43,6 +44,7 @@ describe('the default layout', () => {
     expect(screen.getByLabelText('Sections')).toBeInTheDocument();
   });
 
+  // covers S1-035
   it('asks at the door, and opens the signup as a modal', async () => {
     show(<DefaultLayout />, { siteEntry: true, geoipCountry: 'GB' });
     expect(parts()).toMatchObject({ topNav: true, footer: true, entryWarning: true });
@@ -52,6 +54,7 @@ describe('the default layout', () => {
 });
 
 describe('the chat layout', () => {
+  // covers S1-038 S1-039 S2-104
   it.each([
     ['NL', true],
     ['DE', true],
@@ -73,6 +76,7 @@ describe('the chat layout', () => {
 });
 
 describe('the lander layout', () => {
+  // covers S1-040 S1-041 S2-105 S2-106
   it.each([
     ['NL', true],
     ['DE', true],
@@ -96,6 +100,7 @@ describe('the lander layout', () => {
 });
 
 describe('the empty layout', () => {
+  // covers S1-042
   it('has the signup modal and nothing else around the page', async () => {
     show(<EmptyLayout />, { siteEntry: true, geoipCountry: 'NL' });
     expect(parts()).toEqual(none);

@@ -20,6 +20,7 @@ describe('paths of the shell', () => {
     expect(map.get(name)?.replace(/\/:\w+\?/g, '')).toBe(path);
   });
 
+  // covers S2-084
   it('gives no link to a page that does not exist', () => {
     for (const name of FOOTER_LINKS) expect(pathOf(name) !== undefined, name).toBe(map.has(name));
   });

@@ -10,6 +10,7 @@ import { loadShell } from './shell.server';
 const asking = { enable_site_entry_popup: 'yes', countries: ['NL'] };
 
 withDatabase('the entry warning', (open) => {
+  // covers S2-094 S2-098 S2-100 S4-008
   it('is shown to a visitor of a country of the list, once', async () => {
     const opened = await open();
     const first = testContext(opened, { tenant: asking });
@@ -23,13 +24,16 @@ withDatabase('the entry warning', (open) => {
   });
 
   it.each([
+    // covers S2-097
     ['where the brand switched it off', { tenant: { ...asking, enable_site_entry_popup: 'no' } }],
+    // covers S2-099
     ['in a country that is not on the list', { tenant: asking, country: { geoip: 'BR', selected: 'NL' } }],
     ['where the list is empty', { tenant: { ...asking, site_entry_countries: [] } }],
   ])('is not shown %s', async (_where, options) => {
     expect((await loadShell(testContext(await open(), options))).siteEntry).toBe(false);
   });
 
+  // covers S2-096
   it('is not shown to a member', async () => {
     const context = testContext(await open(), { tenant: asking });
     expect((await loadShell(as(context, await makeMember(context)))).siteEntry).toBe(false);
@@ -47,6 +51,7 @@ withDatabase('the entry warning', (open) => {
 });
 
 withDatabase('the alert about gaps in the profile', (open) => {
+  // covers S4-008 S4-009
   it('is for confirmed members with gaps, and away with the time under hide-enrich-alert', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
@@ -82,6 +87,7 @@ withDatabase('the shell', (open) => {
     expect(shell).toMatchObject({ newLikes: 1, unread: 0, user: { name: 'Anna', credits: 7, paidUser: true } });
   });
 
+  // covers S4-005
   it('reminds who has not confirmed, unless they switched notifications off', async () => {
     const context = testContext(await open());
     const me = await makeUnconfirmed(context);

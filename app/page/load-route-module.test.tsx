@@ -27,6 +27,7 @@ it('loads a page’s script once', async () => {
   expect(load.mock.calls).toEqual([['/assets/chats-1.js']]);
 });
 
+// covers S8-034 S8-035
 it('starts the page anew where the script is gone, once; after that the failure is shown', async () => {
   const settled = vi.fn();
   void loadRouteModule(route, {}, gone).then(settled, settled);

@@ -61,6 +61,7 @@ describe('a script that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  // covers S8-034 S8-035
   it('does so at most every 60 seconds, also across the reload', () => {
     fail(FAILURE);
     openPage();

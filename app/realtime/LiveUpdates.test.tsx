@@ -49,6 +49,7 @@ const liveEvent = async (kind: string) => {
   return asked;
 };
 
+// covers S7-035 S7-036 S7-037 S9-001 S9-003
 it('asks for user, chats and likes 5 s after load, then every 60 s', async () => {
   expect(await pass(4999)).toEqual([]);
   expect(await pass(1)).toEqual(ALL);
@@ -93,6 +94,7 @@ it('looks at the chats again where the stream comes back, and at nothing once th
   expect(await pass(120_000)).toEqual([]);
 });
 
+// covers S9-002
 it('asks every 300 s where push messages come, and at once when one has come', async () => {
   cleanup();
   const worker = new EventTarget();

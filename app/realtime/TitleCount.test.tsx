@@ -29,6 +29,7 @@ afterEach(() => {
   badges.length = 0;
 });
 
+// covers S2-112
 it('puts unread messages and new likes together before the title, and follows them', async () => {
   const client = open(2, 3);
   expect(document.title).toBe('(5) Members');
@@ -43,6 +44,7 @@ it('leaves the title alone where there is nothing to count', () => {
   expect(document.title).toBe('Members');
 });
 
+// covers S4-062 S8-029
 it('tells the app’s badge the same, and does not mind where that fails', () => {
   const failing = () => Promise.reject(new Error('no badge here'));
   vi.stubGlobal('navigator', {

@@ -30,6 +30,7 @@ function open(Page: ComponentType, page: object) {
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
+// covers S2-036 S8-011 S8-012
 it('a failed activation says so, and where help is', () => {
   open(ActivateError, { canResend: false, loggedIn: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activation failed');
@@ -43,6 +44,7 @@ it('who still waits for the confirmation can have a new link from there', () => 
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/activate/resend']);
 });
 
+// covers S2-035
 it.each([
   [true, '/signup-matches'],
   [false, '/login'],

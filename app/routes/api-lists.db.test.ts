@@ -9,6 +9,7 @@ import { loader as regions } from './api/regions';
 import { loader as settings } from './api/settings';
 
 withDatabase('what a client asks once', (open) => {
+  // covers S7-023 S7-024
   it('settings are those of the brand of the host, whatever the query of the page carries along', async () => {
     const opened = await open();
     const one = testContext(opened, { tenant: { name: 'Aurea', niche: 1 } });
@@ -20,6 +21,7 @@ withDatabase('what a client asks once', (open) => {
     expect(await ask(one, '?network=adnet&lb=1&domain=www.testbrand.example&name=x')).toEqual(await ask(one, ''));
   });
 
+  // covers S3-056 S3-057 S3-058 S3-059 S3-060 S3-061 S3-062 S3-064 S3-065
   it('companyinfo is the company behind the brand', async () => {
     const { data } = await callRoute(companyinfo, testContext(await open()), '/api/companyinfo.php');
     expect(data).toMatchObject({

@@ -71,6 +71,7 @@ async function purchases(context: Buyer) {
 }
 
 withDatabase('the checkout', (open) => {
+  // covers S1-005 S2-039
   it('sells through the real sandbox: out to its page, back to ours, credited by its signed webhook', async () => {
     const { buyer, sandbox, answers: responses } = await withSandbox(await open());
     const response = (await order(buyer)) as Response;
@@ -119,6 +120,7 @@ withDatabase('the checkout', (open) => {
     expect(await purchases(buyer)).toEqual([]);
   });
 
+  // covers S7-039
   it('answers a client that asks for JSON: where to pay, what is wrong, what was refused, that login is missing', async () => {
     const opened = await open();
     const { buyer } = await withSandbox(opened);
@@ -152,6 +154,7 @@ withDatabase('the checkout', (open) => {
     expect(one!.next).toBeNull();
   });
 
+  // covers S2-018
   it('says 404 to bundles and methods that are not sold here', async () => {
     const context = await makeBuyer(await open());
     const missing: Params[] = [
@@ -164,6 +167,7 @@ withDatabase('the checkout', (open) => {
     }
   });
 
+  // covers S2-016
   it('keeps a chosen country in a cookie and goes back', async () => {
     const context = await makeBuyer(await open());
     const response = (await postCountry(

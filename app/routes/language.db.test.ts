@@ -10,6 +10,7 @@ const choose = (context: TestContext, locale: string, next = '/chats?x=1') =>
   callRoute(action, context, '/lang-config', { form: { locale, next } });
 
 withDatabase('choosing a language', (open) => {
+  // covers S1-027 S4-052 S4-054 S9-015
   it('sets a cookie for 365 days and goes back to the page, on our own site', async () => {
     const context = testContext(await open());
     const response = await choose(context, 'nl');
@@ -26,6 +27,7 @@ withDatabase('choosing a language', (open) => {
     expect(await findMember(context.db, member.id)).toMatchObject({ language: 'nl' });
   });
 
+  // covers S7-002
   it('is chosen even where the account cannot keep it', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { language: 'en' });
@@ -45,6 +47,7 @@ withDatabase('choosing a language', (open) => {
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([400, null]);
   });
 
+  // covers S1-014 S2-025
   it('lists every language that is complete, each in its own name', async () => {
     const context = testContext(await open(), { locale: 'nl' });
     const page = await callRoute(loader, context, '/lang-config?next=/login');

@@ -18,6 +18,7 @@ import { loader as premium } from './premium';
 import { loader as transactions } from './transactions-id';
 
 withDatabase('the members area', (open) => {
+  // covers S7-028
   it('sends the list of interests with documents, and to scripts only what is chosen: they ask for it once', async () => {
     const tenant = { search_fields: ['gender', 'interests'] };
     const visitor = testContext(await open(), { tenant });
@@ -35,6 +36,7 @@ withDatabase('the members area', (open) => {
     expect(await offered(visitor, 'empty')).toEqual(['many', true]);
   });
 
+  // covers S0-004 S2-003 S2-059 S2-060 S6-008 S6-010
   it('sends a visitor to the login and back again', async () => {
     const context = testContext(await open());
     const { id } = await makeMember(context);
@@ -60,6 +62,7 @@ withDatabase('the members area', (open) => {
     expect(response.headers.get('Location')).toMatch(/^\/login\?next=/);
   });
 
+  // covers S2-009 S2-059 S6-003 S6-004
   it('shows a visitor members and profiles only where the brand lets visitors search', async () => {
     const opened = await open();
     const { id } = await makeMember(testContext(opened), { name: 'Bella' });
@@ -80,6 +83,7 @@ withDatabase('the members area', (open) => {
 });
 
 withDatabase('a profile page', (open) => {
+  // covers S2-010 S4-056
   it('shows who it is, main photo and label, and takes the new flag from their like', async () => {
     const context = testContext(await open());
     const me = await makeMember(context);
@@ -129,6 +133,7 @@ withDatabase('a profile page', (open) => {
 });
 
 withDatabase('the pages of likes', (open) => {
+  // covers S2-005
   it('/likes/{type} is received, sent and matches, and nothing else', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
@@ -137,6 +142,7 @@ withDatabase('the pages of likes', (open) => {
     for (const type of ['m', 'given', 'Received', '']) expect(await ask(type)).toBe(404);
   });
 
+  // covers S2-004 S4-056
   it('/likes/m/{id} shows whom a like connects, takes the new flag, and is 404 for everybody else', async () => {
     const opened = await open();
     const context = testContext(opened);

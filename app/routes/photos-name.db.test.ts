@@ -44,6 +44,7 @@ withDatabase('the address of a photo', (open) => {
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
+  // covers S2-125
   it('is private and asked for each time where it is locked, waits, was rejected or is the whole picture', async () => {
     const database = await open();
     const context = testContext(database, { tenant: { logged_out_search: 'all' } });

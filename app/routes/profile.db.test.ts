@@ -1,3 +1,5 @@
+// covers S2-021
+
 import { expect, it } from 'vitest';
 import { getMember } from '~db/queries/member';
 import { getProfile } from '~/features/profiles/view/profile.service.server';
@@ -26,6 +28,7 @@ withDatabase('the own profile', (open) => {
     expect(posted.headers.get('Location')).toBe('/login?next=%2Fprofile');
   });
 
+  // covers S0-009
   it('is saved by a plain form and comes back to its section', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));
@@ -76,6 +79,7 @@ withDatabase('the own profile', (open) => {
 });
 
 withDatabase('GET /api/geocode.php', (open) => {
+  // covers S7-009 S7-010 S7-011
   it('stores the nearest town of the member, and answers false where there is none', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));

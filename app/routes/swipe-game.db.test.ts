@@ -21,6 +21,7 @@ withDatabase('the swipe game without JavaScript', (open) => {
     return { context, me, post, page };
   };
 
+  // covers S2-027
   it('goes on with the next one after each decision, and takes a skip back', async () => {
     const { context, post, page } = await begin();
     const [a, b] = [await makeMember(context), await makeMember(context)];

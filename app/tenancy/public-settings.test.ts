@@ -5,6 +5,9 @@ import { testCompany, testTenant } from './tenant.testing';
 const view = { country: 'NL', selectedCountry: null, locale: 'nl' };
 
 describe('what anybody may know of a brand', () => {
+  // covers S3-020 S3-021 S3-022 S3-023 S3-024 S3-025 S3-026 S3-027 S3-028 S3-029 S3-030 S3-039 S3-040 S3-042 S3-043
+  // covers S3-044 S3-045 S3-046 S3-047 S3-048 S3-049 S3-050 S3-051 S3-052 S3-053 S3-054 S3-055 S3-056 S3-057 S3-058
+  // covers S3-059 S3-060 S3-061 S3-062 S3-064 S3-065 S7-025
   it('is exactly this list: a new public field is a decision, made here', () => {
     expect(Object.keys(toSettingsResponse(testTenant(), view))).toEqual([
       'countries',
@@ -47,6 +50,7 @@ describe('what anybody may know of a brand', () => {
     ]);
   });
 
+  // covers S3-031 S3-032 S3-033 S3-041
   it('is in the language of the visitor and knows the country', () => {
     const settings = toSettingsResponse(testTenant(), { country: 'NL', selectedCountry: 'BE', locale: 'nl' });
     expect(settings).toMatchObject({
@@ -59,6 +63,7 @@ describe('what anybody may know of a brand', () => {
     });
   });
 
+  // covers S3-034 S3-035
   it('gives the support data of the brand, else of the company', () => {
     const own = testTenant({ support_email: 'care@testbrand.example' });
     expect(toSettingsResponse(own, view)).toMatchObject({
@@ -67,6 +72,7 @@ describe('what anybody may know of a brand', () => {
     });
   });
 
+  // covers S3-036 S3-037 S3-038
   it('computes what the cheapest message costs', () => {
     // 300 credits for 25.00 is 8.33 cents a credit, ten credits a message, rounded up.
     expect(toSettingsResponse(testTenant(), view).minimum_message_costs).toEqual({
@@ -75,6 +81,7 @@ describe('what anybody may know of a brand', () => {
   });
 });
 
+// covers S3-063
 describe('what anybody may know of a company', () => {
   it('is exactly this list', () => {
     expect(Object.keys(toCompanyResponse(testCompany()))).toEqual([

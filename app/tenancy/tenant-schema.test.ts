@@ -1,3 +1,5 @@
+// covers S9-011
+
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
@@ -20,6 +22,7 @@ describe('a tenant file', () => {
     expectTypeOf<keyof TenantFile>().toEqualTypeOf<Exclude<keyof Checked, '$schema'>>();
   });
 
+  // covers S6-012 S9-013
   it('fills in what may be left out', () => {
     const parsed = parseTenantFile({ name: 'testbrand', content: JSON.stringify(tenantJson()) });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -54,8 +57,10 @@ describe('a tenant file', () => {
     ['a misspelt setting', { sign_ups: 'all' }, '$.sign_ups is not a known setting'],
     ['a missing setting', { name: undefined }, '$.name is missing'],
     ['a missing choice', { niche: undefined }, '$.niche is missing'],
+    // covers S0-002 S5-005
     ['an age below 18', { min_age: 17 }, '$.min_age must be at least 18'],
     ['half a credit', { message_credits: 2.5 }, '$.message_credits must be a whole number'],
+    // covers S3-027
     ['an unknown niche', { niche: 8 }, '$.niche must be 1 to 7'],
     ['a country nobody speaks for', { countries: ['NL', 'XX'] }, '$.countries[1] must be one of US, NL'],
     ['a country twice', { countries: ['NL', 'NL'] }, '$.countries must not name anything twice'],

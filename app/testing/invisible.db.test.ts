@@ -37,6 +37,7 @@ async function meet(town: Town) {
 }
 
 withDatabase('an invisible member', (open) => {
+  // covers S4-040
   it('is on the lists as before, and on none of them, in no count and no conversation said to be here', async () => {
     const town = await honestTown(await open());
     const { anna, ben, annas } = await meet(town);

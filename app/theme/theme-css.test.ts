@@ -76,12 +76,14 @@ describe('overrides', () => {
 });
 
 describe('the niches', () => {
+  // covers S1-028
   it('each wear a theme of their own, anything else the base', () => {
     const names = [1, 2, 3, 4, 5, 6, 7].map((niche) => themeOfNiche(niche).name);
     expect(new Set(names).size).toBe(7);
     expect(themeOfNiche(undefined).name).toBe('base');
   });
 
+  // covers S9-087 S9-088 S9-089 S9-090 S9-091 S9-092 S9-093 S9-094 S9-095
   it('keep the colours of the specification in the base', () => {
     const { light } = themeOfNiche(undefined);
     const { primary, secondary, success, info, warning, danger, surface, depth, unread } = light;

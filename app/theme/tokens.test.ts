@@ -4,6 +4,7 @@ import { globalCss } from './global-css';
 import { allThemes } from './themes';
 import { breakpoints, media, zIndex } from './tokens';
 
+// covers S9-098 S9-099 S9-100 S9-101
 it('the breakpoints are those of the specification', () => {
   expect(breakpoints).toEqual({ sm: 576, md: 768, lg: 992, xl: 1200 });
   expect(media.up('md')).toBe('@media (min-width: 768px)');
@@ -16,6 +17,7 @@ it('toasts lie on layer 1100, above everything but dialogs', () => {
     expect(zIndex(layer)).toBeLessThan(1100);
 });
 
+// covers S9-096 S9-097
 it('the font is Open Sans, and Arial until it is there', () => {
   expect(globalCss).toContain("'Open Sans Variable','Open Sans Fallback',Arial,sans-serif");
   for (const theme of allThemes) {

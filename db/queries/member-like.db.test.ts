@@ -116,6 +116,7 @@ withDatabase('likes', (open) => {
 });
 
 withDatabase('pages of likes', (open) => {
+  // covers S2-130
   it('go on exactly where the last one ended, also where many happened in one millisecond', async () => {
     const { db } = await open();
     const ids = Array.from({ length: 23 }, (_, i) => `m${String(i).padStart(2, '0')}`);

@@ -1,3 +1,5 @@
+// covers S3-019 S7-014
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { placesOf } from '~/features/profiles/places/places.server';

@@ -33,6 +33,7 @@ afterAll(async () => {
 });
 
 describe('the table', () => {
+  // covers S6-032
   it('has a row for every route and method, and no other', async () => {
     const named = new Set(matrix.map(({ route, method }) => `${route} ${method}`));
     const needed = (await routeMap()).flatMap(({ id }) => METHODS.map((method) => `${id} ${method}`));
@@ -63,6 +64,7 @@ describe('the table', () => {
 });
 
 describe('the running server', () => {
+  // covers S0-003 S2-002 S2-123 S6-001 S6-002 S6-022 S6-032
   it.each(routes)('answers %s as the table says', async (route) => {
     expect(await wrongCells(matrix.filter((one) => one.route === route))).toEqual([]);
   });

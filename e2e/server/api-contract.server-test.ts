@@ -1,3 +1,5 @@
+// covers S3-157 S4-002 S4-003 S4-004 S7-003 S7-004 S7-005 S7-020 S7-021 S7-022 S7-039 S7-040 S7-041
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Product } from '../support/product/product';
 import { expectQuietLog } from '../support/pages/quiet-log';
@@ -18,6 +20,7 @@ afterAll(async () => {
 describeContract(() => product);
 describeForms(() => product);
 
+// covers S7-023
 it('settings are those of the host, in the language asked for', async () => {
   const british = JSON.parse((await new Visitor(product, 'golden-hour').call('GET', '/api/settings.php')).body);
   const dutch = JSON.parse((await new Visitor(product, 'zonneterras').call('GET', '/api/settings.php')).body);
@@ -29,6 +32,7 @@ it('settings are those of the host, in the language asked for', async () => {
   expect(english.fictional_singular).not.toBe(dutch.fictional_singular);
 });
 
+// covers S7-006
 it('X-Client-Type of any value is taken, and none too', async () => {
   const visitor = new Visitor(product, 'golden-hour');
   for (const type of ['browser', 'installed', 'toaster']) {

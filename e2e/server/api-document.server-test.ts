@@ -10,6 +10,7 @@ it('the written document is that of its sources', () => {
   expect(readContract()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
+// covers S7-041
 it('names every call and every form of app/routes.ts, and no other', async () => {
   const posted = (await routeMap()).filter(({ id, path, file }) =>
     path.startsWith('/api/') ? true : id !== 'not-found' && takesPosts(file),
@@ -33,6 +34,7 @@ it('is held to what is sent, too: a body the document would not send is noticed'
   expect(contract.bodyProblems('POST', '/signup', {})).toHaveLength(4);
 });
 
+// covers S3-157
 it('every reference leads somewhere and every answer is a closed object', () => {
   const { components } = contract.document;
   const dangling: string[] = [];

@@ -49,6 +49,7 @@ const fromCdn = (path: string) =>
     asked.end();
   });
 
+// covers S3-026
 it.each(['/', '/members'])('%s shows its people from there, and its policy lets no other place in', async (path) => {
   const { body, headers } = await new Visitor(product, BRAND).open(path);
   const pictures = picturesOf(body).filter((src) => src.includes('/photos/'));

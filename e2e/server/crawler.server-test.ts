@@ -48,6 +48,7 @@ const CRAWLS: [slug: string, who: Who][] = [
 ];
 
 describe('on', () => {
+  // covers S5-021
   it.each(CRAWLS)('%s a %s finds no dead end', async (slug, who) => {
     const found = await crawl(await enter(slug, who), who === 'visitor' ? '/' : '/members', pageProblems);
     expect(found.filter(({ status }) => status >= 400).map(told), 'dead ends').toEqual([]);

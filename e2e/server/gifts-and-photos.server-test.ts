@@ -37,6 +37,7 @@ const lastOf = async (who: Visitor, conversation: string) =>
   };
 
 describe('without JavaScript', () => {
+  // covers S0-007 S2-122
   it('a gift goes from a profile into a conversation of its own', async () => {
     const { visitor: reader, id } = await partner();
     const before = await creditsOf(mark);
@@ -59,6 +60,7 @@ describe('without JavaScript', () => {
     expect((await reader.open('/chats')).body).toContain('Gift: Sunflower');
   });
 
+  // covers S0-007
   it('a photo is one plain form', async () => {
     const { visitor: reader, id } = await partner();
     const conversation = await startChat(mark, id, 'Look at this');
@@ -88,6 +90,7 @@ describe('without JavaScript', () => {
     expect(await creditsOf(reader)).toBe(before);
   });
 
+  // covers S6-011
   it('a visitor is told on the profile that gifts need a login', async () => {
     const { id } = await partner();
     const { body } = await ask(product, BRAND, { path: `/members/${id}`, headers: { Accept: 'text/html' } });

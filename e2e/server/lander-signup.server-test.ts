@@ -1,3 +1,5 @@
+// covers S2-012 S2-014 S2-015
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSampleIds } from '~db/queries/lander';
 import { findMember } from '~db/queries/member';

@@ -1,3 +1,5 @@
+// covers S1-029 S2-040 S2-041 S2-042 S2-043 S2-044 S2-045 S2-046 S2-047 S2-048
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -118,6 +120,7 @@ describe('every public lander', () => {
     },
   );
 
+  // covers S9-080 S9-081 S9-082 S9-083 S9-084 S9-085 S9-086
   it.each(publicOnes)('$name has the headline that its copy holds for the niche of the brand', async ({ name }) => {
     const copy = JSON.parse(readFileSync(join(folder, name, 'copy/en.json'), 'utf8')) as NicheCopy;
     const plain = (text: string) => text.replaceAll(/[*\s]/g, '');
@@ -287,6 +290,7 @@ describe('copy', () => {
   });
 });
 
+// covers S2-105 S2-106
 it('the warning at the door stands on landers only for visitors of the Netherlands and Germany', async () => {
   const warned = async (brand: string, country: string) => {
     await product.control('POST', `/country?code=${country}`);

@@ -157,6 +157,7 @@ describe('a free member', () => {
     expect(given.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
+  // covers S2-125 S6-014
   it('is given no address of a locked photo, and of what waits or was rejected not even of what hides it', () => {
     expect(leaks(given, locked(town.people))).toEqual([]);
   });
@@ -219,6 +220,7 @@ it('nor does the stream of events, which says no more than that there is somethi
 });
 
 describe('control', () => {
+  // covers S6-016
   it('a premium member is given the locked ones, and what is withheld neither', async () => {
     const given = await everything(town.premium);
     const others = town.people.filter(({ name }) => name !== 'Veritas3');

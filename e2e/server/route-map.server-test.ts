@@ -18,6 +18,7 @@ const RESOURCES =
 /** Pages one is led to, never linked to from the shell. */
 const NOT_LINKED = new Set(['activate-done', 'activate-error', 'dev-mailbox', 'token', 'not-found']);
 
+// covers S1-030
 it('every page uses the layout the design gives it', async () => {
   const wrong = (await routeMap())
     .filter(({ id, layout }) => layout !== layoutOf(id))
@@ -42,12 +43,14 @@ it('the paths the shell links to are those of the map, none missing and none too
   expect(Object.fromEntries(linkable)).toEqual(existingPaths);
 });
 
+// covers S2-001
 it('no two routes share an id or a path', async () => {
   const map = await routeMap();
   expect(new Set(map.map(({ id }) => id)).size).toBe(map.length);
   expect(new Set(map.map(({ path }) => path)).size).toBe(map.length);
 });
 
+// covers S2-059 S2-060 S2-064
 it('the areas of the specification name its routes', () => {
   expect([...MEMBERS_AREA]).toEqual(['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']);
   expect([...BACK_ROUTES]).toEqual(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);

@@ -9,6 +9,7 @@ const locales = join(root, 'locales');
 const problems = checkCatalogues(locales, join(root, 'app'));
 
 describe('the catalogues of this house', () => {
+  // covers S1-015 S1-016
   it.each(['en', 'nl'])('%s is complete: no message missing, extra or of another structure', (locale) => {
     expect(completeLocales).toContain(locale);
     expect(problems).toEqual([]);

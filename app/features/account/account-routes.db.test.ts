@@ -26,6 +26,7 @@ const form = {
 };
 
 withDatabase('the signup page', (open) => {
+  // covers S0-005 S2-030 S6-002
   it('signs up and goes on to the members, logged in', async () => {
     const context = testContext(await open());
     const response = await callRoute(signupRoute.action, context, '/signup', { form });
@@ -35,6 +36,7 @@ withDatabase('the signup page', (open) => {
     expect(cookieIn(response.headers, 'session')).toHaveLength(43);
   });
 
+  // covers S7-041
   it('answers a client that asks for JSON, in and out, as the API contract says', async () => {
     const context = testContext(await open());
     const headers = { Accept: 'application/json' };
@@ -53,6 +55,7 @@ withDatabase('the signup page', (open) => {
     expect(owned).toMatchObject({ status: 409, data: { error: { code: 'account.signup-existing' } } });
   });
 
+  // covers S5-002
   it('tells what is wrong at each field and keeps what was typed, the password excepted', async () => {
     const context = testContext(await open());
     const wrong = { ...form, email: 'anna', name: '@anna', password: 'short', 'date_of_birth.day': '31' };
@@ -72,6 +75,7 @@ withDatabase('the signup page', (open) => {
     });
   });
 
+  // covers S5-009 S8-015
   it('leads who has an account to log in, with the text at the field and above the form', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, signup_date: 0 });
@@ -84,6 +88,7 @@ withDatabase('the signup page', (open) => {
     });
   });
 
+  // covers S8-017
   it('answers a deleted account and a closed brand with their texts', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -111,6 +116,7 @@ withDatabase('the signup page', (open) => {
     expect(await findMemberByEmail(context.db, 'eve@example.org')).toBeUndefined();
   });
 
+  // covers S5-021
   it.each([
     ['an endless e-mail', { email: `${'a'.repeat(20_000)}@example.org` }, 'email'],
     ['an endless name', { name: 'x'.repeat(20_000) }, 'name'],
@@ -136,6 +142,7 @@ withDatabase('the signup page', (open) => {
 });
 
 withDatabase('signing up to write to a member', (open) => {
+  // covers S2-013
   it('shows who it is, fictional ones as such, and goes on to the chat', async () => {
     const context = testContext(await open());
     const target = await makeFictional(context, { name: 'Bella', photo: true });
@@ -173,6 +180,7 @@ withDatabase('signing up to write to a member', (open) => {
 });
 
 withDatabase('the user and logout of the API', (open) => {
+  // covers S7-005
   it('say the user, or null for a visitor', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, { name: 'Anna', credits: 30 });
@@ -183,6 +191,7 @@ withDatabase('the user and logout of the API', (open) => {
     expect(JSON.stringify(response.data)).not.toMatch(/@example|password|email/);
   });
 
+  // covers S7-003 S7-004
   it('log in with JSON, refuse with a code', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });
@@ -209,6 +218,7 @@ withDatabase('the user and logout of the API', (open) => {
     });
   });
 
+  // covers S7-007
   it('log out by the contract’s GET and by the form of a page', async () => {
     const context = testContext(await open());
     const member = as(context, await makeMember(context));
@@ -222,6 +232,7 @@ withDatabase('the user and logout of the API', (open) => {
 });
 
 withDatabase('pages behind mailed links', (open) => {
+  // covers S2-049
   it('answer 404 for an unknown link, keep the address to themselves, and mail again only for members', async () => {
     const context = testContext(await open());
     expect((await callRoute(tokenRoute.loader, context, '/x', { params: { token: 'x'.repeat(43) } })).status).toBe(404);

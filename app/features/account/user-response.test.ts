@@ -32,6 +32,8 @@ const member: ViewerMember = {
 };
 
 describe('the user of the API', () => {
+  // covers S3-001 S3-002 S3-003 S3-004 S3-005 S3-006 S3-007 S3-008 S3-009 S3-010 S3-011 S3-013 S3-015 S3-016 S3-017
+  // covers S3-019
   it('has exactly the fields of the contract', () => {
     expect(toUserResponse(context, member)).toEqual({
       id: 'm1',
@@ -60,6 +62,7 @@ describe('the user of the API', () => {
     expect(userResponseSchema.strict().parse(user)).toEqual(user);
   });
 
+  // covers S3-014
   it('says null for no picture, never nothing', () => {
     expect(toUserResponse(context, { ...member, mainPhoto: null, birthDate: null }).profile).toMatchObject({
       main_image: null,

@@ -26,6 +26,7 @@ const made = async (context: TestContext, count: number) => {
 };
 
 withDatabase('the brand’s own like', (open) => {
+  // covers S7-014
   it('is by a labelled made-up profile, says who gave it, and is the member’s newest like', async () => {
     const context = brand(await open(), 1);
     const me = as(context, await makeMember(context));
@@ -45,6 +46,7 @@ withDatabase('the brand’s own like', (open) => {
     });
   });
 
+  // covers S7-014
   it('comes at most as often a day as the brand says, a hundred at once included', async () => {
     const opened = await open();
     const context = brand(opened, 2);

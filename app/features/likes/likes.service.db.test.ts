@@ -20,6 +20,7 @@ function received(context: TestContext, memberId: string): string[] {
 }
 
 withDatabase('liking', (open) => {
+  // covers S1-002
   it('is once and for good, and tells the other one', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeMember(context), await makeMember(context, { name: 'Ann' })];
@@ -43,6 +44,7 @@ withDatabase('liking', (open) => {
     await expect.poll(() => published).toEqual(['like']);
   });
 
+  // covers S0-006
   it('both at the same moment is exactly one match, told to both', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 10; i++) {
@@ -93,6 +95,7 @@ withDatabase('liking', (open) => {
     expect(published).toEqual([]);
   });
 
+  // covers S6-025
   it('of somebody not confirmed waits for the activation', async () => {
     const context = testContext(await open());
     const [me, other] = [await makeUnconfirmed(context), await makeMember(context)];
@@ -156,6 +159,7 @@ withDatabase('liking', (open) => {
 });
 
 withDatabase('likes on the page and in the API', (open) => {
+  // covers S2-003 S2-128 S2-129 S2-130 S3-085 S3-086 S3-087 S4-059 S7-021
   it('lists new ones first, with hearts, matches and counts, page by page', async () => {
     const database = await open();
     const context = testContext(database);

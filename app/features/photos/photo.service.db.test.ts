@@ -46,6 +46,7 @@ withDatabase('photos', (open) => {
     expect(await seen(viewer, filename)).toBe(false);
   });
 
+  // covers S6-014 S6-016
   it('opens further photos to premium members and their owner; everybody else gets a rendition that hides them', async () => {
     const database = await open();
     const context = testContext(database, {

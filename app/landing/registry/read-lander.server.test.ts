@@ -1,3 +1,5 @@
+// covers S9-080 S9-081 S9-082 S9-083 S9-084 S9-085 S9-086
+
 import { describe, expect, it } from 'vitest';
 import { smallCopy, smallFiles, smallManifest } from './lander-folder.testing';
 import { copyFor, readLander, type CopyValues } from './read-lander.server';

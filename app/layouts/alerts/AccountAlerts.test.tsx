@@ -37,6 +37,7 @@ describe('a profile that the team hides', () => {
 });
 
 describe('the activation reminder', () => {
+  // covers S1-032 S4-005
   it('is there for a member not confirmed whose profile is disabled, with a way to have the mail again', () => {
     show(<AccountAlerts />, { user: waiting });
     expect(reminder()).not.toBeNull();
@@ -44,6 +45,7 @@ describe('the activation reminder', () => {
     expect(form.getAttribute('action')).toBe('/activate/resend');
   });
 
+  // covers S4-005
   it.each([
     ['a visitor', null],
     ['a confirmed member', testUser()],
@@ -54,6 +56,7 @@ describe('the activation reminder', () => {
     expect(reminder()).toBeNull();
   });
 
+  // covers S4-006 S4-007
   it.each([
     ['on a phone right after signup', '/members?api_signup_complete=1', true, true],
     ['on a phone later', '/members', true, false],

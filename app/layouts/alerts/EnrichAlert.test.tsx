@@ -19,6 +19,7 @@ it.each([true, false])('is there for a member with gaps in the profile: %s', (en
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(enrich ? '/profile' : undefined);
 });
 
+// covers S4-009
 it('is put away at a press, which is sent under its own name', async () => {
   const sent: (string | null)[] = [];
   const action = (request: Request) => {

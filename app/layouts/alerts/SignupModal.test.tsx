@@ -63,6 +63,7 @@ const click = (name: string, how: MouseEventInit = {}) => {
 };
 
 describe('SignupModal', () => {
+  // covers S2-110
   it('opens on a wide screen, for the member the link is about and with the ids it carries', async () => {
     page();
     expect(document.querySelector('dialog')).toBeNull();
@@ -75,6 +76,7 @@ describe('SignupModal', () => {
     expect(form.props).toMatchObject({ action: `/members/${ID}/signup?network=adnet`, memberId: ID });
   });
 
+  // covers S2-111
   it('stays a page on a phone', () => {
     vi.stubGlobal('matchMedia', matchMedia());
     page();
@@ -99,6 +101,7 @@ describe('SignupModal', () => {
     expect(click('Join')).toBe(false);
   });
 
+  // covers S2-108 S2-109
   it('closes when asked to, but not while the signup is under way', () => {
     page();
     click('Join');

@@ -37,6 +37,7 @@ describe('SiteEntryDialog', () => {
     expect(warning({ siteEntry: false })).toBeNull();
   });
 
+  // covers S2-104 S2-106
   it.each([
     ['NL', true],
     ['DE', true],
@@ -50,6 +51,7 @@ describe('SiteEntryDialog', () => {
     expect(warning({ geoipCountry: 'BE', country: 'NL' }, BARE_ENTRY_COUNTRIES)).toBeNull();
   });
 
+  // covers S2-095
   it('blocks nothing in the installed app', async () => {
     vi.stubGlobal('matchMedia', matchMedia(/standalone/));
     const dialog = warning()!;

@@ -44,6 +44,7 @@ describe('the company', () => {
     expect(asked).toEqual([]);
   });
 
+  // covers S7-030
   it('tells more when somebody opens it, asked for once however often that is', async () => {
     show(<CompanyDetails />);
     toggle(true);

@@ -12,11 +12,13 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 describe('the footer', () => {
   // paths.test.ts ensures that pathOf returns existing pages only.
+  // covers S2-084
   it('links to the pages of the specification that exist, and to no other', () => {
     show(<Footer />);
     expect(hrefs().filter((href) => href.startsWith('/'))).toEqual(FOOTER_LINKS.flatMap((name) => pathOf(name) ?? []));
   });
 
+  // covers S9-033 S9-034
   it('can be called: dashes and spaces of the phone are gone from the link, not from what is read', () => {
     show(<Footer />);
     const { supportPhone, supportEmail } = testShell().brand;
@@ -24,6 +26,7 @@ describe('the footer', () => {
     expect(hrefs()).toContain(`mailto:${supportEmail}`);
   });
 
+  // covers S1-034
   it('carries the legal disclaimer: who runs this, what fictional profiles are, adults only', () => {
     show(<Footer />);
     const said = screen.getByRole('contentinfo').textContent;
@@ -41,6 +44,7 @@ describe('the footer', () => {
     );
   });
 
+  // covers S1-026
   it.each([
     ['en', 'US', true],
     ['es', 'US', false],

@@ -1,3 +1,5 @@
+// covers S2-064
+
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,6 +20,7 @@ function shown(route: string, { installed, pages }: { installed: boolean; pages:
   return is;
 }
 
+// covers S2-062 S2-063
 it.each(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod'])(
   'the back button is there on %s in the installed app with a page before, and only then',
   (route) => {

@@ -14,6 +14,7 @@ const locales = [
   { code: 'fr', name: 'Français' },
 ];
 
+// covers S1-014 S2-077
 it('offers the languages of the country, each in its own words, and says which is spoken', () => {
   show(<LocaleMenu />, { locale: 'nl', locales });
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[name=locale]')];
@@ -34,6 +35,7 @@ it('is a plain form that comes back to this very page, and knows the way to all 
   );
 });
 
+// covers S7-001
 it.each([
   ['a member', testUser(), [['PUT', '/api/user.php', '{"language":"fr"}']]],
   ['a visitor', null, []],

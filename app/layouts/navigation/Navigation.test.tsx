@@ -1,3 +1,5 @@
+// covers S2-058
+
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,6 +21,7 @@ const Top = () => <TopBar items={useNavItems()} />;
 const Tabs = () => <TabBar items={useNavItems()} />;
 
 describe('the top bar', () => {
+  // covers S2-082
   it('offers a visitor the login and a language, and no members’ items', () => {
     show(<Top />);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -27,6 +30,7 @@ describe('the top bar', () => {
     expect(screen.queryByLabelText('Your account')).toBeNull();
   });
 
+  // covers S0-003 S2-002 S2-065 S2-066
   it('has the logo lead home: a visitor to the start page, a member to the members', () => {
     show(<Top />);
     expect(screen.getByRole('link', { name: /^Aurea/ }).getAttribute('href')).toBe('/');
@@ -36,6 +40,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
+  // covers S2-067 S2-068 S2-069 S2-070 S2-076
   it('shows a free member search, messages, likes and Get Premium, with unread and new ones counted', () => {
     show(<Top />, { user: free, unread: 120, newLikes: 3 });
     const links = within(main()).getAllByRole('link');
@@ -49,6 +54,7 @@ describe('the top bar', () => {
     expect(premium!.textContent).toBe('Get Premium');
   });
 
+  // covers S2-071 S2-072 S2-073
   it.each([
     [11, ''],
     [10, '1010 credits left'],
@@ -69,6 +75,7 @@ describe('the top bar', () => {
     expect(within(main()).getByText('5 credits left')).toBeVisible();
   });
 
+  // covers S2-078 S2-079 S2-081
   it('has an account dropdown with the own profile and a form that logs out', () => {
     show(<Top />, { user: free });
     const item = (text: string, tag: string) => screen.getByText(text).closest(tag)!;
@@ -101,6 +108,7 @@ describe('the tab bar of phones', () => {
 });
 
 describe('what is where', () => {
+  // covers S2-061
   it.each([
     [390, false, true],
     [767, false, true],

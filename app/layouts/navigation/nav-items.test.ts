@@ -20,6 +20,7 @@ describe('navItems', () => {
     expect(money({ paidUser: false, credits: 0 })).toMatchObject({ name: 'premium', always: false });
   });
 
+  // covers S2-073 S2-074 S2-075 S9-018
   it.each([
     [11, false, 'warning'],
     [10, true, 'warning'],

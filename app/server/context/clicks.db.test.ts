@@ -33,6 +33,7 @@ function openWith(insertInto: () => object, lines: Parameters<typeof memoryLogge
 }
 
 withDatabase('clicks', (open) => {
+  // covers S3-088 S3-089 S3-090 S3-091 S3-092
   it('are written with the ids of their address, each to its brand', async () => {
     const database = await open();
     const { clicks, lines } = openAll(database);

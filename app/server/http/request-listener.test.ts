@@ -195,6 +195,7 @@ describe('the event stream', () => {
 });
 
 describe('what nobody foresaw', () => {
+  // covers S8-032
   it('is a 500 without details, and logged', async () => {
     await open({ remix: () => Promise.reject(new Error('the secret reason')) });
     const response = await listener.ask('/chats');

@@ -35,6 +35,7 @@ describe('asksForJson', () => {
 });
 
 describe('a form posted by a client', () => {
+  // covers S7-039
   it('is told where a page would be led on, cookies included', async () => {
     const cookies = new Headers([
       ['Set-Cookie', 'a=1'],

@@ -1,3 +1,5 @@
+// covers S2-069 S9-017
+
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -42,6 +42,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  // covers S2-108 S2-109
   it('cannot be closed while it must not: no cross, no backdrop, no Escape, no cancel', () => {
     const onClose = vi.fn();
     render(dialog({ onClose, closable: false }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prefetchFor } from './use-prefetch';
 
 describe('prefetchFor', () => {
+  // covers S9-025 S9-026
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true, effectiveType: '4g' }])(
     'skips prefetching on %j',
     (connection) => expect(prefetchFor(connection)).toBe('none'),

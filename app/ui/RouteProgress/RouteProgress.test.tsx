@@ -18,6 +18,7 @@ const bar = (active: boolean) => (
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('RouteProgress', () => {
+  // covers S9-028 S9-029
   it('has the figures of the specification', () => {
     expect([PROGRESS_THROTTLE_MS, PROGRESS_DURATION_MS]).toEqual([200, 5000]);
   });
@@ -30,6 +31,7 @@ describe('RouteProgress', () => {
     expect(container.innerHTML).toBe('');
   });
 
+  // covers S9-028
   it('shows itself after the throttle, and leaves when the page is there', () => {
     const { container, rerender } = render(bar(true));
     pass(201);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createToastStore } from './toast-store';
 import { Toaster } from './Toaster';
 
+// covers S9-102 S9-103
 it('a toast is 350 px wide, on layer 1100', () => {
   const store = createToastStore();
   store.show({ message: 'Saved' });

@@ -203,6 +203,7 @@ describe('login', () => {
     expect(response.headers.location).toMatch(/^\/(?![/\\])(?!api\/)/);
   });
 
+  // covers S4-001
   it('a new login has a new session, a logged-out one is dead', async () => {
     const first = await logIn(product, BRAND, demoAccount(BRAND, 'free'));
     const second = await logIn(product, BRAND, demoAccount(BRAND, 'free'));

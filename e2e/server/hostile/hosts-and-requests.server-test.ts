@@ -107,6 +107,7 @@ describe('methods and addresses', () => {
     expect(response.body).not.toMatch(/root:x:0|"dependencies"|SESSION_SECRET=/);
   });
 
+  // covers S8-031
   it('an unknown page is the 404 page of the brand', async () => {
     const response = await ask(product, BRAND, { path: '/nobody/knows', headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);

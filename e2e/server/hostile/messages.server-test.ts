@@ -81,6 +81,7 @@ describe('texts', () => {
 });
 
 describe('keys', () => {
+  // covers S7-040
   it('sent five times at once under one key it is one message, paid once', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
@@ -112,6 +113,7 @@ describe('keys', () => {
 });
 
 describe('credits', () => {
+  // covers S6-020 S6-021 S8-023
   it('two tabs spending the last credits: one message goes, the other is told and kept', async () => {
     const { visitor } = await join(product, BRAND);
     const chat = await startChat(visitor, bobId, 'First');
@@ -203,6 +205,7 @@ describe('whom', () => {
     expect(chats.chats).toEqual([]);
   });
 
+  // covers S2-008
   it('somebody else’s conversation, another brand’s and none at all are the same 404', async () => {
     const stranger = (await join(product, BRAND)).visitor;
     const foreigner = (await join(product, OTHER)).visitor;

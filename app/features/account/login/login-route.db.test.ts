@@ -13,6 +13,7 @@ const password_hash = await cheapHash(PASSWORD);
 const form = { email: 'anna@example.org', password: PASSWORD };
 
 withDatabase('the login page', (open) => {
+  // covers S0-005 S2-029
   it('logs in and goes on to where the person wanted to be, on our own site', async () => {
     const context = testContext(await open());
     await makeMember(context, { email: form.email, password_hash });

@@ -13,6 +13,7 @@ const stored = await cheapHash(PASSWORD);
 const anna = { email: 'Anna@Example.org', password_hash: stored, language: 'nl' };
 
 withDatabase('login', (open) => {
+  // covers S4-001
   it('opens a session and brings the member’s language along', async () => {
     const context = testContext(await open());
     const member = await makeMember(context, anna);
@@ -25,6 +26,7 @@ withDatabase('login', (open) => {
     expect(row).toMatchObject({ action: 'account.login', subject_id: member.id, network_address: '192.0.2.0' });
   });
 
+  // covers S3-012
   it('lets in whose e-mail is not confirmed yet', async () => {
     const context = testContext(await open());
     await makeUnconfirmed(context, anna);
@@ -32,6 +34,7 @@ withDatabase('login', (open) => {
     expect(user).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
   });
 
+  // covers S8-001
   it('answers the same for a wrong password, an unknown address, another brand’s member and no password at all', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -56,6 +59,7 @@ withDatabase('login', (open) => {
     expect(actions).toEqual(['account.login.failed', 'account.login.failed']);
   });
 
+  // covers S8-002
   it('is blocked after 10 wrong passwords in 15 minutes, with the minutes that remain, also for the right one', async () => {
     const context = testContext(await open());
     await makeMember(context, anna);

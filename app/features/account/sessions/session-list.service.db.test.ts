@@ -1,3 +1,5 @@
+// covers S2-022 S2-057
+
 import { expect, it } from 'vitest';
 import { listAuditOf } from '~db/queries/audit';
 import { insertSession } from '~db/queries/session';

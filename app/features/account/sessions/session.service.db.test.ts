@@ -43,6 +43,7 @@ function readOnly(db: Db): Db {
 const tokenIn = (cookies: readonly string[]) => cookieIn(cookies, 'session');
 
 withDatabase('sessions', (open) => {
+  // covers S9-016
   it('log a member in for 30 days, with credits and main photo', async () => {
     const opened = await open();
     const context = testContext(opened);

@@ -1,3 +1,5 @@
+// covers S2-018 S2-141 S9-079
+
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -17,6 +17,7 @@ const at = (geoip: string, selected: string | null = null, locale = 'en' as cons
 });
 
 describe('the payment country', () => {
+  // covers S3-117
   it('is the chosen one, else the address’s, else the brand’s first', () => {
     expect(findCheckout(at('PL')).country).toMatchObject({
       code: 'PL',
@@ -35,11 +36,13 @@ describe('the payment country', () => {
 });
 
 describe('a quote', () => {
+  // covers S9-079
   it('adds the fee and says what tax the total contains', () => {
     const quote = quoteOrder(findCheckout(at('PL')), '100', 'blik');
     expect(quote).toMatchObject({ amount: 1000, fee: 199, total: 1199, vat: 224, vatRate: 2300, currency: 'PLN' });
   });
 
+  // covers S2-141
   it('knows only what this country is sold', () => {
     expect(() => getBundleOffer(findCheckout(at('US')), '100')).toThrow('errors.page-not-found');
     expect(() => quoteOrder(findCheckout(at('NL')), '100', 'blik')).toThrow('errors.page-not-found');
@@ -51,6 +54,7 @@ describe('choosing another country', () => {
   const choose = (country: string, returnTo: string, next: string | null = null) =>
     choosePaymentCountry({ tenant, secure: false }, { country, returnTo, next });
 
+  // covers S3-117
   it('keeps it for a year and goes back', () => {
     const { cookie, location } = choose('PL', '/credits?next=%2Fchats');
     expect(cookie).toBe('country=PL; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');

@@ -10,6 +10,7 @@ import { findBalance } from '../ledger/ledger.service.server';
 import { placeOrder } from './order.service.server';
 
 withDatabase('an order', (open) => {
+  // covers S9-079
   it('keeps what was ordered and leads to the provider', async () => {
     const context = await makeBuyer(await open());
     const { location, purchase, payment } = await order(context, { methodId: 'paypal', total: 1050 });

@@ -16,6 +16,7 @@ withDatabase('the history', (open) => {
     expect(await listHistory(context, 'credits', null)).toEqual({ view: 'credits', ...nothing });
   });
 
+  // covers S2-038 S2-146
   it('shows what came and what went, newest first, with what is reserved', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await order(context);
@@ -71,6 +72,7 @@ withDatabase('the history', (open) => {
 });
 
 withDatabase('premium', (open) => {
+  // covers S2-019 S2-147
   it('says what it means here, and since when one has it', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);

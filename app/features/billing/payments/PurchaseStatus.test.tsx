@@ -1,3 +1,5 @@
+// covers S2-039 S2-143
+
 // @vitest-environment happy-dom
 import { createRemixStub } from '@remix-run/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -55,6 +57,7 @@ afterEach(() => {
 });
 
 describe('a payment page', () => {
+  // covers S4-033 S4-034
   it('looks again every two seconds until the payment has ended, and no longer', async () => {
     const loads = show(['loading', 'pending', 'completed']);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -66,6 +69,7 @@ describe('a payment page', () => {
     expect(loads).toHaveLength(3);
   });
 
+  // covers S4-035
   it('leads back to the conversation one came from', async () => {
     show(['completed'], '/chats/abc');
     const link = await screen.findByRole('link', { name: 'Continue the conversation' });
@@ -79,6 +83,7 @@ describe('a payment page', () => {
     expect(screen.getByRole('link', { name: 'Orders and credits' }).getAttribute('href')).toBe('/transactions');
   });
 
+  // covers S4-036 S4-037 S8-018
   it.each(['failed', 'cancelled'] as const)('says what to do when it %s', async (status) => {
     show([status], '/chats/abc');
     await screen.findByRole('heading', { name: 'Payment failed or has been cancelled.' });
@@ -88,6 +93,7 @@ describe('a payment page', () => {
     expect(other.getAttribute('href')).toBe('/credits/100?next=%2Fchats%2Fabc');
   });
 
+  // covers S4-033
   it('leads to the provider while nothing was paid, and nowhere else once it is on its way', async () => {
     show(['loading'], null, { payUrl: 'https://pay.invalid/checkout/x' });
     const pay = await screen.findByRole('link', { name: 'Go to the payment page' });

@@ -10,6 +10,7 @@ import { findBalance } from '../ledger/ledger.service.server';
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 withDatabase('a bundle', (open) => {
+  // covers S1-005 S1-006
   it('is bought once: no job of the next two years orders, charges or takes anything', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);

@@ -1,3 +1,5 @@
+// covers S4-034 S4-035 S4-036 S4-037
+
 import { expect, it } from 'vitest';
 import { isFinal, orderAfter, statusOf, type OrderState, type ProviderStatus } from './order-state';
 

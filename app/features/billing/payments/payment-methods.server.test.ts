@@ -7,6 +7,7 @@ const SPEC =
     ', ',
   );
 
+// covers S9-054
 it('knows the methods of the specification, no more and no fewer', () => {
   const first = (name: string) => name[0]!.toUpperCase() + name.slice(1);
   const names = listPaymentMethods().map((method) => method.name);
@@ -18,6 +19,7 @@ it('has retired Giropay, Maestro and Sofort only', () => {
   expect(retired.map((method) => method.id)).toEqual(['giropay', 'maestro', 'sofort']);
 });
 
+// covers S9-054
 it('gives each a pictogram and an id that fits a path', () => {
   for (const method of listPaymentMethods()) {
     expect(method.pictogram).toMatch(/^(bank|card|phone|wallet|voucher)$/);

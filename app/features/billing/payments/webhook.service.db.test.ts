@@ -15,6 +15,7 @@ const balance = (context: Buyer) => findBalance(context.db, context.member.id);
 const state = async (context: Buyer) => (await ordered(context)).purchase.state;
 
 withDatabase('a webhook', (open) => {
+  // covers S0-008 S1-007 S6-015
   it('gives the credits, premium, a hint and an order for the receipt', async () => {
     const context = await makeBuyer(await open());
     const kick = vi.fn();
@@ -89,6 +90,7 @@ withDatabase('a webhook', (open) => {
     expect(await balance(context)).toBe(credits);
   });
 
+  // covers S1-007 S6-015
   it('makes premium once: the time of the first purchase stays', async () => {
     const opened = await open();
     const context = await makeBuyer(opened);
@@ -101,6 +103,7 @@ withDatabase('a webhook', (open) => {
     expect(await getMember(context.db, context.member.id)).toMatchObject({ paid_user: 1, premium_since: since });
   });
 
+  // covers S1-007
   it('makes nobody premium who has not paid', async () => {
     const context = await makeBuyer(await open());
     const { reference } = await order(context);

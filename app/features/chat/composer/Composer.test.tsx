@@ -24,6 +24,7 @@ it('shows a message at once, then as sent, and is empty for the next', async () 
   expect(sessionStorage.length + localStorage.length).toBe(0);
 });
 
+// covers S6-020 S6-021 S8-023
 it('gives refused words back, before what was typed since, and says what to do', async () => {
   fake.show();
   type('Precious words');
@@ -38,6 +39,7 @@ it('gives refused words back, before what was typed since, and says what to do',
   expect(log().queryByText('Precious words')).toBeNull();
 });
 
+// covers S8-024
 it('tells a premium-only refusal from a lack of credits', async () => {
   fake.show();
   type('Hello');
@@ -49,6 +51,7 @@ it('tells a premium-only refusal from a lack of credits', async () => {
   expect(field().value).toBe('Hello');
 });
 
+// covers S5-021
 it.each([
   ['', 'Write something first.'],
   [' \n ', 'Write something first.'],
@@ -101,6 +104,7 @@ it('works where the tab may keep nothing', async () => {
   broken.mockRestore();
 });
 
+// covers S7-040
 it('is a form that works without JavaScript, with the words of a refused one', () => {
   const problem = {
     ok: false as const,

@@ -6,6 +6,7 @@ import { ListPane, Panes } from './ChatPanes';
 
 afterEach(cleanup);
 
+// covers S9-030
 it('shows list and conversation side by side above 991.98 px, and the conversation alone below', () => {
   render(
     <Panes>

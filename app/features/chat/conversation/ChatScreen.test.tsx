@@ -10,6 +10,7 @@ const fake = fakeServer();
 
 const lost = new TypeError('network');
 
+// covers S7-022
 it('asks, then leaves for the list and deletes', async () => {
   fake.show();
   fireEvent.click(screen.getByRole('link', { name: 'Delete conversation' }));
@@ -18,6 +19,7 @@ it('asks, then leaves for the list and deletes', async () => {
   expect(api.send.mock.calls).toContainEqual(['DELETE', '/api/chat.php', { conversation: 'c' }]);
 });
 
+// covers S8-013 S8-027 S8-028
 it('says when it failed and loads the list again', async () => {
   fake.show();
   api.send.mockRejectedValue(lost);

@@ -15,6 +15,7 @@ const fake = fakeServer();
 
 const lost = new TypeError('network');
 
+// covers S2-007
 it('fetches what it is told of, once, and says it aloud', async () => {
   fake.show();
   fake.messages.push(messageOf(2, { text: 'Are you there?' }));
@@ -58,6 +59,7 @@ it('says that the other one has blocked the viewer, keeps what was written, and 
   await waitFor(() => expect(screen.queryByText(/blocked by Flora/)).toBeNull());
 });
 
+// covers S4-055
 it('marks as read what somebody looks at', async () => {
   fake.show();
   const read = (seq: number) => ['PUT', '/api/chat.php', { conversation: 'c', read: seq }, 'read'];

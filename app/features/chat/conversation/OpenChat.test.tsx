@@ -77,6 +77,7 @@ it('says that one is writing now and then, not with every key, and never to a ma
   expect(published()).toEqual([]);
 });
 
+// covers S2-149
 it('begins with ways to begin, and a made-up profile with the brand’s warning', () => {
   fake.messages = [];
   fake.show({ partner: { ...flora, fictional: true } });
@@ -87,6 +88,7 @@ it('begins with ways to begin, and a made-up profile with the brand’s warning'
   expect(fake.posts).toEqual([]);
 });
 
+// covers S2-148
 it('offers ideas over a conversation that has begun, and puts the chosen one into the composer', async () => {
   showPage(<ChatScreen {...screenProps([...fake.messages])} />, '/chats/c?ideas');
   const dialog = screen.getByRole('dialog', { name: 'Need an idea?' });

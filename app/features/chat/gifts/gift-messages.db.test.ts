@@ -19,6 +19,7 @@ const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 const premium = (context: TestContext, credits: number) => makeMember(context, { credits, paid_user: 1 });
 
 withDatabase('a gift', (open) => {
+  // covers S1-003 S1-011 S3-084
   it('arrives as what it is, paid for whichever it is, and can begin a conversation', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 60);
@@ -75,6 +76,7 @@ withDatabase('a gift', (open) => {
     await expectSound(context);
   });
 
+  // covers S1-011
   it('takes credits that are there, and says so when they are not', async () => {
     const context = chatContext(await open());
     const anna = await premium(context, 24);

@@ -43,7 +43,9 @@ const show = (rest: Partial<ChatsScreenProps> = {}) => {
 };
 const lines = () => screen.getAllByRole('listitem');
 
+// covers S2-131
 describe('the overview of chats', () => {
+  // covers S2-006 S2-008
   it('names the other one, the last words and the unread, and leads to the conversation', () => {
     show();
     const [anna, bea] = lines();
@@ -85,6 +87,7 @@ describe('the overview of chats', () => {
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
+  // covers S4-057 S4-058
   it('takes a removed one out at once and then tells the server', async () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: 'Delete conversation with Anna' }));
@@ -105,6 +108,7 @@ describe('the overview of chats', () => {
     await waitFor(() => expect(names()).toContain(next.chats.at(-1)!.profile.name));
   };
 
+  // covers S8-028
   it('shows one that could not be removed again: of the first page, of a later one, and of what was found', async () => {
     api.send.mockRejectedValue(new TypeError('network'));
     show({ chats: { ...two, next: 'mark' } });
@@ -190,6 +194,7 @@ describe('the overview of chats', () => {
   });
 });
 
+// covers S2-132
 it('a chat has the list of conversations beside it, with the open one marked', () => {
   showPage(<ChatScreen {...screenProps([messageOf(1)], { chats: page([chat('a', 'Anna'), chat('c', 'Flora')]) })} />);
   // Hidden below 992 px, where one pane fills the screen.

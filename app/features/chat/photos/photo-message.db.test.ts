@@ -63,6 +63,7 @@ async function runDue(opened: OpenDatabase, context: TestContext): Promise<void>
 }
 
 withDatabase('a photo in a conversation', (open) => {
+  // covers S1-010 S3-083
   it('arrives upright and without anything of its file but the picture, paid as a photo', async () => {
     const { context, anna, ben, id } = await pair(await open());
     const { credits, message } = await give(context, anna, id);

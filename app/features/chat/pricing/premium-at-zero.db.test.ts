@@ -6,6 +6,7 @@ import { withDatabase } from '~/testing/with-database';
 import { chatContext, refusals, send } from '../server/chat.testing';
 
 withDatabase('a premium member without credits', (open) => {
+  // covers S6-017
   it('is premium still: lacks credits, never the right', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 30, paid_user: 1 });

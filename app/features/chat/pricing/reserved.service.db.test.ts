@@ -209,6 +209,7 @@ withDatabase('a message to somebody who has to confirm an address', (open) => {
     return { context, anna, ben, conversation, sent };
   }
 
+  // covers S4-051 S6-025
   it('is not received before, and paid when it is', async () => {
     const { context, anna, ben, conversation, sent } = await waiting(await open());
     expect(sent.message.state).toBe('pending');

@@ -39,6 +39,7 @@ withDatabase('a thread', (open) => {
     expect(await findConversationPage(bens, id, { after: 999 })).toMatchObject({ more: false, messages: [] });
   });
 
+  // covers S4-055
   it('is read by looking at it, which the writer can see, and unread again by what comes', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);
@@ -60,6 +61,7 @@ withDatabase('a thread', (open) => {
     expect(await countUnread(context, ben.id)).toBe(0);
   });
 
+  // covers S4-055
   it('is read by opening it, also where nothing of it can be seen any more', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
@@ -85,6 +87,7 @@ withDatabase('a thread', (open) => {
     expect(await findConversationPage(as(context, ben), id, {})).toMatchObject({ messages: [], newest_seq: 0 });
   });
 
+  // covers S7-022
   it('deleted is gone for one side, and comes back without what was before', async () => {
     const context = chatContext(await open());
     const { anna, ben, id } = await pair(context);
@@ -106,6 +109,7 @@ withDatabase('a thread', (open) => {
     await expect(deleteChat(as(context, eve), id)).rejects.toMatchObject({ status: 404 });
   });
 
+  // covers S8-026
   it('forgets what is older than the brand keeps, and says so', async () => {
     const opened = await open();
     const context = chatContext(opened, { tenant: { message_retention_days: 30 } });
@@ -125,6 +129,7 @@ withDatabase('a thread', (open) => {
 });
 
 withDatabase('the list of conversations', (open) => {
+  // covers S3-079 S3-080 S3-081 S3-082 S7-020
   it('names the other one, the last words and the unread, the newest first', async () => {
     const opened = await open();
     const context = chatContext(opened);
@@ -172,6 +177,7 @@ withDatabase('the list of conversations', (open) => {
 });
 
 withDatabase('the page of a new conversation', (open) => {
+  // covers S2-011
   it('shows whom one writes to, and leads to the conversation that exists', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context);

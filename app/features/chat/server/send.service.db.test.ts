@@ -16,6 +16,7 @@ const refusal = (code: string, status: number) => expect.objectContaining({ code
 const range = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 withDatabase('sending', (open) => {
+  // covers S0-006 S1-002 S1-009 S6-019
   it('opens a conversation with its first message, costs what the brand says, and arrives', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 25 });
@@ -125,6 +126,7 @@ withDatabase('sending', (open) => {
     await expectSound(context);
   });
 
+  // covers S1-008 S6-012 S8-024 S9-013
   it('lets a free member start two conversations, in a race too, and answer any number', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { credits: 1000 });
@@ -151,6 +153,7 @@ withDatabase('sending', (open) => {
     await expect(send(context, anna, await makeMember(context))).rejects.toEqual(refusal('chat.confirm-first', 403));
   });
 
+  // covers S6-025
   it('reaches nobody who is not there for this member', async () => {
     const opened = await open();
     const context = chatContext(opened);
@@ -179,6 +182,7 @@ withDatabase('sending', (open) => {
     expect(await countUnread(elsewhere, ben!.id)).toBe(0);
   });
 
+  // covers S6-023
   it('is refused between two of whom one blocks, each with their own sentence', async () => {
     const context = chatContext(await open());
     const anna = await makeMember(context, { name: 'Anna', credits: 30 });

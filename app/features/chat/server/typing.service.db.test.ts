@@ -34,6 +34,7 @@ withDatabase('typing', (open) => {
     expect(await received()).toHaveLength(30);
   });
 
+  // covers S4-040
   it('is told of nobody invisible, to nobody blocked, to nobody who removed the conversation', async () => {
     const { context, anna, ben, id, received } = await setting();
     await publishTyping(as(context, { ...anna, invisible: true }), id);

@@ -83,6 +83,7 @@ withDatabase('receipts', (open) => {
     expect(await marks()).toMatchObject({ read_seq: 3, delivered_seq: 3 });
   });
 
+  // covers S4-040
   it('of whoever is invisible say nothing, and nothing later of what was read meanwhile', async () => {
     const context = chatContext(await open());
     const { anna, ben } = await pair(context);

@@ -48,6 +48,7 @@ async function begin(open: OpenDatabase, wishes: MemberWishes = {}, options: Tes
 }
 
 withDatabase('the questions of the match finder', (open) => {
+  // covers S2-026 S2-127
   it('come one by one, go on where one stopped, and end in results', async () => {
     const { page, say, sayAll } = await begin(await open());
     expect(await page()).toMatchObject({
@@ -122,6 +123,7 @@ withDatabase('the results of the match finder', (open) => {
     tattoos: 'no',
   };
 
+  // covers S2-026
   it('are ordered by what is known to fit, each with its true reasons', async () => {
     const { context, sayAll, results } = await begin(await open());
     await makeMember(context, {

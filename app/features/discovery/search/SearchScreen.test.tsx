@@ -1,3 +1,5 @@
+// covers S2-009
+
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { LoaderFunction } from '@remix-run/node';
@@ -109,6 +111,7 @@ function showMembers({
 const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 describe('search', () => {
+  // covers S1-002 S2-126 S3-106 S3-107 S3-108 S3-109 S3-110
   it('filters by gender, country, region, ages and real members; every search has an address', () => {
     search(first);
     const form = document.querySelector('form')!;
@@ -128,6 +131,7 @@ describe('search', () => {
     expect([...new FormData(document.querySelector('form')!).keys()]).toEqual(['gender']);
   });
 
+  // covers S7-028
   it('asks for all interests once where scripts fetched the page, and for none where they came with the document', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (path: string) => {
@@ -166,6 +170,7 @@ describe('search', () => {
     expect(folded()).toBe(true);
   });
 
+  // covers S2-126 S3-113 S4-060 S4-061
   it('appends a page to what is there, nobody twice, with counts of both, and can be cleared', async () => {
     const asked = search(first);
     expect(screen.getByText('3 members')).toBeVisible();

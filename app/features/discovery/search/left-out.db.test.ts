@@ -74,6 +74,7 @@ async function townOf(database: OpenDatabase) {
 }
 
 withDatabase('every way to find people', (open) => {
+  // covers S2-124 S2-127
   it('leaves out whom search leaves out', async () => {
     const { me, profile, hidden } = await townOf(await open());
     const found = await foundBy(me, profile);

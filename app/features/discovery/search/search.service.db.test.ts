@@ -55,6 +55,7 @@ withDatabase('search', (open) => {
     expect(names(found.people)).toEqual(['Anna', 'Bea', 'Carl']);
   });
 
+  // covers S3-106 S3-107 S3-108 S3-109 S3-110
   it('filters by everything a brand offers, and real members only', async () => {
     const context = testContext(await open(), { tenant: two });
     await brand(context);
@@ -156,6 +157,7 @@ withDatabase('search', (open) => {
     expect(found.counts.main.count).toBe(1);
   });
 
+  // covers S0-006 S3-111 S3-112 S3-113 S4-060
   it('appends pages through the main results into the similar ones, with and without JavaScript', async () => {
     const context = testContext(await open(), { tenant: two });
     const row = (i: number, country: string) =>
@@ -187,6 +189,7 @@ withDatabase('search', (open) => {
     expect((await ask(as(context, me), 'page=77'))!.people).toEqual([]);
   });
 
+  // covers S3-113
   it('says 1,000+ beyond the cap', async () => {
     const context = testContext(await open());
     for (let i = 0; i < 1100; i += 100)
@@ -204,6 +207,7 @@ withDatabase('search', (open) => {
   });
 });
 
+// covers S6-003 S6-004
 withDatabase('who may search', (open) => {
   describe.each([
     ['none', 'none', null, null],

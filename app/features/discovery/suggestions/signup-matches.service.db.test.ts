@@ -17,6 +17,7 @@ const newcomer: MemberWishes = {
 const tenant = { visible_profile_fields: ['interests', 'country', 'countryregion'] };
 
 withDatabase('people for who has just signed up', (open) => {
+  // covers S2-028
   it('are suggested with what both have in common, to who has not confirmed yet too', async () => {
     const context = testContext(await open(), { tenant });
     const me = as(context, await makeUnconfirmed(context, newcomer));

@@ -95,6 +95,7 @@ it('shows one person at a time as a form: skip and like need no script', () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+// covers S2-145
 it('likes and skips by buttons and arrow keys, in their order, and says what happened', async () => {
   play(swipeGame());
   pressButton('Like Anna');

@@ -25,6 +25,7 @@ const likeAll = (me: Parameters<typeof swipeLike>[0], ids: readonly string[]) =>
   Promise.allSettled(ids.map((id) => swipeLike(me, id)));
 
 withDatabase('the deck of the swipe game', (open) => {
+  // covers S2-145
   it('holds who fits, photos first, and nobody who is liked, skipped, blocked or not to be seen', async () => {
     const opened = await open();
     const { context, me, deck } = await begin(opened);
@@ -86,6 +87,7 @@ withDatabase('the deck of the swipe game', (open) => {
 });
 
 withDatabase('likes of the swipe game', (open) => {
+  // covers S9-019
   it('are four a day, exactly, of a hundred at once', async () => {
     const { me, women } = await begin(await open());
     const ids = (await women(100)).map(({ id }) => id);
@@ -98,6 +100,7 @@ withDatabase('likes of the swipe game', (open) => {
     expect((await findSwipeGame(me, nothing)).likes).toMatchObject({ left: 0 });
   });
 
+  // covers S9-019
   it('come back with the next day of the brand, not before', async () => {
     const opened = await open();
     const { me, women } = await begin(opened, { tenant: { time_zone: 'Europe/Amsterdam' } });

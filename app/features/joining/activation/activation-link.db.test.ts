@@ -45,6 +45,7 @@ withDatabase('activation', (open) => {
     expect(await findMember(context.db, id)).toMatchObject({ status: 'not_confirmed' });
   });
 
+  // covers S2-035 S3-002 S3-012 S4-048
   it('makes the member active and visible at the press, once, and writes it down', async () => {
     const { context, id, secret } = await signedUp(await open());
     expect(await followLink(context, secret, oneTimeLinks)).toBe('/activate/done');
@@ -75,6 +76,7 @@ withDatabase('activation', (open) => {
     expect(rows.filter((row) => row.action === 'account.activation')).toHaveLength(1);
   });
 
+  // covers S2-036
   it('fails after 7 days, and a new mail helps', async () => {
     const opened = await open();
     const { context, id, secret } = await signedUp(opened);
@@ -96,6 +98,7 @@ withDatabase('activation', (open) => {
     expect(await findMember(context.db, id)).toMatchObject({ status: 'deleted' });
   });
 
+  // covers S4-051 S6-013
   it('delivers the first message that waited for it', async () => {
     const opened = await open();
     const bram = await makeMember(testContext(opened), { name: 'Bram' });
@@ -119,6 +122,7 @@ withDatabase('activation', (open) => {
 });
 
 withDatabase('one-time links', (open) => {
+  // covers S2-049
   it('are 404 where they are unknown, malformed, cut, of another brand', async () => {
     const opened = await open();
     const { context, secret } = await signedUp(opened);

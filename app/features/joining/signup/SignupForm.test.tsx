@@ -31,6 +31,7 @@ const names = () => {
 };
 
 describe('the signup form', () => {
+  // covers S3-093 S3-094 S3-095 S3-096 S5-003
   it('asks for e-mail, name, password and date of birth, and leaves the gender open', () => {
     signup();
     const birth = ['date_of_birth.day', 'date_of_birth.month', 'date_of_birth.year'];
@@ -55,6 +56,7 @@ describe('the signup form', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  // covers S3-097 S4-043
   it('begins with the first message where it came from a member', () => {
     signup({ memberId: 'm', memberName: 'Bella', action: '/members/m/signup' });
     expect(names()[0]).toBe('signup_message');
@@ -76,6 +78,7 @@ describe('the signup form', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
+  // covers S5-001 S5-004 S5-006
   it('shows every problem at its field, and what was typed', () => {
     const problems = {
       email: [{ id: 'account.email-invalid' }],
@@ -93,6 +96,7 @@ describe('the signup form', () => {
     expect(screen.getByDisplayValue('Anna')).toBeVisible();
   });
 
+  // covers S5-009 S8-015
   it('leads who has an account to log in', () => {
     const fieldErrors = { email: [{ id: 'account.email-taken' }] };
     signup({ problem: { ...refused('account.signup-existing'), fieldErrors } });
@@ -101,6 +105,7 @@ describe('the signup form', () => {
     expect(screen.getAllByRole('link', { name: 'Log in' })[0]!.getAttribute('href')).toBe('/login');
   });
 
+  // covers S8-016
   it('leads the owner of a deleted account to the reactivation email or customer service', () => {
     signup({ problem: refused('account.signup-deleted') });
     expect(screen.getByText(/Use the link in the reactivation email to get it back/)).toBeVisible();
@@ -108,6 +113,7 @@ describe('the signup form', () => {
     expect(service.getAttribute('href')).toBe('mailto:help@aurea.example');
   });
 
+  // covers S8-017
   it('is a message where signups are closed', () => {
     signup({}, false);
     expect(document.querySelector('form')).toBeNull();
@@ -116,6 +122,7 @@ describe('the signup form', () => {
 });
 
 describe('the login form', () => {
+  // covers S8-001 S8-002
   it.each([
     ['account.login-failed', {}, 'Login failed, please try again'],
     ['account.login-blocked', { minutes: 12 }, 'Too many incorrect attempts, account blocked for 12 min.'],

@@ -17,6 +17,7 @@ function problems(changes: Record<string, unknown>, changed: Partial<typeof rule
 }
 
 describe('signup schema', () => {
+  // covers S3-093 S3-094 S3-095 S3-096 S3-097
   it('takes the five fields of the specification', () => {
     expect(signupSchema(rules).parse(good)).toEqual({
       email: 'Anna@example.org',
@@ -42,6 +43,7 @@ describe('signup schema', () => {
     });
   });
 
+  // covers S5-006
   it.each(['anna', '', 'anna@example..org', 'a@b@c', 'anna@example.org\nBcc: x@example.org'])(
     'refuses the e-mail %j',
     (email) => {
@@ -49,6 +51,7 @@ describe('signup schema', () => {
     },
   );
 
+  // covers S5-001
   it('refuses a name that is an e-mail, one’s own or any', () => {
     expect(problems({ name: ' ANNA@example.org ' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
     expect(problems({ name: 'else@example.org' })).toEqual({ name: [{ id: 'account.name-is-email' }] });
@@ -57,10 +60,12 @@ describe('signup schema', () => {
     });
   });
 
+  // covers S5-002
   it.each(['@anna', ' @anna', '\u200b@anna', '@anna@example.org'])('refuses the name %j that starts with @', (name) => {
     expect(problems({ name })).toEqual({ name: [{ id: 'account.name-starts-with-at' }] });
   });
 
+  // covers S5-021
   it.each(['', '   ', 'A', 'An\u0000na', 'x'.repeat(31), 'x'.repeat(100_000)])(
     'refuses the unreadable or oversized name',
     (name) => {
@@ -68,6 +73,7 @@ describe('signup schema', () => {
     },
   );
 
+  // covers S5-004
   it.each([
     '1990-02-31',
     '1890-01-01',
@@ -88,6 +94,7 @@ describe('signup schema', () => {
     expect(problems({ date_of_birth: '2008-06-15' }, { ...evening, timeZone: 'America/New_York' })).not.toEqual({});
   });
 
+  // covers S0-002 S5-003 S5-005
   it('asks for a missing date with the brand’s minimum age, and never goes below 18', () => {
     expect(problems({ date_of_birth: '' }, { minAge: 21 })).toEqual({
       date_of_birth: [{ id: 'account.date-of-birth-label', values: { min_age: 21 } }],

@@ -37,6 +37,7 @@ async function viewerOf(context: TestContext, outcome: SignupOutcome) {
 }
 
 withDatabase('signup', (open) => {
+  // covers S1-001 S3-002 S4-043 S4-050 S6-013
   it('makes an unconfirmed account, logs in, grants the credits and sends the activation mail', async () => {
     const opened = await open();
     const context = testContext(opened, { locale: 'nl' });
@@ -66,12 +67,14 @@ withDatabase('signup', (open) => {
     ]);
   });
 
+  // covers S3-088 S3-089 S3-090 S3-091 S3-092
   it('keeps where the visitor came from', async () => {
     const tracking = { network: 'adnet', ref: 'r1', sub1: 'a', sub2: 'b', sub3: null };
     const context = testContext(await open(), { tracking });
     expect(await findMember(context.db, memberOf(await signUp(context, anna)))).toMatchObject(tracking);
   });
 
+  // covers S3-028 S6-005 S6-006 S6-007
   it('takes everybody, only who comes by a traffic source, or nobody: invite-only', async () => {
     const opened = await open();
     const tracking = { network: 'adnet', ref: null, sub1: null, sub2: null, sub3: null };
@@ -83,6 +86,7 @@ withDatabase('signup', (open) => {
     expect((await signUp({ ...tracked, tracking }, anna)).kind).toBe('member');
   });
 
+  // covers S4-043
   it('writes the first message to the member it came from, to wait for the confirmation', async () => {
     const opened = await open();
     const context = testContext(opened);
@@ -127,6 +131,7 @@ withDatabase('signup', (open) => {
     expect((await signUp(testContext(opened), anna)).kind).toBe('member');
   });
 
+  // covers S8-016
   it('refuses the address of a deleted account for 14 days, then it is free', async () => {
     const opened = await open();
     const context = testContext(opened);

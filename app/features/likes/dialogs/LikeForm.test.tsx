@@ -107,6 +107,7 @@ it('takes a like back at the second press, and gives it back where the match sta
   expect(screen.getByRole('button', { name: 'You like Bea', pressed: true })).toBeVisible();
 });
 
+// covers S9-027
 it('looks at the likes again 500 ms after a like that matches, and not after another one', async () => {
   const gets = () => calls.filter((call) => call === 'GET /api/likes.php').length;
   const [plain, match] = [fresh(), fresh()];

@@ -39,6 +39,7 @@ const asked = () => api.get.mock.calls.map(([path]) => path as string);
 const address = () => window.location.pathname + window.location.search;
 
 describe('t=N', () => {
+  // covers S1-037 S4-063 S4-064
   it('shows a member the newest true like after N seconds, then leaves the address', async () => {
     responses['/api/likes.php'] = likes(bella);
     open('/members?gender=female&t=5');
@@ -71,6 +72,7 @@ describe('t=N', () => {
     expect([dialog(), address(), asked()]).toEqual([null, '/members', ['/api/likes.php']]);
   });
 
+  // covers S1-037
   it('shows a visitor a labelled made-up profile: no like is claimed, the way on is signup', async () => {
     responses['/api/like-sample.php'] = { profile: flora };
     open('/?t=0', { user: false });
@@ -124,6 +126,7 @@ it('waits while somebody writes, also where they begin to while the like is aske
 });
 
 describe('the brand’s own like', () => {
+  // covers S7-015
   it('is asked for once, after a minute of looking; labelled, and the likes are looked at 500 ms later', async () => {
     responses['/api/auto-like.php'] = flora;
     responses['/api/likes.php'] = likes(flora);

@@ -41,6 +41,7 @@ const dialog = () => document.querySelector('dialog');
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Like Bella' }));
 
 describe('a match', () => {
+  // covers S2-150
   it('fills the screen when the other one likes back: both names and the way to the first words', async () => {
     page();
     act(() => publishLiveEvent({ kind: 'match' }));

@@ -1,3 +1,5 @@
+// covers S4-063
+
 import { expect, it } from 'vitest';
 import { readLikeDelay } from './use-like-delay';
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 
 withDatabase('own photos', (open) => {
+  // covers S1-004
   it('are kept with all their files; the first becomes the main photo', async () => {
     const { context, me } = await beginPhotos(await open());
     const id = await addPhoto(me, pictures[0]!);
@@ -57,6 +58,7 @@ withDatabase('own photos', (open) => {
     expect(await refusalOf(reviewPhoto(context, me.member.id, { decision: 'approve' }))).toBe('photos.not-found');
   });
 
+  // covers S5-018 S5-019 S5-020 S6-018 S9-012
   it('are three for free members and twenty-five for premium ones, rejected ones left out', async () => {
     const { context, me } = await beginPhotos(await open());
     for (const picture of pictures.slice(0, 3)) await addPhoto(me, picture);
@@ -83,6 +85,7 @@ withDatabase('own photos', (open) => {
     });
   });
 
+  // covers S9-011
   it('end exactly at the limit when many come at once, and leave no file behind', async () => {
     const { database, context, me } = await beginPhotos(await open());
     const stored = new Set<string>();

@@ -6,6 +6,7 @@ const limits = (free: number, premium: number) => ({
   premium: { photos: premium },
 });
 
+// covers S5-019 S6-018
 it('is the brand’s, by kind of member', () => {
   expect([photoLimit(limits(3, 25), false), photoLimit(limits(3, 25), true)]).toEqual([3, 25]);
 });

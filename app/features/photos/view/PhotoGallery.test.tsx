@@ -36,6 +36,7 @@ it('is turned by arrows and keys, and counts', () => {
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
+// covers S6-009
 it('tells a visitor that more photos need a login, and leads there and back', () => {
   show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="visitor" />);
   expect(screen.getByText('Login to view more photos of Bella')).toBeVisible();
@@ -43,6 +44,7 @@ it('tells a visitor that more photos need a login, and leads there and back', ()
   expect(link.getAttribute('href')).toBe('/login?next=%2Fmembers%2Fbella');
 });
 
+// covers S2-125 S6-014
 it('shows a free member the blurred rendition and what opens the photo', () => {
   const { container } = show(<PhotoGallery {...bella} photos={[opened('a'), locked]} viewer="member" />);
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([

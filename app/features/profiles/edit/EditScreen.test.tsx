@@ -20,6 +20,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) => fireEvent.click(section(name).getByRole('button', { name: 'Save' }));
 
 describe('the own profile', () => {
+  // covers S3-118 S3-119 S3-120 S3-121 S3-122 S3-123 S3-124 S3-125 S3-126 S3-127 S3-128 S3-129 S3-130 S3-131 S3-132
+  // covers S3-133 S3-134 S3-135 S3-136 S3-137 S3-138 S3-139 S3-140 S3-141 S3-142 S3-143 S3-144
   it('asks for every trait with kind words and the values of the API', () => {
     open();
     for (const [name, values] of Object.entries(traits)) {
@@ -59,6 +61,7 @@ describe('the own profile', () => {
 });
 
 describe('a section', () => {
+  // covers S0-009
   it('is saved in place, alone', async () => {
     send.mockResolvedValue({ location: '/profile' });
     open();

@@ -10,6 +10,7 @@ afterEach(cleanup);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
 
+// covers S3-145
 it('offers every interest, in groups', () => {
   show(<InterestFields chosen={['hiking']} error={null} />);
   expect(boxes().map(({ value }) => value)).toEqual(interestIds);

@@ -1,3 +1,5 @@
+// covers S7-009
+
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '~/server/response/respond.server';
 import { interestIds } from '../traits/interests';

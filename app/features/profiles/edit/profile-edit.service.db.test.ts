@@ -69,6 +69,7 @@ withDatabase('the own profile', (open) => {
 });
 
 withDatabase('where a member is', (open) => {
+  // covers S3-116
   it('is the nearest town once the device says it, and the point itself is forgotten', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     expect(await locateMember(context, leiden)).toEqual({
@@ -95,6 +96,7 @@ withDatabase('where a member is', (open) => {
     expect(await getMember(context.db, context.member.id)).toMatchObject({ region_id: 'NL-GR', located_at: null });
   });
 
+  // covers S2-140
   it('can be chosen instead: country, region and town, as far as they belong together', async () => {
     const context = await member(testContext(await open(), { tenant: brand }));
     const save = async (country: string, countryregion: string, city: string) => {

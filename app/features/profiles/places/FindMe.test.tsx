@@ -1,3 +1,5 @@
+// covers S3-115
+
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +9,7 @@ import type { GeoPermission, GeoResult } from './geolocation';
 
 afterEach(cleanup);
 
+// covers S2-140 S4-028 S4-029 S4-030 S4-031 S4-032
 describe('the device’s permission, each state in its own words with a next step', () => {
   it.each<[GeoPermission, RegExp, string | null]>([
     ['unsupported', /can’t tell us where you are. Choose your town below/, null],

@@ -1,3 +1,5 @@
+// covers S3-115 S4-028 S4-029 S4-030 S4-031 S4-032
+
 import { describe, expect, it, vi } from 'vitest';
 import { askPosition, geocodePath, readPermission, type GeoDevice, type GeoPermission } from './geolocation';
 
@@ -40,6 +42,7 @@ describe('the permission', () => {
 });
 
 describe('the position', () => {
+  // covers S9-024
   it('may be an hour old, and leaves the device rounded to about a kilometre', async () => {
     const getCurrentPosition = vi.fn(geolocation('here')!.getCurrentPosition);
     const coords = await askPosition({ geolocation: { getCurrentPosition }, secure: true });

@@ -3,6 +3,7 @@ import en from '../../../../locales/en/interests.json';
 import nl from '../../../../locales/nl/interests.json';
 import { interestIds, interestMessages, isInterest } from './interests';
 
+// covers S3-145
 test('a large set, each with its own words in the complete languages', () => {
   expect(interestIds.length).toBeGreaterThan(120);
   for (const id of interestIds) {

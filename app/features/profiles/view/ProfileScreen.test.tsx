@@ -37,6 +37,7 @@ const view: ProfileView = {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a profile page', () => {
+  // covers S2-118 S2-120 S2-121 S2-122
   it('shows a member the photo, and lets them write and like', () => {
     const actions = <MemberActions id="bella" like={<ProfileLike id="bella" liked={false} />} />;
     show(<ProfileScreen view={view} actions={actions} />, { user: testUser() });
@@ -49,6 +50,7 @@ describe('a profile page', () => {
     expect(screen.queryByText('You need to be logged in to chat')).toBeNull();
   });
 
+  // covers S6-008 S6-010 S6-011
   it('tells a visitor that chatting and liking need a login, and leads there', () => {
     const actions = <VisitorActions id="bella" name="Bella" likeWords={<LoginToLike name="Bella" />} />;
     show(<ProfileScreen view={{ ...view, viewer: { ...view.viewer, kind: 'visitor' } }} actions={actions} />);
@@ -59,6 +61,7 @@ describe('a profile page', () => {
     expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
   });
 
+  // covers S2-119
   it('tells how far it is, in round numbers, where both have said where they are', () => {
     show(<ProfileScreen view={{ ...view, person: { ...view.person, distance: 40 } }} actions={null} />);
     expect(screen.getByText('About 40 km away')).toBeVisible();

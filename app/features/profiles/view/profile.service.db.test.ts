@@ -17,6 +17,7 @@ const like = (context: TestContext, fromId: string, toId: string) =>
   transaction(context.db, (tx) => insertLike(tx, { fromId, toId, authorKind: 'member', now: TEST_NOW }));
 
 withDatabase('profiles', (open) => {
+  // covers S2-124
   it('show what the brand shows, and people like this one', async () => {
     const database = await open();
     const about = {
@@ -89,6 +90,7 @@ withDatabase('profiles', (open) => {
     expect((await getProfile(as(context, hidden), hidden.id, true)).viewer.kind).toBe('own');
   });
 
+  // covers S6-022 S6-024
   it('are closed by who blocks, and open for the blocker', async () => {
     const context = testContext(await open());
     const [me, bo] = [await makeMember(context), await makeMember(context, { name: 'Bo' })];

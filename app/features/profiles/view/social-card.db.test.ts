@@ -18,6 +18,7 @@ withDatabase('the social image', (open) => {
   const brand = async (tenant: TestOptions['tenant'] = {}) =>
     testContext(await open(), { tenant: { ...open4, ...tenant } });
 
+  // covers S3-018
   it("is the main image, only with status 'active'", async () => {
     const context = await brand();
     const ann = await makeMember(context, { name: 'Ann', photo: true });

@@ -51,6 +51,7 @@ withDatabase('the visitors of a profile', (open) => {
     expect(rows).toEqual([]);
   });
 
+  // covers S4-040
   it('leave no trace while one of the two is invisible, and those who are now are not shown', async () => {
     const context = testContext(await open());
     const me = as(context, await makeMember(context));

@@ -33,6 +33,7 @@ async function meets(context: TestContext, viewer: ViewerMember, other: ViewerMe
 }
 
 withDatabase('blocking', (open) => {
+  // covers S6-024
   it('takes the two out of each other’s lists, both ways, and unblocking brings everything back', async () => {
     const context = chatContext(await open());
     const anna = await makeRich(context, { name: 'Anna' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedTexts, splitSentences, splitSpec, wordsOf } from './coverage-spec';
+import { quotedTexts, splitSentences, splitSpec, wordsOf } from './sentences';
 
 describe('splitSpec', () => {
   it('gives bullets and paragraphs sentence by sentence, with their section', () => {

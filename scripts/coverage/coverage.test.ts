@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '../check-files';
+import { coverageOf, readSpecification } from '../coverage';
+import { compareWithText, type Specification } from './specification';
+import { tagsOf } from './tags';
+
+/** In pieces, so that the samples of this file are not taken for its tags. */
+const COVERS = ['//', 'covers'].join(' ');
+
+const spec = `# Specification
+
+Members chat.
+
+## 1. Rules
+
+- Login: 'Login failed, please try again'.
+- Free photos 3; premium 25.
+`;
+const good: Specification = {
+  areas: [
+    { name: 'main job', issue: '2', status: 'finished' },
+    { name: 'members', issue: '4', status: 'open' },
+  ],
+  sections: [
+    {
+      title: 'Introduction',
+      clauses: [
+        { id: 'C0-01', sentence: 'Members chat.', rows: [{ id: 'S0-001', area: 'main job', text: 'Members chat' }] },
+      ],
+    },
+    {
+      title: '1. Rules',
+      clauses: [
+        {
+          id: 'C1-01',
+          sentence: "Login: 'Login failed, please try again'.",
+          rows: [{ id: 'S1-001', area: 'main job', text: "Login: 'Login failed, please try again'" }],
+        },
+        {
+          id: 'C1-02',
+          sentence: 'Free photos 3; premium 25.',
+          rows: [
+            { id: 'S1-002', area: 'members', text: 'Free photos 3' },
+            { id: 'S1-003', area: 'members', text: 'premium 25' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const chat: SourceFile = {
+  path: 'app/chat.test.ts',
+  text: `${COVERS} S1-001\n\nimport { it } from 'vitest';\n\n${COVERS} S0-001\nit('sends a message', () => {});\n`,
+};
+
+function check(specification: Specification, sources: SourceFile[] = [chat]): string[] {
+  return coverageOf(specification, sources).findings;
+}
+
+/** The specification with one text in its file replaced. */
+function changed(from: string, to: string): Specification {
+  const json = JSON.stringify(good);
+  expect(json).toContain(from);
+  return JSON.parse(json.replace(from, to)) as Specification;
+}
+
+describe('tagsOf', () => {
+  it('reads tags above tests, groups, cases and files', () => {
+    const text = `${COVERS} S9-011
+
+import { it } from 'vitest';
+
+${COVERS} S1-001 S1-002
+${COVERS} S1-003
+describe('a group', () => {
+  // Why this is so.
+  ${COVERS} S1-004
+  it.each([
+    ${COVERS} S1-005
+    ['a case', 1],
+  ])('is tried with %s', async (name) => {});
+  ${COVERS} S1-006
+  test(\`\${name} reads well\`, () => {});
+});
+`;
+    expect(tagsOf('app/some.test.ts', text)).toEqual([
+      { rows: ['S9-011'], title: null, line: 1 },
+      { rows: ['S1-001', 'S1-002'], title: 'a group', line: 5 },
+      { rows: ['S1-003'], title: 'a group', line: 6 },
+      { rows: ['S1-004'], title: 'is tried with %s', line: 9 },
+      { rows: ['S1-005'], title: 'a case', line: 11 },
+      { rows: ['S1-006'], title: '${name} reads well', line: 14 },
+    ]);
+  });
+
+  it.each([
+    ['a comma between ids', `${COVERS} S1-001, S1-002\nit('one', () => {});`],
+    ['a capital', `${COVERS.toUpperCase()} S1-001\nit('one', () => {});`],
+    ['no test below it', `${COVERS} S1-001\nconst one = 1;`],
+    ['a test without a literal title', `${COVERS} S1-001\nit(title, () => {});`],
+  ])('refuses %s', (_what, text) => {
+    expect(() => tagsOf('app/some.test.ts', text)).toThrow('app/some.test.ts:1: this tag is misspelt or stands');
+  });
+});
+
+describe('coverageOf', () => {
+  it('finds nothing wrong with a whole specification, and names the tests of each row', () => {
+    const { document, findings } = coverageOf(good, [chat, { path: 'app/chat.ts', text: `${COVERS} S9-999` }]);
+    expect(findings).toEqual([]);
+    expect(document).toContain('| main job | 2 | finished | 2 of 2 |\n| members | 4 | open | 0 of 2 |\n');
+    expect(document).toContain('| S0-001 | C0-01 | Members chat | main job | app/chat.test.ts#sends a message |');
+    expect(document).toContain("Login: 'Login failed, please try again' | main job | app/chat.test.ts |");
+    expect(document).toContain('| S1-002 | C1-02 | Free photos 3 | members |  |');
+  });
+
+  it.each([
+    ['a row without an owner', changed('"area":"main job"', '"area":""'), /S0-001 belongs to '', which is no area/],
+    [
+      'an unknown area',
+      changed('"id":"S1-002","area":"members"', '"id":"S1-002","area":"staff"'),
+      /belongs to 'staff'/,
+    ],
+    ['a duplicate id', changed('S1-003', 'S1-002'), /the id S1-002 stands twice/],
+    ['a duplicate clause', changed('C1-02', 'C1-01'), /the clause C1-01 stands twice/],
+    ['a wrong id', changed('S1-003', 'premium'), /'premium' is no row id/],
+    ['a row that says nothing', changed('"text":"Members chat"', '"text":""'), /row S0-001 says nothing/],
+    [
+      'an area finished without tests',
+      changed('"status":"open"', '"status":"finished"'),
+      /S1-002 is of a finished area/,
+    ],
+    ['a tag of no row', changed('S1-001', 'S1-009'), /app\/chat\.test\.ts:1: there is no row S1-001/],
+    [
+      'a changed text',
+      changed('"text":"Login: \'Login failed,', '"text":"Login: \'Login failed;'),
+      /C1-01: no row quotes/,
+    ],
+    ['a lost figure', changed('"text":"premium 25"', '"text":"premium more"'), /C1-02: its rows leave out 25/],
+    ['an unknown status', changed('"status":"open"', '"status":"nearly"'), /the status is 'nearly'/],
+  ])('notices %s', (_what, broken, message) => {
+    expect(check(broken).join('\n')).toMatch(message);
+  });
+
+  it('notices a clause without a row', () => {
+    const broken = structuredClone(good);
+    broken.sections[0]?.clauses[0]?.rows.splice(0);
+    expect(check(broken)).toContain('clause C0-01 has no row: Members chat.');
+  });
+
+  it('notices a test that is gone, and a tag that stands beside no test', () => {
+    expect(check(good, [])).toHaveLength(2);
+    const loose = { ...chat, text: `${chat.text}${COVERS} S1-002\n` };
+    expect(check(good, [chat, { ...loose, path: 'app/talk.test.ts' }]).join()).toMatch(
+      /app\/talk\.test\.ts:7: this tag/,
+    );
+  });
+});
+
+describe('compareWithText', () => {
+  it('finds no difference in the same text', () => {
+    expect(compareWithText(good, spec)).toEqual([]);
+  });
+
+  it('notices a sentence that came to the specification', () => {
+    expect(compareWithText(good, `${spec}- A new rule.\n`)).toEqual([
+      'the specification says in section 1 what no clause holds: A new rule.',
+    ]);
+  });
+
+  it('notices a sentence that changed', () => {
+    expect(compareWithText(good, spec.replace('premium 25', 'premium 30'))).toEqual([
+      'the specification says in section 1 what no clause holds: Free photos 3; premium 30.',
+      'clause C1-02 is no longer in the specification: Free photos 3; premium 25.',
+    ]);
+  });
+});
+
+describe('the coverage of this repository', () => {
+  const root = resolve(import.meta.dirname, '../..');
+
+  // covers S0-010 S2-107
+  it('has the rows of the whole specification, and the page is written from them', () => {
+    const page = readFileSync(resolve(root, 'docs/coverage.md'), 'utf8');
+    expect(page.match(/^\| S\d-\d{3} /gm)?.length).toBeGreaterThan(600);
+    expect(readSpecification(root).areas.filter((area) => area.status === 'finished').length).toBeGreaterThan(2);
+  });
+});

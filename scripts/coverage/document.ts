@@ -1,0 +1,44 @@
+import { type Specification, rowsOf } from './specification';
+
+/** Id of a row -> its tests, as `path` or `path#title`. */
+export type TestsOfRows = ReadonlyMap<string, readonly string[]>;
+
+const HEAD = `# Coverage: every clause of the specification, its owner and its tests
+
+Written by \`npm run coverage\` from \`coverage/specification.json\` and from the tags beside the tests; \`npm run
+coverage -- check\` fails when the page is older than they are, and \`npm run coverage -- check path/to/spec.md\` also
+notices a sentence of the specification that came, went or changed.
+
+- **id** \`S2-014\` is a row of section 2; ids are never reused. A new row takes the next free number of its section.
+- **clause** \`C2-07\` is the sentence it comes from, kept word for word. The rows of a clause together hold every word
+  of weight in it and quote its quoted texts literally.
+- **area** owns the row. While an area is open its rows may have no test yet; once it is finished each row has one.
+  A row of a later area may change its owner when that area's issue says so, never lose it.
+- **test** says where \`// covers S2-014\` stands: above a test, above a case of \`it.each\`, or above the imports, which
+  means the whole file.
+- 'Stands in the English catalogue word for word' rows are shown by the test that freezes the specification's texts;
+  the row after it, of another area, is about the place where a person reads the text.
+`;
+
+/** The text of docs/coverage.md. */
+export function coverageDocument(specification: Specification, tests: TestsOfRows): string {
+  const areas = table(
+    ['area', 'issue', 'status', 'rows with a test'],
+    specification.areas.map((area) => {
+      const rows = rowsOf(specification).filter((row) => row.area === area.name);
+      return [area.name, area.issue, area.status, `${rows.filter(({ id }) => tests.has(id)).length} of ${rows.length}`];
+    }),
+  );
+  const sections = specification.sections.map(({ title, clauses }) => {
+    const rows = clauses.flatMap((clause) =>
+      clause.rows.map((row) => [row.id, clause.id, row.text, row.area, (tests.get(row.id) ?? []).join('<br>')]),
+    );
+    return `## ${title}\n\n${table(['id', 'clause', 'text', 'area', 'test'], rows)}`;
+  });
+  return [HEAD, areas, ...sections].join('\n');
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, header.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('');
+}
